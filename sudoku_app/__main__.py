@@ -9,7 +9,7 @@ from typing import Final
 
 from sudoku_app.cli.memory import collect_garbage, leave_garbage, make_room_for_libraries
 from sudoku_app.cli.streams import abandon, occupy_closed_streams
-from sudoku_app.wording.own_language import language_of_person
+from sudoku_app.wording.language import language_of_person
 from sudoku_app.wording.start_errors import cannot_start_sentence
 
 _CANNOT_START: Final = 2

@@ -15,15 +15,14 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.meeting_place import MeetingPlace
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.program_log import ProgramLog
 from sudoku_app.background.requests.loading import LoadRequest
-from sudoku_app.background.second_starts import SecondStarts
 from sudoku_app.background.service import JobService
-from sudoku_app.background.service_group import ServiceGroup
-from sudoku_app.background.services import Services
+from sudoku_app.background.services import ServiceGroup, Services
 from sudoku_app.background.settings import Settings
+from sudoku_app.background.single_instance import SingleInstance
+from sudoku_app.background.single_instance_address import InstanceAddress
 from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.background.versions import versions_line
 from sudoku_app.exact_cover.effort import Engine
@@ -33,19 +32,19 @@ from sudoku_app.exact_cover.kernels.mode import compiles_while_running
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import Restoration, SessionStore
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.session.stored_lists import StoredLists
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import ErrorReporter
 from sudoku_app.ui.application.garbage import GarbageCollector
 from sudoku_app.ui.application.language_switch import LanguageSwitch
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.style.theme_switch import ThemeSwitch
-from sudoku_app.wording.engines import slow_solver_note
+from sudoku_app.ui.application.theme_switch import ThemeSwitch
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.start_errors import slow_solver_note
 
 _log = logging.getLogger(__name__)
 EXAMPLE = ("examples", "first.txt")
@@ -74,7 +73,7 @@ def _begin_services(
         records=group.begin(JobService(engine)),
         making=group.begin(JobService(engine)),
         book=PuzzleBook(own.puzzle_book, engine),
-        lists=KeptLists(own.lists),
+        lists=StoredLists(own.lists),
         log_file=log.file,
     )
     QTimer.singleShot(_LOAD_MILLISECONDS, services.paths, lambda: services.paths.submit(LoadRequest()))
@@ -85,7 +84,7 @@ def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
     """Let the window choose how it looks, as it did last time."""
     choices = window.choices
     theme_switch.changed.connect(window.set_theme)
-    theme_switch.choose_both(choices.kept_theme, choices.kept_high_contrast)
+    theme_switch.choose_both(choices.saved_theme, choices.saved_high_contrast)
     choices.theme_changed.connect(theme_switch.choose)
     choices.contrast_changed.connect(theme_switch.set_high_contrast)
 
@@ -94,9 +93,9 @@ def _open_files(paths: list[str], window: MainWindow, application: QApplication,
     """Open what the program was started with, and from now on what second starts are given; behind a dialog none is."""
     if paths:
         window.reader.open_path(paths[0])
-    place = MeetingPlace.of(own.state) if own.displaced is None else None  # nobody else finds a temporary folder
-    second_starts = SecondStarts(place, lambda: application.activeModalWidget() is None, application)
-    second_starts.asked.connect(window.open_asked)
+    place = InstanceAddress.of(own.state) if own.displaced is None else None  # nobody else finds a temporary folder
+    second_starts = SingleInstance(place, lambda: application.activeModalWidget() is None, application)
+    second_starts.asked.connect(window.open_requested_file)
     application.aboutToQuit.connect(second_starts.close)
 
 
@@ -180,7 +179,7 @@ def open_window(
         stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()
-        window.sessions.tell_places(own)
+        window.sessions.report_folders(own)
         _begin_session(window, restored, new_window=new_window)
         if fault is not None:
             window.notes.show_note(partial(slow_solver_note, language, fault))

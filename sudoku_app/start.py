@@ -10,13 +10,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from sudoku_app.background.handing_over import hand_over
-from sudoku_app.background.meeting_place import MeetingPlace
 from sudoku_app.background.program_folder import own_state_folder
+from sudoku_app.background.single_instance_address import InstanceAddress
+from sudoku_app.background.single_instance_client import hand_over
 from sudoku_app.cli.main import COMMANDS
 from sudoku_app.ui.application.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.own_language import language_of_person
+from sudoku_app.wording.language import Language, language_of_person
 from sudoku_app.wording.start_errors import (
     missing_library_sentence,
     no_fonts_sentence,
@@ -37,13 +36,13 @@ def run_window(paths: list[str], *, new_window: bool = False, session: Sequence[
     if paths and _is_unknown_word(paths[0]):
         print(unknown_word_sentence(language_of_person(), paths[0], COMMANDS), file=sys.stderr)
         return _CANNOT_START
-    if paths and not new_window and hand_over(MeetingPlace.of(own_state_folder()), paths[0]):
+    if paths and not new_window and hand_over(InstanceAddress.of(own_state_folder()), paths[0]):
         return 0
     language = language_of_person()
     with _interrupted_later():
-        hindrance = obstacle()
-    if hindrance is not None:
-        print(_sentence(language, hindrance), file=sys.stderr)
+        storage_error = obstacle()
+    if storage_error is not None:
+        print(_sentence(language, storage_error), file=sys.stderr)
         return _CANNOT_START
     with _interrupted_later():
         # Qt is loaded here, after it is known that it can be.
@@ -88,9 +87,9 @@ def _interrupted_later() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def _sentence(language: Language, hindrance: Obstacle) -> str:
-    if isinstance(hindrance, MissingLibrary):
-        return missing_library_sentence(language, hindrance.name, DEBIAN_PACKAGES)
-    if isinstance(hindrance, NoFonts):
+def _sentence(language: Language, storage_error: Obstacle) -> str:
+    if isinstance(storage_error, MissingLibrary):
+        return missing_library_sentence(language, storage_error.name, DEBIAN_PACKAGES)
+    if isinstance(storage_error, NoFonts):
         return no_fonts_sentence(language, DEBIAN_PACKAGES)
-    return no_screen_sentence(language, hindrance.display, COMMANDS)
+    return no_screen_sentence(language, storage_error.display, COMMANDS)

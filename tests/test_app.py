@@ -17,8 +17,8 @@ from sudoku_app import app
 from sudoku_app.exact_cover.kernels.library import LeftOut, Library, LibraryFault
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 USE = """
 import faulthandler, sys

@@ -7,9 +7,9 @@ from support.puzzle_collection import COLLECTION, line_of, of_sizes
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import difficulties_of, verdicts_of
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.difficulty import difficulties_of, verdicts_of
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 TEXT = COLLECTION.read_text("utf-8")
 EASY_ONES = 40  # that many of the titles are looked at; the hardest would take seconds

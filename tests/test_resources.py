@@ -20,10 +20,10 @@ from support import desktop_files
 from sudoku_app.cli.main import build_parser
 from sudoku_app.formats.native import Document, write_document
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.style.theme_switch import APPLICATION_ID
-from sudoku_app.wording.desktop_words import DesktopWords
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.theme_switch import APPLICATION_ID
+from sudoku_app.wording.desktop_entry import DesktopWords
 from sudoku_app.wording.language import Language
 
 DESKTOP_FILE = resource("share", "applications", f"{APPLICATION_ID}.desktop")

@@ -29,7 +29,7 @@ sys.exit(main([]))
 """
 
 
-@pytest.mark.parametrize("hindrance", [None, NoScreen(""), NoFonts()])
+@pytest.mark.parametrize("storage_error", [None, NoScreen(""), NoFonts()])
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -47,12 +47,12 @@ def test_a_word_that_is_neither_a_command_nor_a_file_is_called_that(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
-    hindrance: Obstacle | None,
+    storage_error: Obstacle | None,
     words: list[str],
     sentence: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(start, "obstacle", lambda: hindrance)
+    monkeypatch.setattr(start, "obstacle", lambda: storage_error)
     assert main(words) == 2
     assert capsys.readouterr() == ("", sentence + "\n")
 

@@ -3,18 +3,38 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Job
-from sudoku_app.background.requests.keeping import KeepRequest
+from sudoku_app.background.jobs import Job, Request
 from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.session.timer import SolvingTimer
+
+
+@dataclass(frozen=True)
+class KeepRequest(Request):
+    """Writes what a recorder holds. That it cannot is expected and tried again."""
+
+    expected = (OSError,)
+
+    recorder: SessionRecorder
+
+    def run(self, effort: Effort) -> int:
+        """Return the revision that is on disk now.
+
+        Raises:
+            OSError: it could not be written.
+            JournalLostError: the file is gone.
+        """
+        return self.recorder.write()
+
 
 # Long enough to gather the keystrokes of a burst, short enough that a disk that needs half a second for a write still
 # has every edit within a second.
@@ -31,10 +51,10 @@ class SessionKeeper(QObject):
     so that writing never waits behind a large file that is being opened.
 
     Signals:
-        kept(int): the session up to this revision is on disk.
+        saved(int): the session up to this revision is on disk.
         settled(BaseException): a write came to an end; None where it went well, else why not, however often.
         went_on(Restoration): the session of `go_on_in` took the place of the present one.
-        failed(OSError): it could not be written. Told once; writing is tried again every two seconds until `kept`.
+        failed(OSError): it could not be written. Told once; writing is tried again every two seconds until `saved`.
 
     Attributes:
         error: why the last write failed; None where it did not.
@@ -47,7 +67,7 @@ class SessionKeeper(QObject):
         parent: the owner.
     """
 
-    kept = Signal(int)
+    saved = Signal(int)
     settled = Signal(object)
     went_on = Signal(object)
     failed = Signal(object)
@@ -201,7 +221,7 @@ class SessionKeeper(QObject):
     def _on_written(self, revision: int) -> None:
         self._job = None
         self.error = None
-        self.kept.emit(revision)
+        self.saved.emit(revision)
         if self._next is not None:
             self._go_on_when_written()
         elif self._recorder.waiting:
@@ -230,8 +250,8 @@ class SessionKeeper(QObject):
         self.settled.emit(self.error)
 
     def _try_again(self, error: Exception) -> None:
-        told, self.error = self.error is not None, error
-        if not told or self._next is not None:
+        explained, self.error = self.error is not None, error
+        if not explained or self._next is not None:
             self._drop_next()
             _log.error("The session could not be written; it is tried again.", exc_info=error)
             self.failed.emit(error)

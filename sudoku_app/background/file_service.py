@@ -48,7 +48,7 @@ class FileService(JobService):
             self._requested.emit(one.task)
         self._rest_or_go_on()
         for one in given_up:
-            one.tell(Answer(one.task.number, one.request, None, None, True))
+            one.deliver(Answer(one.task.number, one.request, None, None, True))
 
     def shutdown(self, milliseconds: int = 2000) -> bool:
         """End as any service; return whether the threads that were left ended too."""

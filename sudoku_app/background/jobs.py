@@ -137,12 +137,12 @@ class Job(QObject, Generic[AnyRequest]):
         """Ask it to come to an end; it still tells `cancelled`, or `answered` when it was done already."""
         self.task.control.cancel()
 
-    def let_go(self) -> None:
+    def abandon(self) -> None:
         """Cancel it, and be told nothing of it any more."""
         self._held = False
         self.cancel()
 
-    def tell_progress(self, seconds: float) -> None:
+    def report_progress(self, seconds: float) -> None:
         """Tell how far it has come in so many seconds, and what it has found since the last time."""
         control = self.task.control
         self.progressed.emit(JobProgress(seconds, control.progress()))
@@ -150,7 +150,7 @@ class Job(QObject, Generic[AnyRequest]):
             self._told = control.found
             self.found.emit(self._told)
 
-    def tell(self, answer: Answer) -> None:
+    def deliver(self, answer: Answer) -> None:
         """Tell who asked what came of it; called once, by the service."""
         self.error = answer.error
         self.end = End.CANCELLED if answer.cancelled else End.ANSWERED if answer.error is None else End.FAILED

@@ -13,10 +13,10 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest, VerdictsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 
 class _Kind(Enum):
@@ -75,7 +75,7 @@ class ListJudge(QObject):
     def begin(self, puzzles: PuzzleList) -> None:
         """Turn to another list; what was on its way for the one before is dropped."""
         if self._job is not None:
-            self._job.let_go()
+            self._job.abandon()
             self._job = None
         self._list = puzzles
         self._looked_at = ()

@@ -13,12 +13,62 @@ import logging
 import logging.handlers
 import os
 import sys
+import traceback
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler
 
-from sudoku_app.background.traces import trace_of
+# Their messages are Python's and the system's own: names, types, reasons. Those of others, as of a ValueError for a
+# number that is none, quote what was read.
+_OWN_WORDS = (OSError, ImportError, MemoryError, TypeError, AttributeError, NameError, RuntimeError)
+
+
+def trace_of(error: BaseException) -> str:
+    """Return where an error and those that led to it came from, the first one first, without quoting what was read."""
+    explained: list[str] = []
+    seen: set[int] = set()
+    current: BaseException | None = error
+    while current is not None and id(current) not in seen:
+        seen.add(id(current))
+        explained.append("".join(traceback.format_tb(current.__traceback__)) + _kind(current))
+        current = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
+    return "\nwhich led to\n".join(reversed(explained))
+
+
+def _kind(error: BaseException) -> str:
+    kind = type(error)
+    name = kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
+    return f"{name}: {error}" if isinstance(error, _OWN_WORDS) else name
+
+
+_MOST_BYTES = 60_000
+
+
+def end_of_log(path: Path, most: int = _MOST_BYTES) -> str:
+    """Return the last whole lines of a log, also of the file before it, ``most`` bytes of them at most.
+
+    The person's own folder, whose name is often theirs, is written as ``~``.
+
+    Raises:
+        OSError: the log cannot be read.
+    """
+    data = _last_bytes(path, most)
+    older = path.with_name(f"{path.name}.1")
+    if len(data) < most and older.is_file():
+        data = _last_bytes(older, most - len(data)) + data
+    if len(data) == most:
+        data = data[data.find(b"\n") + 1 :]  # the first line is cut
+    text = data.decode("utf-8", "replace")
+    home = os.path.expanduser("~")
+    return text.replace(home, "~") if len(home) > 1 else text
+
+
+def _last_bytes(path: Path, most: int) -> bytes:
+    with path.open("rb") as file:
+        file.seek(max(0, file.seek(0, os.SEEK_END) - most))
+        return file.read(most)
+
 
 _BYTES, _OLDER_FILES = 500_000, 3
 _LEVELS = {

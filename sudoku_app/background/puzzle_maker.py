@@ -12,12 +12,12 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import AnyRequest, Job
 from sudoku_app.background.service import JobService
-from sudoku_app.sudoku.position import Puzzle
+from sudoku_app.sudoku.grid.position import Puzzle
 
 if TYPE_CHECKING:
     from sudoku_app.background.requests.making import MakeLikeRequest, MakeRequest
-    from sudoku_app.generating.numbered import Found, NumberedWish
-    from sudoku_app.generating.wish import Tried, Wish
+    from sudoku_app.generating.numbered import Found, NumberedSpec
+    from sudoku_app.generating.puzzle_spec import PuzzleSpec, Tried
 
 # The person looks at a new puzzle first; nothing else is to take from its first moments.
 AHEAD_MILLISECONDS: Final = 2_000
@@ -90,11 +90,11 @@ class PuzzleMaker(QObject):
         self._busy = False
         self._began = 0.0
         self._goes_on = False  # whether another one of the same wish is likely to be wanted
-        self._waiting: list[NumberedWish] = []  # of several
+        self._waiting: list[NumberedSpec] = []  # of several
         self._several: list[Found] | None = None
         self._count = 1
         self._tried = 0
-        self._next: Wish | None = None  # what is made ahead
+        self._next: PuzzleSpec | None = None  # what is made ahead
         self._ahead: Job[MakeRequest] | None = None
         self._stock: Found | None = None
         self._held = False
@@ -113,25 +113,25 @@ class PuzzleMaker(QObject):
         """The puzzle that was made ahead, None where there is none."""
         return self._stock
 
-    def make(self, wish: Wish) -> None:
+    def make(self, spec: PuzzleSpec) -> None:
         """Make a puzzle with any number; where one was made ahead, it is found before this returns."""
         from sudoku_app.background.requests.making import MakeRequest
-        from sudoku_app.generating.numbered import NumberedWish
+        from sudoku_app.generating.numbered import NumberedSpec
 
         self.cancel()
         stock, self._stock = self._stock, None
-        if stock is not None and stock.asked.wish == wish:
+        if stock is not None and stock.asked.spec == spec:
             self._tell(stock, goes_on=True)
             return
         ahead, self._ahead = self._ahead, None
-        if ahead is not None and ahead.request.asked.wish == wish and not ahead.stopping:
+        if ahead is not None and ahead.request.asked.spec == spec and not ahead.stopping:
             self._wait_for(ahead, goes_on=True)
             return
         if ahead is not None:
-            ahead.let_go()
-        self._ask(MakeRequest(NumberedWish(wish, self._numbers())), goes_on=True)
+            ahead.abandon()
+        self._ask(MakeRequest(NumberedSpec(spec, self._numbers())), goes_on=True)
 
-    def make_numbered(self, asked: NumberedWish) -> None:
+    def make_numbered(self, asked: NumberedSpec) -> None:
         """Make the puzzle with a number."""
         from sudoku_app.background.requests.making import MakeRequest
 
@@ -145,13 +145,13 @@ class PuzzleMaker(QObject):
         self._clear()
         self._ask(MakeLikeRequest(puzzle, self._numbers()), goes_on=True)
 
-    def make_several(self, wish: Wish, count: int, first: int | None = None) -> None:
+    def make_several(self, spec: PuzzleSpec, count: int, first: int | None = None) -> None:
         """Make puzzles with numbers one after the other, from ``first`` on where somebody chose that."""
-        from sudoku_app.generating.numbered import NumberedWish
+        from sudoku_app.generating.numbered import NumberedSpec
 
         self._clear()
         number = self._numbers() if first is None else first
-        self._waiting = [NumberedWish(wish, number + place) for place in range(count)]
+        self._waiting = [NumberedSpec(spec, number + place) for place in range(count)]
         self._several = []
         self._count = count
         self._ask_next()
@@ -162,7 +162,7 @@ class PuzzleMaker(QObject):
         job, self._job = self._job, None
         self._several, self._waiting, self._count = None, [], 1
         if job is not None:
-            job.let_go()
+            job.abandon()
         self._set_busy(False)
 
     @Slot(bool)
@@ -188,7 +188,7 @@ class PuzzleMaker(QObject):
 
     def _let_go_ahead(self) -> None:
         if self._ahead is not None:
-            self._ahead.let_go()
+            self._ahead.abandon()
             self._ahead = None
 
     # What somebody waits for
@@ -242,24 +242,24 @@ class PuzzleMaker(QObject):
 
     def _tell(self, found: Found, *, goes_on: bool) -> None:
         """Tell what was found; where it is a puzzle with any number, the next one may be made ahead."""
-        from sudoku_app.generating.wish import Made
+        from sudoku_app.generating.puzzle_spec import Made
 
         self._next = None
         if goes_on and isinstance(found.result, Made):
-            self._next = found.asked.wish
+            self._next = found.asked.spec
             if not self._held:
                 self._timer.start()
         self.found.emit(found)
 
     @Slot(object, object)
     def _on_failed(self, error: Exception, job: Job[MakeRequest]) -> None:
-        from sudoku_app.generating.wish import WishError
+        from sudoku_app.generating.puzzle_spec import SpecError
 
         if job is self._ahead:
             self._ahead = self._next = None
         else:
             self.cancel()
-        if isinstance(error, WishError):
+        if isinstance(error, SpecError):
             self.contradicted.emit(error)
         else:
             self.failed.emit(error)
@@ -279,14 +279,14 @@ class PuzzleMaker(QObject):
     @Slot()
     def _make_ahead(self) -> None:
         from sudoku_app.background.requests.making import MakeRequest
-        from sudoku_app.generating.numbered import NumberedWish
+        from sudoku_app.generating.numbered import NumberedSpec
 
         if self._next is not None and self._stock is None and self._ahead is None and not self.busy:
-            self._ahead = self._submit(MakeRequest(NumberedWish(self._next, self._numbers())))
+            self._ahead = self._submit(MakeRequest(NumberedSpec(self._next, self._numbers())))
 
     def _on_made_ahead(self, found: Found) -> None:
-        from sudoku_app.generating.wish import Made
+        from sudoku_app.generating.puzzle_spec import Made
 
         self._ahead = None
-        if isinstance(found.result, Made) and found.asked.wish == self._next:
+        if isinstance(found.result, Made) and found.asked.spec == self._next:
             self._stock = found

@@ -21,7 +21,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.book_file import BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 if TYPE_CHECKING:
     from sudoku_app.session.statistics import PractisedExercise, SolvedPuzzle

@@ -166,7 +166,7 @@ class JobService(QObject):
             return
         self._rest_or_go_on()
         if not self._closing:
-            job.tell(answer)
+            job.deliver(answer)
 
     def _on_stray(self, answer: Answer) -> None:
         """Take the answer to a job that nobody waits for any more."""
@@ -182,11 +182,11 @@ class JobService(QObject):
         job = next(iter(self._waiting.values()), None)
         if job is not None and not job.stopping:
             seconds = time.monotonic() - self._started_at
-            job.tell_progress(seconds)
+            job.report_progress(seconds)
 
 
 def _log_error(answer: Answer, *, held: bool) -> None:
     """Log an error, unless it reaches somebody who expects it."""
-    told = held and not answer.cancelled and isinstance(answer.error, answer.request.expected)
-    if answer.error is not None and not told:
+    explained = held and not answer.cancelled and isinstance(answer.error, answer.request.expected)
+    if answer.error is not None and not explained:
         _log.error("A job failed: %s", type(answer.request).__name__, exc_info=answer.error)

@@ -24,16 +24,76 @@ listens to them; in the others there is a worker each, which gets frozen request
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
+from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import PROMISE_MILLISECONDS, JobService
 from sudoku_app.background.settings import Settings
-from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
+from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.wording.language import Language
+
+_Service = TypeVar("_Service", bound=JobService)
+_HURRY_MILLISECONDS = 2000
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How everything ended.
+
+    Attributes:
+        kept: everything that was promised is on disk.
+        ended: every thread ended; Qt aborts the process where one that did not is torn down.
+    """
+
+    kept: bool
+    ended: bool
+
+
+class ServiceGroup:
+    """The services that were begun, each from the moment it exists, and what keeps the session."""
+
+    def __init__(self) -> None:
+        self._services: list[JobService] = []
+        self._keeping: tuple[SessionKeeper, JobService] | None = None
+
+    def begin(self, service: _Service) -> _Service:
+        """Return a service that is to be ended."""
+        self._services.append(service)
+        return service
+
+    def keep(self, keeper: SessionKeeper, service: JobService) -> SessionKeeper:
+        """Return a keeper that is to write the rest at the end; ``service`` is where it writes until then."""
+        self._keeping = (keeper, service)
+        return keeper
+
+    def end(self, *, hurry: bool) -> Ending:
+        """End every thread and write the rest of the session.
+
+        Args:
+            hurry: the person knows that something is not saved, and does not want to wait for it.
+        """
+        kept = ended = True
+        for service in self._services:
+            if self._keeping is None or service is not self._keeping[1]:
+                promised = bool(service.promised)
+                well = service.shutdown(_HURRY_MILLISECONDS)
+                kept, ended = kept and (well or not promised), ended and well
+        if self._keeping is not None:
+            keeper, service = self._keeping
+            if service.shutdown(_HURRY_MILLISECONDS if hurry else PROMISE_MILLISECONDS):
+                kept &= keeper.close()
+            else:  # it still writes; closing the keeper would wait for it
+                kept = ended = False
+        if not ended:
+            _log.error("A thread did not end in time.")
+        return Ending(kept, ended)
+
 
 # Somebody who has waited so long wants to know what for.
 PATIENCE_MILLISECONDS: Final = 2000
@@ -71,7 +131,7 @@ class Services:
     records: JobService
     making: JobService
     book: PuzzleBook
-    lists: KeptLists
+    lists: StoredLists
     patience: int = PATIENCE_MILLISECONDS
     log_file: Path | None = None
 

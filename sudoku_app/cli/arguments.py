@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sudoku_app.cli.command import ENDLESS
-from sudoku_app.sudoku.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
 

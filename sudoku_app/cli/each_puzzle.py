@@ -14,8 +14,8 @@ from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, Reading
-from sudoku_app.sudoku.answer import Answer
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.answer import Answer
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language

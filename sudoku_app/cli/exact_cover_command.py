@@ -160,7 +160,7 @@ class _Answer:
         run = Timeline(self._problem, self._rule)
         teller = StepTeller(self._console.language, self._problem)
         while (event := run.forward()) is not None:
-            text = teller.tell(run)
+            text = teller.text_of(run)
             if self._json:
                 step = {
                     "step": run.step,

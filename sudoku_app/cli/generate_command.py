@@ -25,14 +25,14 @@ from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.formats.line import write_line
 from sudoku_app.formats.reading import Reading
 from sudoku_app.generating.generator import Unit, make_unit, units_of
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import TECHNIQUES, Made, Missed, Wish, WishError
-from sudoku_app.sudoku.difficulty import Difficulty, Rated, rate_grids
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
-from sudoku_app.sudoku.position import Position, Puzzle
-from sudoku_app.sudoku.rating import SCALE, Grade, ratings_of
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, rate_grids
+from sudoku_app.sudoku.rating.scale import SCALE, Grade, ratings_of
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.wording import command_line, generating
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
@@ -49,7 +49,7 @@ class _InputError(Exception):
 class _Work:
     """What every unit needs to be made."""
 
-    wish: Wish
+    spec: PuzzleSpec
     seed: int
     engine: Engine
     time_limit: float | None
@@ -60,7 +60,7 @@ class _Work:
         stopwatch = Stopwatch()
         seconds = ENDLESS if self.time_limit is None else self.time_limit * unit.count
         effort = Effort(self.engine).lasting(seconds)
-        found = make_unit(self.wish, self.seed, unit, effort)
+        found = make_unit(self.spec, self.seed, unit, effort)
         each = stopwatch.seconds / unit.count
         return [(self._rated(one, effort), each) for one in found]
 
@@ -99,18 +99,18 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     """Make the puzzles and return the exit status; one sentence says of each that there is none."""
     language = console.language
     try:
-        wish = _wish_of(arguments, language)
-    except WishError as error:
-        console.complain(generating.wish_fault_sentence(language, error.fault))
+        spec = _wish_of(arguments, language)
+    except SpecError as error:
+        console.complain(generating.spec_fault_sentence(language, error.fault))
         return BAD_INPUT
     except _InputError as error:
         console.complain(str(error))
         return BAD_INPUT
     seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
-    work = _Work(wish, seed, Solver(console, None).prepared(), arguments.time_limit, arguments.json)
+    work = _Work(spec, seed, Solver(console, None).prepared(), arguments.time_limit, arguments.json)
     status = OK
     progress = StatusLine(console.errors)
-    units = units_of(wish, arguments.count)
+    units = units_of(spec, arguments.count)
     with closing(_all_made(work, units, arguments.jobs)) as everything:
         try:
             for number, (found, seconds) in everything:
@@ -121,8 +121,8 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
                 else:
                     console.answer(_json_of(found, seed, seconds) if arguments.json else _line_of(found))
                 progress.show_progress(number / arguments.count, generating.progress_text(language, number))
-        except WishError as error:
-            console.complain(generating.wish_fault_sentence(language, error.fault))
+        except SpecError as error:
+            console.complain(generating.spec_fault_sentence(language, error.fault))
             status = BAD_INPUT
         except LostWorkersError as error:
             progress.hide()
@@ -177,13 +177,13 @@ def _line_of(made: Made) -> str:
 # ----- What is wished
 
 
-def _wish_of(arguments: argparse.Namespace, language: Language) -> Wish:
+def _wish_of(arguments: argparse.Namespace, language: Language) -> PuzzleSpec:
     ratings = {"lowest": 0.0}
     if arguments.grade is not None:
         ratings["lowest"], ratings["highest"] = ratings_of(Grade(arguments.grade))
     elif arguments.rating is not None:
         ratings["lowest"], ratings["highest"] = arguments.rating
-    return Wish(
+    return PuzzleSpec(
         arguments.box,
         Symmetry(arguments.symmetry),
         technique=arguments.technique,

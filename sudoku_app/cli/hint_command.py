@@ -10,12 +10,12 @@ from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.hints import Hint, hint
-from sudoku_app.sudoku.inquiry import Inquiry
+from sudoku_app.sudoku.hints.hint import Hint, hint
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.verdict_search import Inquiry
 from sudoku_app.wording.command_reasons import hint_text
 from sudoku_app.wording.hints import refusal_sentence
-from sudoku_app.wording.steps import told_reason
+from sudoku_app.wording.steps import explained_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -44,8 +44,8 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         fields["cell"] = [found.cell // shape.size + 1, found.cell % shape.size + 1]
         fields["value"] = found.value
         fields["technique"] = found.step.technique.value
-        fields["reason"] = told_reason(voice, found.told, len(found.steps) - 1)
-        fields["steps"] = steps_fields(voice, found.told) if arguments.json else []
+        fields["reason"] = explained_reason(voice, found.explained, len(found.steps) - 1)
+        fields["steps"] = steps_fields(voice, found.explained) if arguments.json else []
         if found.shorter is not None and arguments.json:
             fields["shorter"] = steps_fields(voice, found.shorter)
     else:

@@ -15,10 +15,9 @@ from sudoku_app.cli.console import Console, OutputError, output_errors
 from sudoku_app.cli.streams import abandon, write_any_character
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.command_line import translate_parser
+from sudoku_app.wording.language import Language, language_of_person
 from sudoku_app.wording.names import MOST_OF_MESSAGE, shown_name
-from sudoku_app.wording.own_language import language_of_person
-from sudoku_app.wording.parser_texts import translate_parser
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -72,7 +71,7 @@ class _DesktopAction(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         # Imported late, as the module of a command is.
-        from sudoku_app.cli.desktop_option import change_desktop  # noqa: PLC0415
+        from sudoku_app.cli.desktop_entry import change_desktop  # noqa: PLC0415
 
         console = Console(language_of_person(), sys.stdout, sys.stderr)
         parser.exit(change_desktop(console, install=bool(self.const)))

@@ -10,11 +10,11 @@ from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import Rated
-from sudoku_app.sudoku.path import solving_path
-from sudoku_app.sudoku.rating import SCALE
-from sudoku_app.sudoku.refusal import Refusal
+from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.path import solving_path
+from sudoku_app.sudoku.rating.scale import SCALE
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.solving_paths import path_text
 from sudoku_app.wording.voice import Voice
@@ -30,7 +30,7 @@ def path_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         return refused(voice, place, found, seconds)
     fields = rating_fields(Rated.of_path(found), seconds)
     if arguments.json:
-        fields["steps"] = steps_fields(voice, found.told)
+        fields["steps"] = steps_fields(voice, found.explained)
     text = "" if arguments.json else path_text(voice, place, found)
     return Answered(fields, text, found.complete)
 

@@ -10,8 +10,8 @@ from sudoku_app.cli.path_command import rating_fields, refused
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.difficulty import rate_position
-from sudoku_app.sudoku.refusal import Refusal
+from sudoku_app.sudoku.rating.difficulty import rate_position
+from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.solving_paths import rating_text
 from sudoku_app.wording.voice import Voice
 

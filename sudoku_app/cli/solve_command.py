@@ -9,9 +9,9 @@ from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.grid import write_values
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.position import Position
-from sudoku_app.wording import command_verdicts as wording
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.wording import command_reasons as wording
 from sudoku_app.wording.voice import Voice
 
 

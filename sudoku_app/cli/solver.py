@@ -8,12 +8,12 @@ from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.console import Console
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.fastest import fastest_engine
-from sudoku_app.sudoku.batches import goes_in_batches
-from sudoku_app.sudoku.checking import check_position, check_positions
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.position_check import PositionCheck
-from sudoku_app.wording.engines import slow_solver_sentence
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.batches import goes_in_batches
+from sudoku_app.sudoku.verdicts.checking import check_position, check_positions
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.wording.start_errors import slow_solver_sentence
 
 
 class Solver:

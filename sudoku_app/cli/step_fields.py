@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import step_rating
-from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.sudoku.told import Told
-from sudoku_app.wording.steps import told_reason
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.rating.scale import step_rating
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.wording.steps import explained_reason
 from sudoku_app.wording.voice import Voice
 
 
-def steps_fields(voice: Voice, told: Told) -> list[dict[str, object]]:
+def steps_fields(voice: Voice, explained: ExplainedSteps) -> list[dict[str, object]]:
     """Return the fields of each of some steps; rows, columns and step numbers are counted from 1."""
     shape = voice.shape
     return [
@@ -21,10 +21,10 @@ def steps_fields(voice: Voice, told: Told) -> list[dict[str, object]]:
             "rating": step_rating(shape, step),
             "places": _triples(shape, step.places),
             "eliminates": _triples(shape, step.eliminates),
-            "rests_on": [earlier + 1 for earlier in told.rests[index]],
-            "reason": told_reason(voice, told, index),
+            "rests_on": [earlier + 1 for earlier in explained.rests[index]],
+            "reason": explained_reason(voice, explained, index),
         }
-        for index, step in enumerate(told.steps)
+        for index, step in enumerate(explained.steps)
     ]
 
 

@@ -3,19 +3,76 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 
 from sudoku_app.cli.console import StatusLine
 from sudoku_app.cli.each_puzzle import Answered, verdict_fields
-from sudoku_app.cli.explanation_fields import explanation_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.explaining import Explanation, explain
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import COUNT_LIMIT
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
+from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
 from sudoku_app.wording.command_reasons import why_text
-from sudoku_app.wording.mends import mend_sentence
+from sudoku_app.wording.corrections import correction_sentence
 from sudoku_app.wording.voice import Voice
+
+
+def explanation_fields(explained: Explanation) -> dict[str, object]:
+    """Return the fields of ``check --why``; what does not apply to the verdict is absent."""
+    shape, values = explained.answer.shape, explained.answer.values
+    fields: dict[str, object] = {"seconds": explained.seconds}
+    if explained.clash is not None:
+        fields["clash"] = _triples(shape, ((cell, values[cell]) for cell in explained.clash.cells))
+        fields["clash_minimal"] = explained.clash.minimal
+        fields["clash_needed"] = len(explained.clash.needed)
+    if explained.slips is not None:
+        fields["slips"] = [
+            {"cell": _place(shape, slip.cell), "value": slip.value, "instead": list(slip.instead)}
+            for slip in explained.slips.slips
+        ]
+        fields["slips_complete"] = explained.slips.complete
+    if explained.corrections is not None:
+        fields |= _mends_fields(shape, explained.corrections)
+    if explained.several is not None:
+        several = explained.several
+        fields["solutions"] = several.count
+        fields["exact"] = several.exact
+        fields["differing"] = [[*_place(shape, cell), list(found)] for cell, found in several.differing]
+        fields["backbone"] = _triples(shape, several.backbone)
+        fields["unsettled"] = [_place(shape, cell) for cell in several.unsettled]
+        fields["completions"] = _triples(shape, several.completions)
+        fields["completions_complete"] = several.completions_complete
+        fields["completing_set"] = _triples(shape, several.completing_set)
+    if explained.redundancy is not None:
+        fields["redundant"] = _triples(shape, ((cell, values[cell]) for cell in explained.redundancy.cells))
+        fields["redundant_complete"] = explained.redundancy.complete
+    return fields
+
+
+def _mends_fields(shape: BoxShape, corrections: Corrections) -> dict[str, object]:
+    size = shape.size
+    repeated = sorted((*corrections.repeated, *corrections.empty_together))
+    return {
+        "mends": [
+            {"kind": correction.mistake.value, "set": _triples(shape, correction.changes)}
+            for correction in corrections.corrections
+        ],
+        "mends_complete": corrections.complete,
+        "repeated_rows": [[first + 1, second + 1] for first, second in repeated if first < size],
+        "repeated_columns": [[first - size + 1, second - size + 1] for first, second in repeated if first >= size],
+        "other_boxes": [str(other) for other in corrections.other_shapes],
+    }
+
+
+def _place(shape: BoxShape, cell: int) -> list[int]:
+    return [cell // shape.size + 1, cell % shape.size + 1]
+
+
+def _triples(shape: BoxShape, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
+    return [[*_place(shape, cell), value] for cell, value in pairs]
 
 
 def why_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
@@ -31,8 +88,8 @@ def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool
     line = StatusLine(solver.console.errors)
 
     def tell(known: Explanation) -> None:
-        if known.mends is not None and known.mends.mends:
-            line.show(mend_sentence(voice, known.answer.values, known.mends.mends[0]))
+        if known.corrections is not None and known.corrections.corrections:
+            line.show(correction_sentence(voice, known.answer.values, known.corrections.corrections[0]))
 
     try:
         return explain(
@@ -40,7 +97,7 @@ def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool
             position.givens,
             minimal=minimal,
             limit=limit,
-            tell=tell,
+            report=tell,
             effort=solver.effort(),
         )
     finally:

@@ -148,7 +148,7 @@ class Effort:
         """Return what choices and dead ends of this engine's searches count."""
         return steps * _WEIGHT[self.engine]
 
-    def tell(self, found: object) -> None:
+    def report(self, found: object) -> None:
         """Tell whoever watches what was found so far: something that is never changed."""
         if self.control is not None:
             self.control.found = found

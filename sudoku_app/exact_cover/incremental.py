@@ -100,13 +100,13 @@ class IncrementalSolver:
         def about(group: Sequence[int]) -> Work[Found]:
             outside = set(everything).difference(group)
 
-            def asked(effort: Effort) -> Iterator[Found]:
+            def searches(effort: Effort) -> Iterator[Found]:
                 kept = [option for option in everything if option in outside]
                 held = self.holding(kept, effort)
                 for option in group:
                     yield ask(option, held, [other for other in group if other != option])
 
-            return asked
+            return searches
 
         groups = (options[first : first + GROUP] for first in range(0, len(options), GROUP))
         return side_by_side(map(about, groups), self.effort)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position, values_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position, values_of
 
 
 def position_of_candidates(

@@ -7,8 +7,8 @@ from sudoku_app.formats.candidate_cells import position_of_candidates, shown_can
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 _SIZE = 9
 _LENGTH = _SIZE**3

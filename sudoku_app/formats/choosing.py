@@ -9,8 +9,8 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.rules import rule_breaks
+from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 # A list is judged by its first few puzzles, each by a short search: in plain Python 2,000 choices take 0.1 s, and 6×6
 # puzzles need some 30, 12×12 ones some 1,000 (measured on puzzles with one solution).
@@ -47,7 +47,7 @@ class Choice:
     ground: Ground
     ambiguity: Ambiguity | None = None
 
-    def led_by(self, chosen: Reading, ground: Ground) -> Choice:
+    def with_chosen(self, chosen: Reading, ground: Ground) -> Choice:
         """Return the same choice with another reading first."""
         others = tuple(one for one in self.readings if one is not chosen)
         return Choice((chosen, *others), self.possible, ground, self.ambiguity)
@@ -99,7 +99,7 @@ def _possible(count: Mapping[_Worth, int], total: int) -> tuple[int, Ground]:
 def _worth(puzzles: Sequence[Reading], engine: Engine) -> _Worth:
     """Return what the puzzles are worth together, which is that of the worst."""
     # Imported late: nearly every text leaves nothing open, and the searches are long to load.
-    from sudoku_app.sudoku.inquiry import check  # noqa: PLC0415
+    from sudoku_app.sudoku.verdicts.verdict_search import check  # noqa: PLC0415
 
     if any(rule_breaks(one.position.shape, one.position.values) for one in puzzles):
         return _Worth.RULE_BROKEN

@@ -12,7 +12,7 @@ from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import plain_lines
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 # Bad lines of a list are described up to so many; nobody reads on, and a list of nothing else may have millions.
 MOST_ERRORS: Final = 1_000

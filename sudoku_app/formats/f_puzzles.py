@@ -12,8 +12,8 @@ from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, t
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape, box_of
-from sudoku_app.sudoku.position import CellContent, Position, mask_of, values_of
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape, box_of
+from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of, values_of
 
 # How a compressed JSON object begins, and what leads it in a link.
 _BEGINNING: Final = "N4Ig"

@@ -9,8 +9,8 @@ from operator import itemgetter
 
 from sudoku_app.formats.line import CellStyle
 from sudoku_app.formats.source import SourceLine, cells_of, tokens_of
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 
 def shape_in_borders(texts: Sequence[str], starts: Sequence[bool], style: CellStyle, size: int) -> BoxShape | None:

@@ -9,8 +9,8 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.formats.susser import cells_with_placed, eliminated_of
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 _BOX = BoxShape(3, 3)
 _HEAD = re.compile(r":[0-9x]{4}(-[^:]*)?:[^:]*:")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.source import SourceLine, Token
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.position import Position
 
 _EMPTY_WORDS = frozenset((".", "0", "00", "..", "*", "_", "-", "x", "X", "?"))
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape, ShapeError, UnitKind, geometry
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError, UnitKind, geometry
+from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element

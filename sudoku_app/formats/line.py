@@ -12,8 +12,8 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.integers import integer_values
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 _SIZE_OF_COUNT = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 # From this many characters on, a first word that is a whole puzzle may be followed by anything (lists with remarks).

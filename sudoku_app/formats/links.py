@@ -14,8 +14,8 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.line import reading_of
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 # The page and the parameter that holds the puzzle.
 _LINKS = (

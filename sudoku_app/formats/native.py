@@ -8,18 +8,55 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
-from sudoku_app.formats.native_version_1 import position_of_version_1
-from sudoku_app.formats.position_json import position_of_record, position_record
+from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
 from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError
+from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
+
+# Positions as version 1 of the program's own file wrote them: read for ever, written no more.
+#
+# The box shape is ``{"rows": R, "columns": C}``; the cells are one list of N² objects, row by row, in which only what
+# differs from an empty cell is named.
+
+
+def position_of_version_1(record: Mapping[str, Json]) -> Position:
+    """Return the position of a file.
+
+    Raises:
+        FormatError: a part is missing or wrong.
+    """
+    box = record_of(record.get("box"), "box")
+    rows, columns = (whole_number(box.get(side), side, 1, MAX_SIZE) for side in ("rows", "columns"))
+    try:
+        shape = BoxShape(rows, columns)
+    except ShapeError as error:
+        raise FormatError(FormatFault.SIZE, found=error.text) from None
+    cells = list_of(record.get("cells"), "cells", shape.cell_count)
+    return Position(shape, tuple(_content(cell, shape.size) for cell in cells))
+
+
+def _content(value: Json, size: int) -> CellContent:
+    record = record_of(value, "cell")
+    given, solved = (record.get(flag, False) for flag in ("given", "solved"))
+    for flag in (given, solved):
+        if not isinstance(flag, bool):
+            raise wrong("given", flag)
+    corner, centre = (
+        mask_of({whole_number(mark, part, 1, size) for mark in list_of(record.get(part, []), part)})
+        for part in ("corner", "centre")
+    )
+    number = whole_number(record.get("value", 0), "value", 0, size)
+    colour = whole_number(record.get("colour", 0), "colour", 0, MOST_OLD_COLOURS - 1)
+    colours = colours_of_numbers((colour,))
+    return CellContent(number, bool(number and given), corner, centre, colours, bool(number and solved))
+
 
 SUFFIX: Final = ".sudoku"
 VERSION: Final = 4  # 3 had neither lines nor notes, 2 one colour in a cell; both are read as they are

@@ -10,8 +10,8 @@ from sudoku_app.formats.alphabets import decode_digits
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element

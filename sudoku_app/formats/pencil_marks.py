@@ -17,8 +17,8 @@ from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.line import CellStyle
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine, split_lines
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, values_of
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 
 # A grid of 35 symbols with every candidate in every cell has some 45,000 characters.
 _LONGEST_TEXT = 100_000

@@ -18,8 +18,8 @@ from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
-from sudoku_app.sudoku.geometry import MAX_SIZE, BoxShape, ShapeError
-from sudoku_app.sudoku.position import (
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError
+from sudoku_app.sudoku.grid.position import (
     COLOUR_COUNT,
     EMPTY_CELL,
     CellContent,

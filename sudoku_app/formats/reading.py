@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from sudoku_app.formats.alphabets import Alphabet
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import rule_breaks
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.rules import rule_breaks
 
 
 class FormatName(Enum):

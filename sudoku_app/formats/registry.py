@@ -27,8 +27,8 @@ from sudoku_app.formats.simple_sudoku import read_simple_sudoku
 from sudoku_app.formats.solo import read_solo, write_solo
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
 from sudoku_app.formats.susser import read_susser
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 # A reader of whole texts: None where the text is not of its format.
 DocumentReader = Callable[[str, BoxShape | None], Sequence[Reading | FormatError] | None]

@@ -35,8 +35,8 @@ from sudoku_app.formats.source import (
     ends_with_separator,
     tokens_of,
 )
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 _FEW = 50
 _SPACED_SIZE = 9

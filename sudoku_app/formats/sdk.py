@@ -14,8 +14,8 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import SourceLine, split_lines
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 _HEADER = re.compile(r"#([ADCBSLU])(.*)")
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 _BOX = BoxShape(3, 3)
 _SIZE_CHARACTERS = 5

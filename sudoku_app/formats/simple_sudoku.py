@@ -17,8 +17,8 @@ from sudoku_app.formats.quoted_fields import QUOTE
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import SourceLine, cells_of, plain_lines
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 _BOX = BoxShape(3, 3)
 _LONGEST_TEXT = 20_000

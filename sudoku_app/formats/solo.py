@@ -11,8 +11,8 @@ import re
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.position import Position
 
 _ID = re.compile(r"(\d{1,2})(x(\d{1,2})|j)([a-z0-9]*):([0-9a-z_,]*)")
 _PART = re.compile(r"(\d+)|([a-z])|_")

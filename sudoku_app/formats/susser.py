@@ -9,8 +9,8 @@ from sudoku_app.formats.candidate_cells import without_candidates
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
 _BOX = BoxShape(3, 3)
 _CELLS = r"(?:\+?[1-9]|[.0]){81}"

@@ -13,10 +13,10 @@ import string
 from collections.abc import Iterable
 from typing import Final
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.steps import Candidate, Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.sudoku.techniques.step import Candidate, Technique
 
 _FEWEST_FIELDS: Final = 5  # the last two may be left out
 # The text that comes with the program, in its resources.

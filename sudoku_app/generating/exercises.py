@@ -8,14 +8,14 @@ from typing import Final
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.full_grids import Arrangement
 from sudoku_app.generating.generator import Unit, make_unit
-from sudoku_app.generating.wish import Made, Wish
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.exercises import Exercise, can_be_practised, exercise_from
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.level import Level
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.hints.exercises import Exercise, can_be_practised, exercise_from
 from sudoku_app.sudoku.limits import EXERCISE_PUZZLES, EXERCISE_PUZZLES_WITHOUT_EXAMPLE
-from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.sudoku.techniques.level import Level
+from sudoku_app.sudoku.techniques.step import Technique
 
 _SHAPE: Final = BoxShape(3, 3)
 _AT_ONCE: Final = 16
@@ -55,7 +55,7 @@ def make_exercise(
 def _sought(technique: Technique, seed: int, puzzles: int, effort: Effort) -> Exercise | None:
     """Return the first moment of a technique in some random puzzles."""
     for first in range(0, puzzles, _AT_ONCE):
-        for made in make_unit(Wish(_SHAPE), seed, Unit(first, _AT_ONCE), effort):
+        for made in make_unit(PuzzleSpec(_SHAPE), seed, Unit(first, _AT_ONCE), effort):
             if effort.interrupted:
                 return None
             if isinstance(made, Made):

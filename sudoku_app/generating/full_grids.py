@@ -21,7 +21,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.generating.shuffling import random_order
 from sudoku_app.sudoku.cover import option_of, options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only

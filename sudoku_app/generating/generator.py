@@ -21,15 +21,14 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.generating.bulk_checks import HARDEST_EASY, are_solved_by, have_one_solution, solution_counts
 from sudoku_app.generating.easing import Easing
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.generating.looks import HARDEST_EASY, are_solved_by, have_one_solution, solution_counts
 from sudoku_app.generating.patterns import puzzles_with_pattern
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Tried
 from sudoku_app.generating.removal import Orbit, random_ranks, thinned
 from sudoku_app.generating.resistance import Resistance, resistances
 from sudoku_app.generating.symmetry import orbits
-from sudoku_app.generating.wish import Made, Missed, Tried, Wish, WishError, WishFault
-from sudoku_app.sudoku.difficulty import Rated, rate_grids
 from sudoku_app.sudoku.limits import (
     EXCHANGED_CANDIDATES,
     GENERATED_CANDIDATES,
@@ -37,7 +36,8 @@ from sudoku_app.sudoku.limits import (
     GENERATED_RATINGS,
     RATING_STEPS,
 )
-from sudoku_app.sudoku.rating import technique_value
+from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
+from sudoku_app.sudoku.rating.scale import technique_value
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -89,33 +89,33 @@ class Unit:
     count: int
 
 
-def units_of(wish: Wish, count: int) -> list[Unit]:
+def units_of(spec: PuzzleSpec, count: int) -> list[Unit]:
     """Return how ``count`` puzzles are divided: the same for any number of cores, and of puzzles after them."""
-    size = _AT_ONCE if wish.is_plain else 1
+    size = _AT_ONCE if spec.is_plain else 1
     return [Unit(first, min(size, count - first)) for first in range(0, count, size)]
 
 
-def make_unit(wish: Wish, seed: int, unit: Unit, effort: Effort = Effort()) -> list[Made | Missed]:
+def make_unit(spec: PuzzleSpec, seed: int, unit: Unit, effort: Effort = Effort()) -> list[Made | Missed]:
     """Return the puzzles of a unit; where somebody interrupts, what was found until then.
 
     Raises:
-        WishError: the puzzle to start from has not exactly one solution, or the pattern is not symmetric.
+        SpecError: the puzzle to start from has not exactly one solution, or the pattern is not symmetric.
     """
-    maker = _Maker(wish, Random(f"{seed} {unit.first}"), effort)
-    if wish.is_plain:
+    maker = _Maker(spec, Random(f"{seed} {unit.first}"), effort)
+    if spec.is_plain:
         made = list(maker.plain(unit.count))
         return [*made, *[Missed(0, None)] * (unit.count - len(made))]
     return [maker.searched()]
 
 
-def generate(wish: Wish, count: int, seed: int, effort: Effort = Effort()) -> Iterator[Made | Missed]:
+def generate(spec: PuzzleSpec, count: int, seed: int, effort: Effort = Effort()) -> Iterator[Made | Missed]:
     """Yield ``count`` puzzles, or what was found in the place of each.
 
     Raises:
-        WishError: see `make_unit`.
+        SpecError: see `make_unit`.
     """
-    for unit in units_of(wish, count):
-        yield from make_unit(wish, seed, unit, effort)
+    for unit in units_of(spec, count):
+        yield from make_unit(spec, seed, unit, effort)
 
 
 @dataclass
@@ -131,12 +131,12 @@ class _Candidate:
 class _Maker:
     """Makes puzzles for a wish."""
 
-    def __init__(self, wish: Wish, random: Random, effort: Effort) -> None:
-        self._wish = wish
-        self._shape = wish.shape
+    def __init__(self, spec: PuzzleSpec, random: Random, effort: Effort) -> None:
+        self._spec = spec
+        self._shape = spec.shape
         self._random = random
         self._effort = effort
-        self._orbits = orbits(self._shape.size, wish.symmetry)
+        self._orbits = orbits(self._shape.size, spec.symmetry)
         self._grids = full_grids(self._shape, random, effort)
         self._tried = 0
         self._ratings = 0
@@ -145,12 +145,12 @@ class _Maker:
         self._unfinished: set[int] = set()  # of those thinned last, the rows with givens that may not be needed
         self._nearest: _Candidate | None = None
         self._solution: NDArray[np.int64] | None = None
-        if wish.start is not None:
-            self._solution = np.array(wish.solution_of_start(effort), np.int64)
-        if wish.pattern is not None and any(
-            0 < len(wish.pattern.intersection(orbit)) < len(orbit) for orbit in self._orbits
+        if spec.start is not None:
+            self._solution = np.array(spec.solution_of_start(effort), np.int64)
+        if spec.pattern is not None and any(
+            0 < len(spec.pattern.intersection(orbit)) < len(orbit) for orbit in self._orbits
         ):
-            raise WishError(WishFault.PATTERN_SYMMETRY)
+            raise SpecError(SpecFault.PATTERN_SYMMETRY)
 
     # ----- One puzzle for another
 
@@ -167,13 +167,13 @@ class _Maker:
                 yield self._made(values, solution, None, minimal=self._thins_to_the_end and not self._doubtful)
 
     def _made(self, givens: Sequence[int], solution: Sequence[int], rated: Rated | None, *, minimal: bool) -> Made:
-        return Made(self._shape, tuple(givens), tuple(solution), self._wish.symmetry, minimal, rated)
+        return Made(self._shape, tuple(givens), tuple(solution), self._spec.symmetry, minimal, rated)
 
     @property
     def _thins_to_the_end(self) -> bool:
         """Whether givens are taken away until none can be."""
-        wish = self._wish
-        return self._walk_ceiling is None and wish.givens is None and wish.pattern is None and wish.start is None
+        spec = self._spec
+        return self._walk_ceiling is None and spec.givens is None and spec.pattern is None and spec.start is None
 
     # ----- The first that is as wished
 
@@ -181,7 +181,7 @@ class _Maker:
         """Return a puzzle as it is wished, or what was nearest to it."""
         found = None
         if self._solution is not None:
-            found = self._from_start(self._solution, self._wish.start or ())
+            found = self._from_start(self._solution, self._spec.start or ())
         while found is None and self._climbs and not self._spent:
             found = self._climbed()
         tries = max(1, _FIRST_TRIED * min(self._most_tried, _TRIED) // _TRIED)
@@ -193,7 +193,7 @@ class _Maker:
             tries = _TRIED
             if found is None and self._eases:
                 found = self._eased()
-            elif found is None and self._tried >= _BEFORE_EXCHANGE and self._wish.pattern is None:
+            elif found is None and self._tried >= _BEFORE_EXCHANGE and self._spec.pattern is None:
                 found = self._exchanged()
         if found is not None:
             return self._made_of(found)
@@ -208,25 +208,25 @@ class _Maker:
     def _count(self, tried: int) -> None:
         """Count puzzles that are tried, and tell whoever watches how many there were."""
         self._tried += tried
-        self._effort.tell(Tried(self._tried))
+        self._effort.report(Tried(self._tried))
 
     @property
     def _most_tried(self) -> int:
         return max(1, _CELLS_TRIED // self._shape.cell_count)
 
     def _made_of(self, found: _Candidate) -> Made:
-        minimal = self._is_minimal(found.givens) if self._wish.minimal or self._thins_to_the_end else False
+        minimal = self._is_minimal(found.givens) if self._spec.minimal or self._thins_to_the_end else False
         return self._made(found.givens.tolist(), found.solution.tolist(), found.rated, minimal=minimal)
 
     @property
     def _walk_ceiling(self) -> float | None:
         """Up to what the compiled walk has to solve what is left; None where one solution is enough."""
-        wish = self._wish
-        if wish.ceiling <= HARDEST_EASY:
-            return wish.ceiling
-        if self._shape.size <= _LARGEST_OF_ANY_RATING or wish.minimal:
+        spec = self._spec
+        if spec.ceiling <= HARDEST_EASY:
+            return spec.ceiling
+        if self._shape.size <= _LARGEST_OF_ANY_RATING or spec.minimal:
             return None
-        return HARDEST_EASY if wish.has_difficulty else _BASIC
+        return HARDEST_EASY if spec.has_difficulty else _BASIC
 
     def _thinned_grids(self, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return random full grids, and puzzles with these solutions."""
@@ -262,14 +262,14 @@ class _Maker:
                 self._unfinished.update(numbers[~answers].tolist())
             return answers
 
-        return thinned(givens, ranks, good, self._wish.givens or 0)
+        return thinned(givens, ranks, good, self._spec.givens or 0)
 
     def _candidates(self, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return solutions and puzzles that may be as wished."""
-        if self._wish.pattern is not None:
-            return puzzles_with_pattern(self._shape, self._wish.pattern, count, self._random, self._effort)
+        if self._spec.pattern is not None:
+            return puzzles_with_pattern(self._shape, self._spec.pattern, count, self._random, self._effort)
         solutions, givens = self._thinned_grids(count)
-        if self._wish.floor > HARDEST_EASY and self._walk_ceiling is not None:
+        if self._spec.floor > HARDEST_EASY and self._walk_ceiling is not None:
             givens = np.array([self._one_less(*pair) for pair in zip(givens, solutions, strict=True)])
         return solutions, givens
 
@@ -299,13 +299,13 @@ class _Maker:
 
     def _looked_at(self, solutions: NDArray[np.int64], puzzles: NDArray[np.int64]) -> Iterator[_Candidate]:
         """Yield puzzles with what they are worth, first those that the compiled walk solves."""
-        wish, shape = self._wish, self._shape
-        if not wish.has_difficulty:
+        spec, shape = self._spec, self._shape
+        if not spec.has_difficulty:
             for givens, solution in zip(puzzles, solutions, strict=True):
                 yield self._candidate(givens, solution, None)
             return
         easily = rate_grids(
-            shape, puzzles.tolist(), solutions.tolist(), self._effort, ceiling=min(wish.ceiling, HARDEST_EASY)
+            shape, puzzles.tolist(), solutions.tolist(), self._effort, ceiling=min(spec.ceiling, HARDEST_EASY)
         )
         harder = []
         for givens, solution, rated in zip(puzzles, solutions, easily, strict=False):
@@ -313,25 +313,25 @@ class _Maker:
                 yield self._candidate(givens, solution, rated)
             else:
                 harder.append((givens, solution))
-        if wish.ceiling <= HARDEST_EASY:
+        if spec.ceiling <= HARDEST_EASY:
             return
         for givens, solution in harder:
             if self._spent:
                 return
             self._ratings += 1
             limited = self._effort.limited(RATING_STEPS)
-            found = rate_grids(shape, [givens.tolist()], [solution.tolist()], limited, ceiling=wish.ceiling)
+            found = rate_grids(shape, [givens.tolist()], [solution.tolist()], limited, ceiling=spec.ceiling)
             for rated in found:
                 yield self._candidate(givens, solution, rated)
 
     def _candidate(self, givens: NDArray[np.int64], solution: NDArray[np.int64], rated: Rated | None) -> _Candidate:
         """Return a puzzle with how far from the wish it is: how many givens, and how much too easy or too hard."""
-        wish = self._wish
-        excess = 0 if wish.givens is None else abs(int(np.count_nonzero(givens)) - wish.givens)
-        hard = 0.0 if rated is None else wish.distance(rated)
-        if hard == 0 and rated is not None and not wish.is_as_hard(rated):
+        spec = self._spec
+        excess = 0 if spec.givens is None else abs(int(np.count_nonzero(givens)) - spec.givens)
+        hard = 0.0 if rated is None else spec.distance(rated)
+        if hard == 0 and rated is not None and not spec.is_as_hard(rated):
             hard = _WITHOUT_TECHNIQUE
-        if (excess, hard) == (0, 0) and wish.minimal and not self._is_minimal(givens):
+        if (excess, hard) == (0, 0) and spec.minimal and not self._is_minimal(givens):
             hard = _NOT_MINIMAL
         return _Candidate(givens, solution, rated, (float(excess), hard))
 
@@ -348,19 +348,19 @@ class _Maker:
     @property
     def _eases(self) -> bool:
         """Whether puzzles for the technique that is wished are made from hard ones."""
-        wish = self._wish
-        if wish.technique is None or wish.givens is not None or wish.minimal:
+        spec = self._spec
+        if spec.technique is None or spec.givens is not None or spec.minimal:
             return False
-        if wish.pattern is not None or wish.start is not None:
+        if spec.pattern is not None or spec.start is not None:
             return False
         small = self._shape.size <= _LARGEST_OF_ANY_RATING
-        return small and wish.highest == inf and wish.floor <= technique_value(wish.technique) <= _HARDEST_EASED_FOR
+        return small and spec.highest == inf and spec.floor <= technique_value(spec.technique) <= _HARDEST_EASED_FOR
 
     def _eased(self) -> _Candidate | None:
         """Return a puzzle for the technique that is wished, without givens that it does not need."""
-        if self._wish.technique is None:
+        if self._spec.technique is None:
             return None
-        easing = Easing(self._shape, self._wish.technique, self._orbits, self._random, self._effort)
+        easing = Easing(self._shape, self._spec.technique, self._orbits, self._random, self._effort)
         while not self._spent:
             grids = [grid for _, grid in zip(range(_EASED_AT_ONCE), self._grids, strict=False)]
             if len(grids) < _EASED_AT_ONCE:
@@ -390,9 +390,9 @@ class _Maker:
     @property
     def _climbs(self) -> bool:
         """Whether what is wished is among the hardest puzzles."""
-        wish = self._wish
+        spec = self._spec
         small = self._shape.size <= _LARGEST_OF_ANY_RATING
-        return small and wish.floor >= _EASIEST_CLIMBED_TO and wish.pattern is None
+        return small and spec.floor >= _EASIEST_CLIMBED_TO and spec.pattern is None
 
     def _climbed(self) -> _Candidate | None:
         """Return a puzzle as it is wished, met on the way to one that resists chains the most that can be.
@@ -430,7 +430,7 @@ class _Maker:
 
     def _is_promising(self, resistance: Resistance) -> bool:
         """Return whether a puzzle is likely to be as hard as is wished, or harder."""
-        if self._wish.floor < _EASIEST_WITHSTANDING:
+        if self._spec.floor < _EASIEST_WITHSTANDING:
             return resistance.forced
         return resistance.withstands
 
@@ -481,7 +481,7 @@ class _Maker:
         if whole is not None:
             return whole
         fewer = self._first_good(solution[None], self._thin(values[None], solution[None], ranks[None]))
-        if fewer is not None or self._wish.minimal:
+        if fewer is not None or self._spec.minimal:
             return fewer
         for orbit in self._random.sample(others, len(others)):  # more and more givens make it easier
             values[list(orbit)] = solution[list(orbit)]

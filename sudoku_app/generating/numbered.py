@@ -8,13 +8,13 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.generator import Unit, make_unit
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry, symmetry_of
-from sudoku_app.generating.wish import Made, Missed, Wish
-from sudoku_app.sudoku.difficulty import difficulties_of
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
-from sudoku_app.sudoku.position import Puzzle
-from sudoku_app.sudoku.rating import Grade, ratings_of
+from sudoku_app.sudoku.rating.difficulty import difficulties_of
+from sudoku_app.sudoku.rating.scale import Grade, ratings_of
 
 # Numbers that somebody can read out and type.
 LARGEST_NUMBER: Final = 999_999
@@ -36,27 +36,27 @@ class Order:
     """Puzzles that somebody wants.
 
     Attributes:
-        wish: what they are to be like.
+        spec: what they are to be like.
         count: how many.
         number: that of the first one, which the others follow; None for any.
     """
 
-    wish: Wish
+    spec: PuzzleSpec
     count: int = 1
     number: int | None = None
 
 
 @dataclass(frozen=True)
-class NumberedWish:
+class NumberedSpec:
     """A wish with a number, which make one puzzle.
 
     Attributes:
-        wish: what the puzzle is to be like.
+        spec: what the puzzle is to be like.
         number: which of all these; what the command ``generate`` calls the seed.
         day: the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these.
     """
 
-    wish: Wish
+    spec: PuzzleSpec
     number: int
     day: str = ""
 
@@ -65,34 +65,34 @@ class NumberedWish:
 class Found:
     """What came of a wish with its number."""
 
-    asked: NumberedWish
+    asked: NumberedSpec
     result: Made | Missed
 
 
-def make_numbered(asked: NumberedWish, effort: Effort = Effort()) -> Found:
+def make_numbered(asked: NumberedSpec, effort: Effort = Effort()) -> Found:
     """Return the puzzle with a number, or what was found in its place; the first of ``generate --seed NUMBER``.
 
     Raises:
-        WishError: see `make_unit`.
+        SpecError: see `make_unit`.
     """
-    (result,) = make_unit(asked.wish, asked.number, Unit(0, 1), effort)
+    (result,) = make_unit(asked.spec, asked.number, Unit(0, 1), effort)
     return Found(asked, result)
 
 
-def wish_of_grade(shape: BoxShape, symmetry: Symmetry, grade: Grade | None) -> Wish:
+def spec_of_grade(shape: BoxShape, symmetry: Symmetry, grade: Grade | None) -> PuzzleSpec:
     """Return the wish for a grade; None for any."""
     if grade is None:
-        return Wish(shape, symmetry)
+        return PuzzleSpec(shape, symmetry)
     lowest, highest = ratings_of(grade)
-    return Wish(shape, symmetry, lowest=lowest, highest=highest)
+    return PuzzleSpec(shape, symmetry, lowest=lowest, highest=highest)
 
 
-def grade_of_wish(wish: Wish) -> Grade | None:
+def grade_of_spec(spec: PuzzleSpec) -> Grade | None:
     """Return the grade whose ratings are wished for, None where others are or none."""
-    return next((grade for grade in Grade if ratings_of(grade) == (wish.lowest, wish.highest)), None)
+    return next((grade for grade in Grade if ratings_of(grade) == (spec.lowest, spec.highest)), None)
 
 
-def wish_like(puzzle: Puzzle, effort: Effort = Effort()) -> Wish:
+def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
     """Return the wish for a puzzle with box shape, symmetry and grade of another one.
 
     Where that one does not have exactly one solution, or its whole path was not found, any grade will do.
@@ -102,10 +102,10 @@ def wish_like(puzzle: Puzzle, effort: Effort = Effort()) -> Wish:
     limited = effort.limited(RATING_STEPS)
     found = next(difficulties_of(shape, [puzzle.givens], limited, set_chains=True), None)
     known = found is not None and found.complete
-    return wish_of_grade(shape, symmetry, found.grade if found is not None and known else None)
+    return spec_of_grade(shape, symmetry, found.grade if found is not None and known else None)
 
 
-def daily(year: int, month: int, day: int) -> NumberedWish:
+def daily(year: int, month: int, day: int) -> NumberedSpec:
     """Return which puzzle is that of a day: the same for everyone.
 
     It hangs on the date alone: its digits, 20260131, are the number, and its weekday is the grade. What is made of a
@@ -119,5 +119,5 @@ def daily(year: int, month: int, day: int) -> NumberedWish:
     Raises:
         ValueError: there is no such day.
     """
-    wish = wish_of_grade(_DAILY_SHAPE, Symmetry.HALF_TURN, _DAILY_GRADES[weekday(year, month, day)])
-    return NumberedWish(wish, year * 10_000 + month * 100 + day, f"{year}-{month:02}-{day:02}")
+    spec = spec_of_grade(_DAILY_SHAPE, Symmetry.HALF_TURN, _DAILY_GRADES[weekday(year, month, day)])
+    return NumberedSpec(spec, year * 10_000 + month * 100 + day, f"{year}-{month:02}-{day:02}")

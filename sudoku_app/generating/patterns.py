@@ -15,10 +15,10 @@ import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import search
+from sudoku_app.generating.bulk_checks import solution_counts
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.generating.looks import solution_counts
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only

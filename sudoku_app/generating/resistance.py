@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.generating.looks import go_on_easily, where_easy_steps_end
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.generating.bulk_checks import go_on_easily, where_easy_steps_end
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
 from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid
 

@@ -78,7 +78,7 @@ class CellAppearance:
         goal: a reason leads here.
         small: values written small, where solutions differ.
         placed: the value that a step leads to, in an empty cell; 0 for none.
-        mended: the value that would be set in place of what stands there, 0 for none at all; None where nothing would.
+        corrected: the value that would be set in its place, 0 for none at all; None where nothing would.
         struck: candidates struck out, a bit mask.
         premises: candidates a reason rests on, a bit mask.
         boxed: more of them, of another group, a bit mask.
@@ -107,7 +107,7 @@ class CellAppearance:
     goal: bool = False
     small: tuple[int, ...] = ()
     placed: int = 0
-    mended: int | None = None
+    corrected: int | None = None
     struck: int = 0
     premises: int = 0
     boxed: int = 0
@@ -119,7 +119,7 @@ class CellAppearance:
     style: SymbolStyle = SymbolStyle.NUMBERS
 
     @property
-    def said(self) -> int:
+    def highlighted(self) -> int:
         """Candidates of which an answer says something, a bit mask."""
         return self.struck | self.premises | self.boxed | self.fins | self.nodes
 

@@ -11,10 +11,10 @@ from functools import cached_property
 from itertools import product
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
-from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.rules import RuleBreak
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.rules import RuleBreak
+from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -68,7 +68,7 @@ class Highlights:
     def showing_step(self) -> bool:
         """Whether the marks of a step, or of a part of it, are shown."""
         marks = self.marks
-        return bool(marks.bands or marks.circles or marks.goal or marks.links or self.said)
+        return bool(marks.bands or marks.circles or marks.goal or marks.links or self.highlighted)
 
     @cached_property
     def same(self) -> int:
@@ -117,9 +117,9 @@ class Highlights:
         return {candidate.cell: candidate.value for candidate in self.marks.placed}
 
     @cached_property
-    def mended(self) -> dict[int, int]:
+    def corrected(self) -> dict[int, int]:
         """Values that would be set, by cell; 0 where one would be emptied."""
-        return dict(self.marks.mended)
+        return dict(self.marks.corrected)
 
     @cached_property
     def struck(self) -> dict[int, int]:
@@ -137,7 +137,7 @@ class Highlights:
         return _masks(self.marks.boxed)
 
     @cached_property
-    def said(self) -> dict[int, int]:
+    def highlighted(self) -> dict[int, int]:
         """All candidates of which the answer says something, as bit masks by cell."""
         marks = self.marks
         nodes = (*marks.true, *marks.false, *marks.ends)
@@ -171,7 +171,7 @@ class Highlights:
             ground = Ground.GOAL
         elif cell in self.wrong:
             ground = Ground.CLASH
-        elif cell in self.small or cell in self.mended or cell in self.bands:
+        elif cell in self.small or cell in self.corrected or cell in self.bands:
             ground = Ground.BAND
         elif cell in self.clash_bands:
             ground = Ground.CLASH_BAND
@@ -185,8 +185,8 @@ class Highlights:
 
     def appearance(self, cell: int, content: CellContent, edges: Edges) -> CellAppearance:
         """Return how a cell is to be painted."""
-        said = self.said.get(cell, 0)
-        candidates = self.candidates[cell] & ~(content.corner | content.centre | said) if self.candidates else 0
+        highlighted = self.highlighted.get(cell, 0)
+        candidates = self.candidates[cell] & ~(content.corner | content.centre | highlighted) if self.candidates else 0
         shown = content.corner | content.centre | candidates
         stands_out = self.written_marks and shown & (1 << self.same >> 1)
         return CellAppearance(
@@ -207,7 +207,7 @@ class Highlights:
             goal=cell in self.goals,
             small=() if content.value else self.small.get(cell, ()),
             placed=0 if content.value else self.placed.get(cell, 0),
-            mended=self.mended.get(cell),
+            corrected=self.corrected.get(cell),
             struck=self.struck.get(cell, 0),
             premises=0 if content.value else self.premises.get(cell, 0),
             boxed=0 if content.value else self.boxed.get(cell, 0),
@@ -283,7 +283,7 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     if before.marks != after.marks:
         for side in (before, after):
             changed |= side.wrong | side.bands | side.circles | side.goals
-            changed |= side.small.keys() | side.said.keys() | side.mended.keys()
+            changed |= side.small.keys() | side.highlighted.keys() | side.corrected.keys()
     return changed
 
 

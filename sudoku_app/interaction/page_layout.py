@@ -7,8 +7,8 @@ from math import ceil
 
 from sudoku_app.formats.qr_code import QUIET_ZONE
 from sudoku_app.interaction.pages import PER_PAGE, Binding, Figure, Page
-from sudoku_app.interaction.qr_codes import code_of
 from sudoku_app.interaction.rectangle import Rectangle
+from sudoku_app.interaction.sharing import code_of
 
 HEADING = 62.0  # heights of type
 BYLINE = 36.0

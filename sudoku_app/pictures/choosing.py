@@ -19,10 +19,10 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.pictures.result import Chosen
 from sudoku_app.pictures.values import Distributions
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import verdicts_of
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rules import rule_breaks
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.sudoku.rating.difficulty import verdicts_of
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 # A value that is less likely than this is said with a doubt.
 SURE: Final = 0.9

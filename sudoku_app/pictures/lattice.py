@@ -22,7 +22,7 @@ from sudoku_app.pictures.finding import Corners, Field
 from sudoku_app.pictures.loading import Image
 from sudoku_app.pictures.spacing import Spacing, even
 from sudoku_app.pictures.tiles import Tiles
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 
 Floats = NDArray[np.float32]
 

@@ -18,8 +18,8 @@ from sudoku_app.pictures.glyphs import CLASSES, DIGITS, Ink, patch_of
 from sudoku_app.pictures.recognising import Recogniser
 from sudoku_app.pictures.result import Marks
 from sudoku_app.pictures.straightening import Straight
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import mask_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import mask_of
 
 # Pixels of a cell's side where marks are looked at: they are a third as high as values.
 MARKS_PITCH: Final = 96

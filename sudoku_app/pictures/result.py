@@ -6,9 +6,9 @@ import operator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
     import numpy as np

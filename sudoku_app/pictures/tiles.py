@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.spacing import Places, Spacing
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 
 # Where the middles of pieces are so much of a side farther along, the next row or column begins.
 _NEXT: Final = 0.3

@@ -7,10 +7,10 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal, Slot
 
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.candidates import candidate_masks
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent
-from sudoku_app.sudoku.rules import RuleBreak, conflicts, rule_breaks
+from sudoku_app.sudoku.grid.candidates import candidate_masks
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent
+from sudoku_app.sudoku.grid.rules import RuleBreak, conflicts, rule_breaks
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle, symbol

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.session import Change, Session
 from sudoku_app.wording.edit_labels import EditLabels
@@ -32,7 +32,7 @@ class HistoryActions(QObject):
         undo.triggered.connect(self._on_undo)
         redo.triggered.connect(self._on_redo)
         session.listen(self._on_change)
-        Retold(parent, self._show)
+        OnLanguageChange(parent, self._show)
 
     def set_style(self, style: SymbolStyle) -> None:
         """Name values above 9 in another way."""

@@ -69,7 +69,7 @@ class PuzzleListModel(QAbstractTableModel):
     def set_current(self, number: int | None) -> None:
         """Mark the puzzle in the grid."""
         before, self._current = self._current, number
-        self.tell(one for one in (before, number) if one is not None)
+        self.refresh_rows(one for one in (before, number) if one is not None)
 
     def number_at(self, row: int) -> int:
         """Return the number of the puzzle in a row."""
@@ -99,7 +99,7 @@ class PuzzleListModel(QAbstractTableModel):
         return None
 
     @Slot(object)
-    def tell(self, numbers: Iterable[int]) -> None:
+    def refresh_rows(self, numbers: Iterable[int]) -> None:
         """Tell the views that more is known of some puzzles."""
         rows = [row for number in numbers if (row := self.row_of(number)) >= 0]
         if rows:

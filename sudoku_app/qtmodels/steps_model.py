@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from sudoku_app.sudoku.told import NOTHING_TOLD, Told
+from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
 from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.steps import step_title
 from sudoku_app.wording.steps_window import StepsWords
@@ -42,7 +42,7 @@ class StepsModel(QAbstractTableModel):
         self._told = NOTHING_TOLD
         self._ratings: tuple[float, ...] = ()
 
-    def set_steps(self, voice: Voice | None, told: Told, ratings: Sequence[float]) -> None:
+    def set_steps(self, voice: Voice | None, told: ExplainedSteps, ratings: Sequence[float]) -> None:
         """Show other steps, with the rating of each; without a voice there are none."""
         self.beginResetModel()
         self._voice, self._told, self._ratings = voice, told, tuple(ratings)

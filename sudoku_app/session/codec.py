@@ -32,7 +32,7 @@ from sudoku_app.formats.position_json import (
     position_record,
 )
 from sudoku_app.session.edits import CellChange, Edit, EditKind
-from sudoku_app.sudoku.position import CellContent, Line, Position, redrawn
+from sudoku_app.sudoku.grid.position import CellContent, Line, Position, redrawn
 
 Record = dict[str, Any]
 

@@ -10,11 +10,11 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
 from sudoku_app.resources_path import resource
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 PUZZLES: Final = resource("collection", "puzzles.txt")
 # For each puzzle a line with its rating and the technique of its hardest step.
@@ -34,7 +34,7 @@ def read_collection() -> PuzzleList:
     Raises:
         OSError: its files cannot be read.
     """
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
     found = [replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_text(PUZZLES))]
     puzzles = PuzzleList("", found, str(PUZZLES))

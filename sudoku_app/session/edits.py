@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
-from sudoku_app.sudoku.position import CellContent, GridError, Line, Position
+from sudoku_app.sudoku.grid.position import CellContent, GridError, Line, Position
 
 
 class EditKind(Enum):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import RuleBreak, rule_breaks
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 
 @dataclass(frozen=True)

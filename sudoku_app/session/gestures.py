@@ -7,8 +7,8 @@ from enum import Enum
 from types import MappingProxyType
 
 from sudoku_app.session.edits import Edit, EditKind, cell_edit
-from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import (
+from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.grid.position import (
     COLOUR_COUNT,
     EMPTY_CELL,
     CellContent,
@@ -250,7 +250,7 @@ def fix_givens(position: Position) -> Edit | None:
     return cell_edit(EditKind.FIX_GIVENS, position, after)
 
 
-def mend(position: Position, changes: Iterable[tuple[int, int]], *, tidy_marks: bool = False) -> Edit | None:
+def correction(position: Position, changes: Iterable[tuple[int, int]], *, tidy_marks: bool = False) -> Edit | None:
     """Return the edit that makes values givens, (cell, value), and empties the cells whose value is 0.
 
     With ``tidy_marks`` each value is also taken from the marks of its peers, in the same edit.

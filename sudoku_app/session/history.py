@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from sudoku_app.session.edits import Edit, EditKind
-from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 
 class History:
@@ -96,7 +96,7 @@ def steps_to_before(position: Position, done: Sequence[Edit], cells: Iterable[in
     return _steps_until_none(position, done, cells, lambda cell, value: value == now[cell] != 0)
 
 
-def marks_taken(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
+def removed_marks(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
     """Return for every cell the bit mask of the pencil marks that were taken from it since this puzzle was put in.
 
     What was marked again later does not count, nor do the marks of a cell that was emptied altogether.

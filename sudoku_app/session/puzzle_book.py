@@ -22,16 +22,16 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
     import sqlite3
 
     from sudoku_app.session.statistics import PractisedExercise, Solve, SolvedPuzzle
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 _KEY_BYTES: Final = 16
 _AT_ONCE: Final = 500  # keys in one question; SQLite takes 999 and more
@@ -110,14 +110,14 @@ def puzzle_key(shape: BoxShape, givens: Iterable[int]) -> bytes:
 
 def rating_scale(engine: Engine) -> int:
     """Return a number that changes whenever a puzzle may be rated otherwise: with program, engine and techniques."""
-    from sudoku_app.sudoku.rating import technique_value
+    from sudoku_app.sudoku.rating.scale import technique_value
 
     values = [(technique.value, technique_value(technique)) for technique in Technique if _is_valued(technique)]
     return zlib.crc32(repr((__version__, engine.value, values)).encode())
 
 
 def _is_valued(technique: Technique) -> bool:
-    from sudoku_app.sudoku.rating import technique_value
+    from sudoku_app.sudoku.rating.scale import technique_value
 
     try:
         technique_value(technique)
@@ -190,7 +190,7 @@ class PuzzleBook:
         self, verdict: object, rated: object, rating: object, hardest: object, complete: object, scale: object
     ) -> Judgement | None:
         """Return what a row says as far as it can be gone by, None where that is nothing."""
-        from sudoku_app.sudoku.difficulty import Difficulty
+        from sudoku_app.sudoku.rating.difficulty import Difficulty
 
         found = _VERDICTS.get(verdict) if isinstance(verdict, str) else None
         ours = scale == self._scale

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import rule_breaks
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 
 class Progress(Enum):

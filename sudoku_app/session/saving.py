@@ -15,7 +15,7 @@ from sudoku_app.formats.registry import Format, writable_formats, write_position
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.documents import document_of
 from sudoku_app.session.saved import SavedSession
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.position import Position
 
 _NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|]')
 _MOST_BYTES_OF_STEM = 200  # a name has 255 at most on most systems

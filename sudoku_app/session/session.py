@@ -10,10 +10,10 @@ from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, marks_taken, marks_tidied, steps_to_agreement, steps_to_before
-from sudoku_app.sudoku.candidates import candidate_masks
-from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.position import GridError, Line, Position
+from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_agreement, steps_to_before
+from sudoku_app.sudoku.grid.candidates import candidate_masks
+from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.position import GridError, Line, Position
 
 
 class ChangeKind(Enum):
@@ -92,9 +92,9 @@ class Session:
         """Empty cells: values first, with which the marks come back that they took; marks where there is no value."""
         return self._clear(tuple(cells), self.mode)
 
-    def mend(self, changes: Iterable[tuple[int, int]]) -> bool:
+    def correction(self, changes: Iterable[tuple[int, int]]) -> bool:
         """Make values the givens of cells, or with 0 empty them, whatever the mode; one undo takes all back."""
-        return self._do(gestures.mend(self._position, changes, tidy_marks=self.tidy_marks))
+        return self._do(gestures.correction(self._position, changes, tidy_marks=self.tidy_marks))
 
     def take_boxes(self, rows: int) -> bool:
         """Give the grid boxes of so many rows; its cells stay as they are.
@@ -132,7 +132,7 @@ class Session:
     def exclude(self, excluded: Iterable[tuple[int, int]]) -> bool:
         """Take excluded values (cell, value) from the pencil marks, which are written first where there are none."""
         masks = candidate_masks(self._position.shape, self._position.values)
-        taken = marks_taken(self._position, self.history.done)
+        taken = removed_marks(self._position, self.history.done)
         return self._do(gestures.exclude(self._position, masks, taken, excluded))
 
     def colour(self, cells: Iterable[int], number: int) -> bool:

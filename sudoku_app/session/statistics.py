@@ -12,12 +12,12 @@ from datetime import UTC, datetime
 from typing import Final
 
 from sudoku_app.session.ending import Ending
-from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Puzzle
-from sudoku_app.sudoku.rating import BEYOND, Grade
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.teaching import teaching_rank
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Puzzle
+from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.rating.scale import BEYOND, Grade
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.teaching_order import teaching_rank
 
 # The headings of an exported table. They are names for programs and stay the same in every language.
 _HEADINGS: Final = (

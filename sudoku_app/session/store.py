@@ -25,7 +25,7 @@ from sudoku_app.session.codec import Record
 from sudoku_app.session.journal import JournalFault, JournalFile, order_record, read_order
 from sudoku_app.session.saved import SavedSession, SessionReading, read_session
 from sudoku_app.session.session_lock import SessionInUseError, locked
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.position import Position
 
 SUFFIX = ".session"
 DAMAGED_SUFFIX = ".damaged"
@@ -122,7 +122,7 @@ class SessionStore:
         self._ordering = threading.Lock()
         self._highest_order: int | None = None
 
-    def hindrance(self) -> OSError | None:
+    def storage_error(self) -> OSError | None:
         """Return why nothing can be kept here, None when it can; the folder is made and written to to find out."""
         try:
             self._make_folder()

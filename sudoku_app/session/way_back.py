@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import steps_to_agreement
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.inquiry import Inquiry, check, inquiry_about
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check, inquiry_about
 
 
 @dataclass(frozen=True)

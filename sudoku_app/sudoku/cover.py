@@ -13,7 +13,7 @@ from typing import overload
 import numpy as np
 
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 
 class _Names(Sequence[Hashable]):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 # ----- Verdicts: choices and dead ends, to be divided by the cells of the grid
 

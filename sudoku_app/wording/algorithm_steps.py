@@ -44,7 +44,7 @@ class StepTeller:
     language: Language
     problem: ExactCover
 
-    def tell(self, run: Timeline) -> StepText:
+    def text_of(self, run: Timeline) -> StepText:
         """Return what the event that happened last at this place of a run means."""
         if run.finished:
             return self._end(run)

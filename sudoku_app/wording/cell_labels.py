@@ -5,11 +5,96 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Line, values_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Line, values_of
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.spoken_cells import conflict_spoken, line_from_cell, place_spoken
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
+
+_MOST_PLACES = 3  # what is said aloud cannot be skimmed
+
+
+def place_spoken(language: Language, shape: BoxShape, cell: int) -> str:
+    """Return where a cell is: "row 3 column 5"."""
+    # Translators: Says aloud which cell it is; what the cell holds follows.
+    return language.say_in(
+        "a cell, said aloud", "row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1
+    )
+
+
+def line_from_cell(language: Language, shape: BoxShape, line: Line, cell: int) -> str:
+    """Return a line as it is told of one of its cells: "line to row 3 column 5"."""
+    row, column = divmod(line.end if cell == line.start else line.start, shape.size)
+    if not line.arrow:
+        return language.say_in(
+            "a cell, said aloud", "line to row {row} column {column}", row=row + 1, column=column + 1
+        )
+    if cell == line.start:
+        return language.say_in(
+            "a cell, said aloud", "arrow to row {row} column {column}", row=row + 1, column=column + 1
+        )
+    return language.say_in("a cell, said aloud", "arrow from row {row} column {column}", row=row + 1, column=column + 1)
+
+
+def line_spoken(language: Language, shape: BoxShape, line: Line) -> str:
+    """Return a line by both its ends: "line from row 1 column 2 to row 3 column 5"."""
+    values = {
+        "row": line.start // shape.size + 1,
+        "column": line.start % shape.size + 1,
+        "other_row": line.end // shape.size + 1,
+        "other_column": line.end % shape.size + 1,
+    }
+    if line.arrow:
+        return language.say("arrow from row {row} column {column} to row {other_row} column {other_column}", **values)
+    return language.say("line from row {row} column {column} to row {other_row} column {other_column}", **values)
+
+
+def conflict_spoken(language: Language, shape: BoxShape, cells: Sequence[int]) -> str:
+    """Return with which cells one is in conflict: "in conflict with row 3 column 2 and row 5 column 2"."""
+    places = [_other_spoken(language, shape, cell) for cell in cells[:_MOST_PLACES]]
+    more = len(cells) - len(places)
+    if more:
+        # Translators: The last in a list of cells, in "in conflict with {cells}".
+        places.append(language.say_many_in("in conflict with", "{count} more cell", "{count} more cells", more))
+    return language.say("in conflict with {cells}", cells=language.listed(places))
+
+
+def _other_spoken(language: Language, shape: BoxShape, cell: int) -> str:
+    # Translators: A cell, said aloud, in "in conflict with {cells}".
+    return language.say_in(
+        "in conflict with", "row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1
+    )
+
+
+@dataclass(frozen=True)
+class CellMenuWords:
+    """The menu's words in one language."""
+
+    language: Language
+
+    @property
+    def name(self) -> str:
+        """The menu's accessible name."""
+        return self.language.say("Selected cells")
+
+    @property
+    def layers(self) -> tuple[str, str, str, str]:
+        """The titles of what can be put in: value, corner mark, centre mark, colour."""
+        say_in = self.language.say_in
+        return (
+            say_in("menu of a cell", "&Value"),
+            say_in("menu of a cell", "C&orner mark"),
+            say_in("menu of a cell", "Ce&ntre mark"),
+            say_in("menu of a cell", "&Colour"),
+        )
+
+    def colour(self, number: int) -> str:
+        """Return the name of a colour."""
+        return self.language.say_in("menu of a cell", "Colour {number}", number=number)
+
+    @property
+    def hint(self) -> str:
+        """What asks for a hint for the cell."""
+        return self.language.say_in("menu of a cell", "&Hint for this cell")
 
 
 def colours_named(language: Language, colours: int) -> str:

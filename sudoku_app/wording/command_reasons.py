@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.explaining import Explanation
-from sudoku_app.sudoku.hints import Hint, Refusal
-from sudoku_app.sudoku.reasons.singles import NakedSingle
-from sudoku_app.sudoku.told import Told
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.hints.hint import Hint, Refusal
+from sudoku_app.sudoku.techniques.reasons.singles import NakedSingle
+from sudoku_app.sudoku.verdicts.answer import Answer
+from sudoku_app.sudoku.verdicts.explaining import Explanation
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.hints import refusal_sentence, standing_sentence
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
-from sudoku_app.wording.steps import step_title, told_reason
+from sudoku_app.wording.steps import explained_reason, step_title
+from sudoku_app.wording.verdicts import position_sections, verdict_sentence
 from sudoku_app.wording.voice import Voice
+
+
+def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
+    """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
+    line = _verdict_line(voice, place, answer)
+    return f"{line}\n{grid}" if grid else line
+
+
+def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
+    """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
+    lines = [_verdict_line(voice, place, checked.puzzle)]
+    for section in position_sections(voice, checked):
+        lines += [f"  {line.text}" for line in section.lines]
+    return "\n".join(lines)
+
+
+def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
+    return voice.language.say("{place}: {sentence}", place=place, sentence=verdict_sentence(voice, answer))
 
 
 def why_text(voice: Voice, place: str, explained: Explanation) -> str:
@@ -43,9 +64,9 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
     if distance:
         lines.append(f"  {distance}")
     if len(found.steps) == 1:
-        lines.append(f"  {told_reason(voice, found.told, 0)}")
+        lines.append(f"  {explained_reason(voice, found.explained, 0)}")
     else:
-        lines += _step_lines(voice, found.told, with_reasons=with_reasons)
+        lines += _step_lines(voice, found.explained, with_reasons=with_reasons)
     if found.shorter is not None:
         lines.append("  " + say("A shorter way, by assumption:"))
         lines += _step_lines(voice, found.shorter, with_reasons=with_reasons)
@@ -54,14 +75,16 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
     return "\n".join(lines)
 
 
-def _step_lines(voice: Voice, told: Told, *, with_reasons: bool) -> list[str]:
+def _step_lines(voice: Voice, explained: ExplainedSteps, *, with_reasons: bool) -> list[str]:
     """Return a line for each of some steps: its number, and its title and reason, or what follows and its title."""
     say = voice.language.say
     lines = []
-    for index, step in enumerate(told.steps):
+    for index, step in enumerate(explained.steps):
         named = {"number": voice.language.number(index + 1), "title": step_title(voice, step)}
         if with_reasons:
-            lines.append(say("  {number}. {title}: {reason}", **named, reason=told_reason(voice, told, index)))
+            lines.append(
+                say("  {number}. {title}: {reason}", **named, reason=explained_reason(voice, explained, index))
+            )
         elif step.places:
             cell, value = step.places[0]
             entry = {"cell": voice.cell(cell), "value": voice.value(value)}

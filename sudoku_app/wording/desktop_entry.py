@@ -3,9 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
+
+
+@dataclass(frozen=True)
+class DesktopWords:
+    """The words, in a language."""
+
+    language: Language
+
+    @property
+    def name(self) -> str:
+        """What the program is called, in a menu of programs."""
+        # Translators: The name of the program in the desktop's menu of programs, and what the game is called.
+        return self.language.say_in("name of the program", "Sudoku")
+
+    @property
+    def kind(self) -> str:
+        """What kind of program it is."""
+        # Translators: The kind of program, in the desktop's menu of programs.
+        return self.language.say_in("menu of programs", "Sudoku editor and solver")
+
+    @property
+    def comment(self) -> str:
+        """What it does, beside its name."""
+        # Translators: What the program does, beside its name in the desktop's menu of programs.
+        return self.language.say_in(
+            "menu of programs", "Enter any Sudoku, check it, solve it, or take a hint that says why"
+        )
+
+    @property
+    def keywords(self) -> str:
+        """By which words a search finds it."""
+        # Translators: Words by which somebody may look for the program; as many as you like, a semicolon after each.
+        return self.language.say_in("menu of programs: keywords", "puzzle;solver;hint;grid;")
+
+    @property
+    def new_window(self) -> str:
+        """What opens another window, in the menu of its icon."""
+        return self.language.say_in("menu of programs", "New window")
+
+    @property
+    def summary(self) -> str:
+        """What it is, in one line of a software catalogue."""
+        # Translators: One line in a catalogue of software.
+        return self.language.say_in("software catalogue", "Sudoku editor and solver for every box shape")
+
+    @property
+    def introduction(self) -> str:
+        """For whom it is."""
+        return self.language.say_in(
+            "software catalogue",
+            "For people who have a Sudoku in hand: enter it on a grid of any box shape from 4 to 36 values, check that "
+            "it has exactly one solution, solve it by hand with marks, and take a hint for a single cell with its "
+            "reason.",
+        )
+
+    @property
+    def answers(self) -> tuple[str, tuple[str, ...]]:
+        """That its answers have reasons: a line, and what stands in the list below it."""
+        say_in = self.language.say_in
+        return say_in("software catalogue", "Answers say why:"), (
+            # Translators: In a list below "Answers say why:"; so are the next three.
+            say_in("software catalogue", "which cells break a rule, and in which row, column or box"),
+            say_in("software catalogue", "which entries differ from the only solution"),
+            say_in("software catalogue", "in which cells several solutions differ"),
+            say_in("software catalogue", "why a digit goes where a hint says"),
+        )
+
+    @property
+    def further(self) -> tuple[str, ...]:
+        """What else there is, paragraph by paragraph."""
+        say_in = self.language.say_in
+        return (
+            say_in(
+                "software catalogue",
+                "Puzzles are printed one to nine a page, with solutions where they are wanted, and exported to PDF, "
+                "SVG and PNG.",
+            ),
+            say_in(
+                "software catalogue",
+                "The search runs in the background and can be stopped; the window never waits for it.",
+            ),
+        )
 
 
 def installed_sentence(language: Language, entry: str) -> str:
@@ -25,7 +108,7 @@ def failed_sentence(language: Language, what: str, reason: str) -> str:
     return language.say("{what}: {reason}.", what=shown_name(what), reason=shown_name(reason.rstrip(".")))
 
 
-def kept_sentence(language: Language, paths: Sequence[str]) -> str:
+def left_files_sentence(language: Language, paths: Sequence[str]) -> str:
     """Return that files which are not those of the program, or not any more, stay."""
     return language.say_many(
         "{paths} is not as it was written here and is left as it is.",

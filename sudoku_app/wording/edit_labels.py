@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sudoku_app.session.edits import Edit, EditKind
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle, named_cell, symbol
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sudoku_app.session.way_back import WayBack
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.verdicts import break_line
 from sudoku_app.wording.voice import Voice
@@ -138,16 +138,18 @@ def way_back_report(voice: Voice, found: WayBack) -> Report:
     only = found.verdict is Verdict.UNIQUE
     if found.steps:
         headline = language.say_many("Went back {count} step", "Went back {count} steps", found.steps)
-        told = say("Every value now agrees with the only solution.") if only else say("A solution is left from here.")
+        explained = (
+            say("Every value now agrees with the only solution.") if only else say("A solution is left from here.")
+        )
         offers = (Offer(say("Bring it back"), OfferKind.REDO_STEPS, value=found.steps),)
-        return Report(Tone.NOTE, headline, told, offers=offers)
+        return Report(Tone.NOTE, headline, explained, offers=offers)
     if found.steps == 0:
-        told = say("Every value agrees with the only solution.") if only else say("The values leave a solution.")
-        return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to take back"), told)
+        explained = say("Every value agrees with the only solution.") if only else say("The values leave a solution.")
+        return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to take back"), explained)
     headline = say("No way back")
     if not found.known:
-        told = say("The search was stopped before a correct position was found.")
-        return Report(Tone.UNKNOWN, headline, told, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
+        explained = say("The search was stopped before a correct position was found.")
+        return Report(Tone.UNKNOWN, headline, explained, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
     if found.verdict is Verdict.NONE:
         return Report(Tone.NONE, headline, say("The givens alone have no solution, so no position is correct."))
     return Report(Tone.NOTE, headline, say("The wrong values were there from the start."))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.clashes import Clash
-from sudoku_app.sudoku.contradiction import Contradiction
-from sudoku_app.sudoku.explaining import Explanation, Redundancy
-from sudoku_app.sudoku.mends.finding import Mends
-from sudoku_app.sudoku.several_solutions import SeveralSolutions
-from sudoku_app.sudoku.slips import Slips
-from sudoku_app.wording.mends import mends_section
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.clashes import Clash
+from sudoku_app.sudoku.verdicts.contradiction import Contradiction
+from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
+from sudoku_app.sudoku.verdicts.explaining import Explanation, Redundancy
+from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions
+from sudoku_app.sudoku.verdicts.slips import Slips
+from sudoku_app.wording.corrections import corrections_section
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
 from sudoku_app.wording.verdicts import answer_report, break_line
@@ -41,9 +41,13 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     if several is not None and together:
         # Givens that were left out explain several solutions better than anything that was typed.
         sections += _completing_sections(voice, several)
-    if explained.mends is not None and not (together and explained.mends_known and not explained.mends.mends):
-        mends, known = explained.mends, explained.mends_known
-        sections.append(mends_section(voice, explained.answer.values, mends, finished=known, missing_together=together))
+    if explained.corrections is not None and not (
+        together and explained.mends_known and not explained.corrections.corrections
+    ):
+        corrections, known = explained.corrections, explained.mends_known
+        sections.append(
+            corrections_section(voice, explained.answer.values, corrections, finished=known, missing_together=together)
+        )
     if explained.clash is not None:
         # A broken rule is plain to see and comes first; any other clash is known after the mends.
         clash = clash_section(voice, explained.answer.values, explained.clash)
@@ -55,8 +59,8 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         sections.append(contradiction_section(voice, explained.contradiction))
     if explained.clash is not None and len(explained.clash.cells) > _MOST_NAMED:
         sections.append(_whole_clash_section(voice, explained.answer.values, explained.clash))
-    if explained.slips is not None and explained.mends is not None and explained.mends_known:
-        left_out = left_out_section(voice, explained.slips, explained.mends)
+    if explained.slips is not None and explained.corrections is not None and explained.mends_known:
+        left_out = left_out_section(voice, explained.slips, explained.corrections)
         sections += [] if left_out is None else [left_out]
     if explained.several is not None:
         report = replace(report, basis=several_basis(voice, explained.several))
@@ -78,7 +82,7 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
     no_solution = explained.answer.verdict is Verdict.NONE
     unfinished = (
         (no_solution and (explained.clash is None or not explained.clash.minimal))
-        or (explained.mends is not None and not explained.mends.complete)
+        or (explained.corrections is not None and not explained.corrections.complete)
         or (several is not None and not several.completions_complete)
         or (explained.redundancy is not None and not explained.redundancy.complete)
     )
@@ -136,11 +140,11 @@ def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) ->
     return Section(voice.language.say("The clash in full"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
-def left_out_section(voice: Voice, slips: Slips, mends: Mends) -> Section | None:
+def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Section | None:
     """Return without which values there is a solution, those that are mended in no other way."""
     say = voice.language.say
-    mended = {cell for mend in mends.mends for cell in mend.cells}
-    cells = tuple(slip.cell for slip in slips.slips if slip.cell not in mended)
+    corrected = {cell for correction in corrections.corrections for cell in correction.cells}
+    cells = tuple(slip.cell for slip in slips.slips if slip.cell not in corrected)
     lines: list[Line] = []
     if cells:
         marks = GridMarks(circles=cells)

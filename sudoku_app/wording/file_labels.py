@@ -11,15 +11,49 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.wording.file_errors import file_error_reason
-from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
 from sudoku_app.wording.format_names import FormatNames
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.pictures import at_picture, picture_error
+from sudoku_app.wording.picture_labels import at_picture, picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
+
+
+@dataclass(frozen=True)
+class DetailsLabels:
+    """The words of the dialog for a puzzle's details in one language."""
+
+    language: Language
+
+    @property
+    def window_title(self) -> str:
+        """The dialog's title."""
+        return self.language.say("Puzzle details")
+
+    @property
+    def title(self) -> str:
+        """The name of the puzzle's title, with its mnemonic."""
+        return self.language.say("&Title")
+
+    @property
+    def author(self) -> str:
+        """The name of the puzzle's author, with its mnemonic."""
+        return self.language.say("&Author")
+
+    @property
+    def notes(self) -> str:
+        """The name of the person's notes, with its mnemonic."""
+        return self.language.say("&Notes")
+
+    @property
+    def storage_place(self) -> str:
+        """Where the details go."""
+        return self.language.say(
+            "They are kept with the session and in a .sudoku file; title and author are printed with the puzzle."
+        )
+
 
 _MOST_ERRORS = 5
 
@@ -231,7 +265,7 @@ class FileLabels:
             )
         return [Line(line) for line in lines]
 
-    def taken_up(self, position: Position, document: str) -> Report:
+    def list_puzzle_opened(self, position: Position, document: str) -> Report:
         """Return the report on a puzzle of a list that was put into the grid."""
         return Report(Tone.NOTE, shown_name(document), self._contents(position))
 

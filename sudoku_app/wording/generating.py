@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_app.generating.wish import Missed, WishFault
+from sudoku_app.generating.puzzle_spec import Missed, SpecFault
 from sudoku_app.wording.grades import rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
@@ -53,29 +53,29 @@ def wrong_argument(language: Language, name: str, text: str, largest: float = 0)
     }[name]
 
 
-def wish_fault_sentence(language: Language, fault: WishFault) -> str:
+def spec_fault_sentence(language: Language, fault: SpecFault) -> str:
     """Return why a wish contradicts itself."""
     say = language.say
     return {
-        WishFault.RATINGS: say("The highest rating wished for is below the lowest."),
-        WishFault.TECHNIQUE: say("The technique wished for is harder than the highest rating."),
+        SpecFault.RATINGS: say("The highest rating wished for is below the lowest."),
+        SpecFault.TECHNIQUE: say("The technique wished for is harder than the highest rating."),
         # Translators: why there is no such puzzle; it is said of "direct claiming" and boxes of at most 3×3 cells.
-        WishFault.NEVER_NEEDED: say(
+        SpecFault.NEVER_NEEDED: say(
             "No puzzle with boxes of this shape needs the technique wished for: wherever it leads on, an easier one"
             " does so too."
         ),
         # Translators: why there is no such puzzle, of 4×4 cells for instance.
-        WishFault.NEVER_SO_HARD: say("No puzzle of this box shape is as hard as wished for."),
-        WishFault.GIVENS: say("No grid of this box shape has that many givens."),
-        WishFault.FEW_GIVENS: say(
+        SpecFault.NEVER_SO_HARD: say("No puzzle of this box shape is as hard as wished for."),
+        SpecFault.GIVENS: say("No grid of this box shape has that many givens."),
+        SpecFault.FEW_GIVENS: say(
             "So few givens always leave several solutions: two values that are not given can change places."
         ),
-        WishFault.PATTERN: say("The pattern has another number of cells than the givens wished for."),
-        WishFault.PATTERN_SYMMETRY: say("The pattern does not have the symmetry wished for."),
-        WishFault.PATTERN_AND_START: say(
+        SpecFault.PATTERN: say("The pattern has another number of cells than the givens wished for."),
+        SpecFault.PATTERN_SYMMETRY: say("The pattern does not have the symmetry wished for."),
+        SpecFault.PATTERN_AND_START: say(
             "A pattern of givens and a puzzle to start from do not go together; expected one of them."
         ),
-        WishFault.START: say("The puzzle to start from does not have exactly one solution."),
+        SpecFault.START: say("The puzzle to start from does not have exactly one solution."),
     }[fault]
 
 

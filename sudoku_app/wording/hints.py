@@ -3,30 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from sudoku_app.exact_cover.outcome import Stop
-from sudoku_app.sudoku.answer import Answer, Verdict
-from sudoku_app.sudoku.exercises import HARDEST_PRACTISED, can_be_practised
-from sudoku_app.sudoku.help_level import HelpLevel
-from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, RefusalKind
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.refutation import Refutation
-from sudoku_app.sudoku.steps import Step
-from sudoku_app.sudoku.teaching import level_of
-from sudoku_app.sudoku.told import Told
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.hints.exercises import HARDEST_PRACTISED, can_be_practised
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal, RefusalKind
+from sudoku_app.sudoku.hints.refutation import Refutation
+from sudoku_app.sudoku.techniques.level import HelpLevel, Level
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.teaching_order import level_of
+from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.step_questions import what_to_do
-from sudoku_app.wording.steps import (
-    step_lines,
-    step_marks,
-    step_title,
-    told_lines,
-)
+from sudoku_app.wording.steps import explained_lines, step_lines, step_marks, step_title
 from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
 from sudoku_app.wording.voice import Voice
+
+
+@dataclass(frozen=True)
+class HintSettingsWords:
+    """The words in one language."""
+
+    language: Language
+
+    @property
+    def title(self) -> str:
+        """The title of the dialog."""
+        return self.language.say("Hardest technique in hints")
+
+    @property
+    def question(self) -> str:
+        """What is asked there."""
+        return self.language.say("&Use techniques up to:")
+
+    @property
+    def explanation(self) -> str:
+        """What the answer means."""
+        return self.language.say("A hint that needs a harder technique says so instead.")
+
+    def level(self, level: Level) -> str:
+        """Return what a level holds, each level with all easier ones."""
+        say = self.language.say
+        return {
+            Level.SINGLES: say("Singles"),
+            Level.LOCKED_CANDIDATES: say("Locked candidates"),
+            Level.PAIRS: say("Pairs"),
+            Level.TRIPLES: say("Triples"),
+            Level.BASIC_PATTERNS: say("X-wing, skyscraper, XY-wing, rectangles"),
+            Level.SIMPLE_CHAINS: say("Swordfish, colouring, X-chain, XY-chain"),
+            Level.CHAINS_AND_SETS: say("Longer chains, almost locked sets"),
+            Level.FORCING_CHAINS: say("Forcing chains"),
+            Level.ASSUMPTIONS: say("Everything, assumptions too"),
+        }[level]
+
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
 
@@ -49,10 +83,12 @@ def _question(voice: Voice, hint: Hint) -> Report:
 def _step(voice: Voice, hint: Hint) -> Report:
     """Return the next step: its technique, its reason, and the button that does it."""
     step = hint.steps[0]
-    sections = [Section("", step_lines(voice, step, hint.told))]
+    sections = [Section("", step_lines(voice, step, hint.explained))]
     if hint.shorter is not None:
         heading = voice.language.say("A shorter way, by assumption")
-        lines = [line for index in range(len(hint.shorter.steps)) for line in told_lines(voice, hint.shorter, index)]
+        lines = [
+            line for index in range(len(hint.shorter.steps)) for line in explained_lines(voice, hint.shorter, index)
+        ]
         sections.append(Section(heading, tuple(lines), folded=True))
     return Report(
         Tone.HINT,
@@ -215,16 +251,16 @@ def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
 
 def refutation_report(voice: Voice, found: Refutation) -> Report:
     """Return why a wrong entry cannot be right, step by step."""
-    say, steps = voice.language.say, found.told.steps
+    say, steps = voice.language.say, found.explained.steps
     cell, value = found.entry
     headline = say("{cell} cannot be {value}", cell=voice.cell(cell), value=voice.value(value))
     others = sorted(found.wrong - {cell})
     basis = say("Other wrong entries are left out: {cells}.", cells=voice.cells(others)) if others else ""
     sections = []
     for index in range(len(steps)):
-        lines = told_lines(voice, found.told, index)
+        lines = explained_lines(voice, found.explained, index)
         shown = tuple(replace(line, marks=_marks_against(found, index, line.marks)) for line in lines)
-        sections.append(Section(_numbered_title(voice, found.told, index), shown))
+        sections.append(Section(_numbered_title(voice, found.explained, index), shown))
     seen = next((place.cell for place in steps[-1].places if place.value == value and place.cell != cell), None)
     if seen is not None:
         closing = say(
@@ -245,14 +281,14 @@ def refutation_report(voice: Voice, found: Refutation) -> Report:
 
 def _marks_against(found: Refutation, index: int, marks: GridMarks) -> GridMarks:
     """Return marks of a step against an entry, with the wrong entries and the values of the steps up to it."""
-    placed = tuple(place for step in found.told.steps[: index + 1] for place in step.places)
+    placed = tuple(place for step in found.explained.steps[: index + 1] for place in step.places)
     return replace(marks, wrong=tuple(sorted(found.wrong)), placed=placed)
 
 
-def _numbered_title(voice: Voice, told: Told, index: int) -> str:
+def _numbered_title(voice: Voice, explained: ExplainedSteps, index: int) -> str:
     """Return the title of one of several steps, with the number by which later ones cite it."""
-    title = step_title(voice, told.steps[index])
-    if len(told.steps) == 1:
+    title = step_title(voice, explained.steps[index])
+    if len(explained.steps) == 1:
         return title
     return voice.language.say("{number}. {title}", number=voice.language.number(index + 1), title=title)
 

@@ -10,7 +10,10 @@ translation.
 
 from __future__ import annotations
 
+import contextlib
 import gettext
+import locale
+import os
 import re
 import struct
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,8 +21,32 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from sudoku_app.resources_path import resource
 from sudoku_app.wording.forms import EnglishForms, Forms
 from sudoku_app.wording.text import filled, joined
+
+
+def language_codes() -> list[str]:
+    """Return the codes of the languages that the program speaks, English first."""
+    catalogues = resource("translations").glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return [ENGLISH, *sorted(file.parent.parent.name for file in catalogues)]
+
+
+def language_of_person(chosen: str = "") -> Language:
+    """Return the language that was chosen in the window; the one that the environment asks for where none was.
+
+    It is one of those that there are, and the system speaks it too from now on, where it can.
+    """
+    wanted = preferred_codes(os.environ)
+    language = Language.load(resource("translations"), [chosen, *wanted] if chosen else wanted)
+    if hasattr(locale, "LC_MESSAGES"):  # Windows has none
+        of_system = locale.normalize(f"{language.code}.UTF-8") if chosen else ""
+        for name in (of_system, "C") if language.is_translated else ("C",):
+            with contextlib.suppress(locale.Error):
+                locale.setlocale(locale.LC_MESSAGES, name)
+                break
+    return language
+
 
 DOMAIN = "sudoku_app"
 ENGLISH: Final = "en"
@@ -147,22 +174,24 @@ class Language:
 
     def sentences(self, *parts: str) -> str:
         """Return whole sentences one after the other; empty ones are left out."""
-        told = ""
+        explained = ""
         for part in filter(None, parts):
             # Translators: A sentence and the next one, with a blank between them, or none where your language has none.
-            told = self.say_in("two sentences", "{sentence} {next}", sentence=told, next=part) if told else part
-        return told
+            explained = (
+                self.say_in("two sentences", "{sentence} {next}", sentence=explained, next=part) if explained else part
+            )
+        return explained
 
     def statements(self, parts: Sequence[str]) -> str:
         """Return statements that hold together: "r1c1 is 4", "r1c1 is 4 and r2c2 is 5", "…, … and …"."""
         if len(parts) < 2:
             return parts[0] if parts else ""
-        told = parts[0]
+        explained = parts[0]
         for part in parts[1:-1]:
             # Translators: Statements such as "r1c1 is 4", one after the other; the last one follows with "and".
-            told = self.say_in("statements in a row", "{first}, {second}", first=told, second=part)
+            explained = self.say_in("statements in a row", "{first}, {second}", first=explained, second=part)
         # Translators: The last two statements in a row of them, such as "r1c1 is 4 and r2c2 is not 5".
-        return self.say_in("the last statements in a row", "{first} and {second}", first=told, second=parts[-1])
+        return self.say_in("the last statements in a row", "{first} and {second}", first=explained, second=parts[-1])
 
     def headed(self, headline: str, rest: str) -> str:
         """Return a headline and the sentences below it as running text."""
@@ -186,5 +215,5 @@ class Language:
             return text
         if count is None:
             return _filled(text, values) or filled(english, values)
-        told = _filled(text, {"count": self.number(count), **values})
-        return told or filled(english, {"count": EnglishForms().number(count, 0), **values})
+        explained = _filled(text, {"count": self.number(count), **values})
+        return explained or filled(english, {"count": EnglishForms().number(count, 0), **values})

@@ -11,30 +11,30 @@ from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.generating.numbered import Found, NumberedWish
+    from sudoku_app.generating.numbered import Found, NumberedSpec
+    from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
     from sudoku_app.generating.symmetry import Symmetry
-    from sudoku_app.generating.wish import Made, Missed, Wish, WishFault
     from sudoku_app.session.details import PuzzleDetails
 
 
-def made_title(language: Language, asked: NumberedWish) -> str:
+def made_title(language: Language, asked: NumberedSpec) -> str:
     """Return what the puzzle of a wish and a number is called: "Hard 9×9, number 48213"."""
     if asked.day:
         return language.say("Daily puzzle {date}", date=asked.day)
     # Translators: The title of a puzzle, such as "Hard 9×9, number 48213".
-    return language.say("{wish}, number {number}", wish=wish_title(language, asked.wish), number=asked.number)
+    return language.say("{wish}, number {number}", spec=spec_title(language, asked.spec), number=asked.number)
 
 
-def wish_title(language: Language, wish: Wish) -> str:
+def spec_title(language: Language, spec: PuzzleSpec) -> str:
     """Return what puzzles of a wish are called: "Hard 9×9"."""
-    from sudoku_app.generating.numbered import grade_of_wish
-    from sudoku_app.sudoku.rating import Grade
+    from sudoku_app.generating.numbered import grade_of_spec
+    from sudoku_app.sudoku.rating.scale import Grade
 
-    say, size = language.say, wish.shape.size
-    if wish.technique is not None:
-        name = str(technique_name(Voice(language, wish.shape), wish.technique))
+    say, size = language.say, spec.shape.size
+    if spec.technique is not None:
+        name = str(technique_name(Voice(language, spec.shape), spec.technique))
         return say("{technique}, {size}×{size}", technique=name, size=size)
-    grade = grade_of_wish(wish)
+    grade = grade_of_spec(spec)
     if grade is not None:
         return {
             Grade.EASY: say("Easy {size}×{size}", size=size),
@@ -43,68 +43,68 @@ def wish_title(language: Language, wish: Wish) -> str:
             Grade.VERY_HARD: say("Very hard {size}×{size}", size=size),
             Grade.EXTREME: say("Extreme {size}×{size}", size=size),
         }[grade]
-    if wish.lowest > 0 or wish.highest < inf:
-        return say("{size}×{size} rated {ratings}", size=size, ratings=_ratings(language, wish))
+    if spec.lowest > 0 or spec.highest < inf:
+        return say("{size}×{size} rated {ratings}", size=size, ratings=_ratings(language, spec))
     return say("{size}×{size}", size=size)
 
 
-def nearest_title(language: Language, asked: NumberedWish) -> str:
+def nearest_title(language: Language, asked: NumberedSpec) -> str:
     """Return what the puzzle is called that is nearest to a wish."""
     return language.say("Nearest to “{title}”", title=made_title(language, asked))
 
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
     """Return title and notes of a puzzle: the notes say what to wish for to get it again."""
-    from sudoku_app.generating.wish import Missed
+    from sudoku_app.generating.puzzle_spec import Missed
     from sudoku_app.session.details import PuzzleDetails
 
     title = nearest_title if isinstance(found.result, Missed) else made_title
     return PuzzleDetails(title(language, found.asked), notes=_how_again(language, found.asked))
 
 
-def _how_again(language: Language, asked: NumberedWish) -> str:
+def _how_again(language: Language, asked: NumberedSpec) -> str:
     return language.say(
         "This program made it: {wishes}, number {number}. The same wishes and the same number make it again.",
-        wishes=_wishes(language, asked.wish),
+        specs=_specs(language, asked.spec),
         number=asked.number,
     )
 
 
-def _ratings(language: Language, wish: Wish) -> str:
+def _ratings(language: Language, spec: PuzzleSpec) -> str:
     """Return a range of ratings: "4.0 to 5.0", "4.2", "9.0 or more"."""
     from sudoku_app.wording.grades import rating_number
 
-    lowest, highest = rating_number(language, wish.lowest), rating_number(language, wish.highest)
-    if wish.highest == inf:
+    lowest, highest = rating_number(language, spec.lowest), rating_number(language, spec.highest)
+    if spec.highest == inf:
         return language.say("{lowest} or more", lowest=lowest)
     if lowest == highest:
         return lowest
     return language.say("{lowest} to {highest}", lowest=lowest, highest=highest)
 
 
-def _wishes(language: Language, wish: Wish) -> str:
+def _specs(language: Language, spec: PuzzleSpec) -> str:
     """Return what was wished for, in a row."""
-    from sudoku_app.generating.numbered import grade_of_wish
+    from sudoku_app.generating.numbered import grade_of_spec
     from sudoku_app.wording.grades import grade_text
 
-    say, grade, shape = language.say, grade_of_wish(wish), wish.shape
+    say, grade, shape = language.say, grade_of_spec(spec), spec.shape
     parts = [say("{size}×{size} in boxes of {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns)]
     if grade is not None:
         parts.append(grade_text(language, grade))
-    elif wish.lowest > 0 or wish.highest < inf:
-        parts.append(say("rated {ratings}", ratings=_ratings(language, wish)))
-    if wish.technique is not None:
-        name = str(technique_name(Voice(language, shape), wish.technique))
+    elif spec.lowest > 0 or spec.highest < inf:
+        parts.append(say("rated {ratings}", ratings=_ratings(language, spec)))
+    if spec.technique is not None:
+        name = str(technique_name(Voice(language, shape), spec.technique))
         parts.append(say("needs {technique}", technique=name))
-    if wish.pattern is not None:
+    if spec.pattern is not None:
         parts.append(
-            language.say_many("given in {count} chosen cell", "given in {count} chosen cells", len(wish.pattern))
+            language.say_many("given in {count} chosen cell", "given in {count} chosen cells", len(spec.pattern))
         )
     else:
-        parts.append(_symmetry(language, wish.symmetry))
-    if wish.givens is not None:
-        parts.append(language.say_many("{count} given", "{count} givens", wish.givens))
-    if wish.minimal:
+        parts.append(_symmetry(language, spec.symmetry))
+    if spec.givens is not None:
+        parts.append(language.say_many("{count} given", "{count} givens", spec.givens))
+    if spec.minimal:
         parts.append(say("minimal"))
     return language.facts(parts)
 
@@ -245,12 +245,12 @@ def _nearest(language: Language, nearest: Made) -> str:
     return language.say("The nearest has {givens} and is rated {rating} or more.", givens=givens, rating=rating)
 
 
-def contradiction_report(language: Language, fault: WishFault) -> Report:
+def contradiction_report(language: Language, fault: SpecFault) -> Report:
     """Return that a wish contradicts itself."""
-    from sudoku_app.wording.generating import wish_fault_sentence
+    from sudoku_app.wording.generating import spec_fault_sentence
 
     change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
-    return Report(Tone.UNKNOWN, _missed_headline(language), wish_fault_sentence(language, fault), offers=(change,))
+    return Report(Tone.UNKNOWN, _missed_headline(language), spec_fault_sentence(language, fault), offers=(change,))
 
 
 def left_out_sentence(language: Language, missed: int) -> str:
@@ -265,8 +265,8 @@ def left_out_sentence(language: Language, missed: int) -> str:
 def none_of_several_report(language: Language, count: int) -> Report:
     """Return that none of several puzzles was found."""
     change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
-    told = language.say_many("{count} was looked for, in vain.", "{count} were looked for, all in vain.", count)
-    return Report(Tone.UNKNOWN, _missed_headline(language), told, offers=(change,))
+    explained = language.say_many("{count} was looked for, in vain.", "{count} were looked for, all in vain.", count)
+    return Report(Tone.UNKNOWN, _missed_headline(language), explained, offers=(change,))
 
 
 # ----- Where there is nothing to play yet

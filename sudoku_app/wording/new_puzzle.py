@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.geometry import MAX_SIZE, MIN_SIZE, BoxShape
-from sudoku_app.sudoku.rating import Grade
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.wording.grades import grade_name
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.step_names import technique_name
@@ -97,7 +97,7 @@ class NewPuzzleLabels:
         return self.language.say("Number of pu&zzles")
 
     @property
-    def count_told(self) -> str:
+    def count_note(self) -> str:
         """What several puzzles become."""
         return self.language.say("More than one open as a list.")
 
@@ -127,7 +127,7 @@ class NewPuzzleLabels:
         return self.language.say("&Technique that is needed")
 
     @property
-    def grade_told_by(self) -> str:
+    def no_grade_reason(self) -> str:
         """Why no difficulty can be chosen."""
         # Translators: Below the choice of a difficulty, which cannot be chosen beside these two wishes.
         return self.language.say("The technique or the rating wished for decides the difficulty.")
@@ -163,7 +163,7 @@ class NewPuzzleLabels:
         return self.language.say("Puzzle num&ber")
 
     @property
-    def number_told(self) -> str:
+    def number_note(self) -> str:
         """What a number is good for."""
         return self.language.say("The same wishes and the same number make the same puzzle.")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
@@ -16,7 +16,7 @@ from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 _TONES = {Verdict.SEVERAL: Tone.SEVERAL, Verdict.NONE: Tone.NONE}
 

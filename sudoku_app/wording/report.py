@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.steps import Candidate, Exclusion, Link
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link
 
 
 class Tone(Enum):
@@ -35,7 +35,7 @@ class GridMarks:
         placed: the values that follow there, drawn as the solver's own are.
         wrong: cells that clash or differ, with the ring of an error.
         small: values written small into cells, (cell, values).
-        mended: cells that would be set, (cell, value): what stands there struck out, the new value beside it.
+        corrected: cells that would be set, (cell, value): what stands there struck out, the new value beside it.
         struck: candidates struck out.
         premises: candidates the reason rests on, ringed.
         boxed: more of them where the reason speaks of two groups, in a box instead: the other almost locked set, the
@@ -55,7 +55,7 @@ class GridMarks:
     placed: tuple[Candidate, ...] = ()
     wrong: tuple[int, ...] = ()
     small: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    mended: tuple[tuple[int, int], ...] = ()
+    corrected: tuple[tuple[int, int], ...] = ()
     struck: tuple[Candidate, ...] = ()
     premises: tuple[Candidate, ...] = ()
     boxed: tuple[Candidate, ...] = ()

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.help_level import HelpLevel
-from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.sudoku.techniques.level import HelpLevel
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Report, Tone
@@ -17,11 +17,11 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 if TYPE_CHECKING:
     from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack
-    from sudoku_app.sudoku.entries import EntriesCheck
-    from sudoku_app.sudoku.exercises import Attempt
-    from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, Refusal
-    from sudoku_app.sudoku.refutation import Refutation
+    from sudoku_app.sudoku.hints.exercises import Attempt
+    from sudoku_app.sudoku.hints.hint import Hint, Refusal
+    from sudoku_app.sudoku.hints.refutation import Refutation
+    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
+    from sudoku_app.sudoku.verdicts.explaining import Explanation
 
     SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
 
@@ -37,15 +37,15 @@ def report_of(
     if isinstance(result, PositionCheck):
         voice = Voice(language, result.position.shape, style)
         if explained is not None and result.givens_typed_as_entries:
-            explained = replace(explained, mends=None)  # nothing was mistyped
+            explained = replace(explained, corrections=None)  # nothing was mistyped
         return position_report(voice, result, None if explained is None else _explained(voice, explained))
     from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack
-    from sudoku_app.sudoku.entries import EntriesCheck
-    from sudoku_app.sudoku.exercises import Attempt
-    from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, Refusal
-    from sudoku_app.sudoku.refutation import Refutation
+    from sudoku_app.sudoku.hints.exercises import Attempt
+    from sudoku_app.sudoku.hints.hint import Hint, Refusal
+    from sudoku_app.sudoku.hints.refutation import Refutation
+    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
+    from sudoku_app.sudoku.verdicts.explaining import Explanation
     from sudoku_app.wording.entries import entries_report, way_back_report
     from sudoku_app.wording.exercises import attempt_report
     from sudoku_app.wording.hints import hint_report, refusal_report, refutation_report
@@ -83,7 +83,7 @@ def stopped_report(language: Language) -> Report:
     return Report(Tone.UNKNOWN, language.say("Stopped"), language.say("Nothing was decided."))
 
 
-def not_asked_report(language: Language) -> Report:
+def idle_report(language: Language) -> Report:
     """Return what the panel shows before anything was asked."""
     say = language.say
     return Report(
@@ -104,7 +104,7 @@ def empty_report(language: Language, mode: Mode) -> Report:
 
 def tells_nothing(language: Language, report: Report) -> bool:
     """Return whether a report says nothing of the puzzle: nothing was asked or found yet, or there is none."""
-    return report == not_asked_report(language) or any(report == empty_report(language, mode) for mode in Mode)
+    return report == idle_report(language) or any(report == empty_report(language, mode) for mode in Mode)
 
 
 def working_report(language: Language) -> Report:

@@ -13,7 +13,7 @@ from sudoku_app.wording.verdicts import break_line
 from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 # More lines than this are summed up in one.
 _MOST_LINES = 6
@@ -105,7 +105,7 @@ def paused_headline(language: Language) -> str:
     return language.say("Paused")
 
 
-def paused_told(language: Language, seconds: float) -> str:
+def paused_text(language: Language, seconds: float) -> str:
     """Return what stands below it."""
     return language.say("Solving time {time}. The grid is hidden until you go on.", time=time_text(seconds))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_app.sudoku.difficulty import Rated
-from sudoku_app.sudoku.path import Path
-from sudoku_app.sudoku.rating import BEYOND
-from sudoku_app.sudoku.told import Told
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.path import Path
+from sudoku_app.sudoku.rating.scale import BEYOND
 from sudoku_app.wording.grades import grade_text, rating_number
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_title, told_reason
+from sudoku_app.wording.steps import explained_reason, step_title
 from sudoku_app.wording.voice import Voice
 
 
@@ -47,19 +47,19 @@ def rating_text(voice: Voice, place: str, rated: Rated) -> str:
 def path_text(voice: Voice, place: str, path: Path) -> str:
     """Return the plain answer of ``path``: the rating, then every step with its difficulty and reason."""
     lines = [rating_text(voice, place, Rated.of_path(path))]
-    return "\n".join([*lines, *step_texts(voice, path.told, path.ratings)])
+    return "\n".join([*lines, *step_texts(voice, path.explained, path.ratings)])
 
 
-def step_texts(voice: Voice, told: Told, ratings: Sequence[float]) -> list[str]:
+def step_texts(voice: Voice, explained: ExplainedSteps, ratings: Sequence[float]) -> list[str]:
     """Return a line for each step: its number, title, difficulty and reason."""
     say = voice.language.say
     lines = []
-    for index, (step, rating) in enumerate(zip(told.steps, ratings, strict=True)):
+    for index, (step, rating) in enumerate(zip(explained.steps, ratings, strict=True)):
         named = {
             "number": voice.language.number(index + 1),
             "title": step_title(voice, step),
             "rating": rating_number(voice.language, rating),
-            "reason": told_reason(voice, told, index),
+            "reason": explained_reason(voice, explained, index),
         }
         if rating >= BEYOND:
             lines.append(say("{number}. {title} (at least {rating}): {reason}", **named))

@@ -11,12 +11,11 @@ from dataclasses import dataclass
 
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind
-from sudoku_app.sudoku.position import CellContent, Position, values_of
-from sudoku_app.wording.cell_labels import CellLabels, colours_named, note_named
+from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
+from sudoku_app.wording.cell_labels import CellLabels, colours_named, conflict_spoken, line_spoken, note_named
 from sudoku_app.wording.edit_labels import EditLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.spoken_cells import conflict_spoken, line_spoken
 from sudoku_app.wording.voice import SymbolStyle, spaced, symbol
 
 _WHOLE_GRID = frozenset(

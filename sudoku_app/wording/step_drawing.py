@@ -6,24 +6,42 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import singledispatch
 
-from sudoku_app.sudoku.reasons.aligned import AlignedExclusion
-from sudoku_app.sudoku.reasons.almost_locked import Petals, SueDeCoq
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, RemotePair, TwoColourings
-from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.reasons.forcing import Proof
-from sudoku_app.sudoku.reasons.graves import Grave
-from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, PivotWing, WWing
-from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
-from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
-from sudoku_app.sudoku.reasons.uniqueness import (
+from sudoku_app.sudoku.techniques.reasons.chains import (
+    AlmostLockedPair,
+    AlmostLockedStem,
+    Chain,
+    Colouring,
+    RemotePair,
+    SueDeCoq,
+    TwoColourings,
+)
+from sudoku_app.sudoku.techniques.reasons.forcing import Proof
+from sudoku_app.sudoku.techniques.reasons.patterns import (
+    AlignedExclusion,
+    EmptyRectangle,
+    FinnedFish,
+    Fish,
+    PivotWing,
+    TwoStrongLinks,
+    WWing,
+)
+from sudoku_app.sudoku.techniques.reasons.singles import (
+    DirectHiddenSubset,
+    DirectLocked,
+    FullHouse,
+    HiddenSingle,
+    NakedSingle,
+)
+from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     AvoidableRectangle,
+    Grave,
     HiddenRectangle,
     Rectangle,
     RectangleType4,
     RectangleType5,
+    UniqueLoop,
 )
-from sudoku_app.sudoku.steps import Candidate, Exclusion, Link, Reason
+from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link, Reason
 from sudoku_app.wording.report import GridMarks
 
 
@@ -189,7 +207,7 @@ def _almost_locked_sets(reason: AlmostLockedPair) -> GridMarks:
 
 
 @reason_marks.register
-def _petals(reason: Petals) -> GridMarks:
+def _petals(reason: AlmostLockedStem) -> GridMarks:
     return replace(_boxed(reason, reason.centre), fins=reason.holders)
 
 

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from sudoku_app.sudoku.reasons.almost_locked import Petals, SueDeCoq
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain, Colouring, TwoColourings
-from sudoku_app.sudoku.reasons.forcing import Forcing
-from sudoku_app.sudoku.reasons.graves import Grave
-from sudoku_app.sudoku.reasons.patterns import FinnedFish, Fish, PivotWing, WWing
-from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
-from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
-from sudoku_app.sudoku.reasons.uniqueness import Rectangle
-from sudoku_app.sudoku.steps import Reason
+from sudoku_app.sudoku.techniques.reasons.chains import (
+    AlmostLockedPair,
+    AlmostLockedStem,
+    Chain,
+    Colouring,
+    SueDeCoq,
+    TwoColourings,
+)
+from sudoku_app.sudoku.techniques.reasons.forcing import Forcing
+from sudoku_app.sudoku.techniques.reasons.patterns import (
+    EmptyRectangle,
+    FinnedFish,
+    Fish,
+    PivotWing,
+    TwoStrongLinks,
+    WWing,
+)
+from sudoku_app.sudoku.techniques.reasons.uniqueness import Grave, Rectangle, UniqueLoop
+from sudoku_app.sudoku.techniques.step import Reason
 from sudoku_app.wording.report import Legend, LegendEntry, MarkSign
 from sudoku_app.wording.step_names import statement
 from sudoku_app.wording.voice import Voice
@@ -99,7 +109,7 @@ def _two_sets(reason: AlmostLockedPair, voice: Voice) -> Legend:
 
 
 @step_legend.register
-def _petals(reason: Petals, voice: Voice) -> Legend:
+def _petals(reason: AlmostLockedStem, voice: Voice) -> Legend:
     say_in = voice.language.say_in
     return _legend((MarkSign.BOX, say_in("legend", "centre")), (MarkSign.DOTTED_RING, say_in("legend", "one is true")))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.text import NamedTechnique, Text
 from sudoku_app.wording.voice import Voice

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import singledispatch
 
-from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.reasons.chains import RemotePair
-from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.reasons.graves import BivalueGrave
-from sudoku_app.sudoku.reasons.patterns import (
+from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.techniques.reasons.chains import RemotePair
+from sudoku_app.sudoku.techniques.reasons.patterns import (
     FinnedFish,
     Fish,
     HiddenSubset,
@@ -20,8 +18,9 @@ from sudoku_app.sudoku.reasons.patterns import (
     PivotWing,
     WWing,
 )
-from sudoku_app.sudoku.reasons.singles import OnlySolution
-from sudoku_app.sudoku.reasons.uniqueness import (
+from sudoku_app.sudoku.techniques.reasons.singles import DirectHiddenSubset, DirectLocked, OnlySolution
+from sudoku_app.sudoku.techniques.reasons.uniqueness import (
+    BivalueGrave,
     HiddenRectangle,
     Rectangle,
     RectangleType1,
@@ -31,7 +30,7 @@ from sudoku_app.sudoku.reasons.uniqueness import (
     RectangleType5,
     RectangleType6,
 )
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.reasons.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
-from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, OnlySolution, Single
-from sudoku_app.sudoku.steps import Step
+from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
+from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, OnlySolution, Single
+from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.wording.step_names import statement, technique_name
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -18,8 +18,8 @@ def what_to_do(voice: Voice, step: Step) -> str:
         case RefutedCases() | CellCases() | UnitCases() as reason:
             text = _cases_question(voice, reason)
         case CaseTree(trunk=supposed) | Refutation(branches=(supposed,)):
-            told = statement(voice, supposed.assumed, holds=supposed.holds)
-            text = say("Assume that {supposed}: what follows?", supposed=told)
+            explained = statement(voice, supposed.assumed, holds=supposed.holds)
+            text = say("Assume that {supposed}: what follows?", supposed=explained)
         case Proof(proved=proved):
             text = say("No pattern helps here, but a proof does: it settles {cell}.", cell=voice.cell(proved.cell))
         case OnlySolution(cell=cell):

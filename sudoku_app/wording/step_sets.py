@@ -4,10 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, Petals, SueDeCoq
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
+from sudoku_app.sudoku.techniques.reasons.chains import (
+    AlmostLockedPair,
+    AlmostLockedStem,
+    AlmostLockedWing,
+    DeathBlossom,
+    Petal,
+    SueDeCoq,
+)
+from sudoku_app.sudoku.techniques.reasons.patterns import AlignedExclusion, Combination
 from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
+
+
+def aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
+    """Return the reason: every combination, and the cell that it would leave without a value."""
+    say = voice.language.say
+    cases = [_case(reason, case, case.emptied, voice) for case in reason.combinations if case.emptied is not None]
+    if not cases:
+        cases.append(say("any values would put one of them into two cells that see each other"))
+    elif len(cases) < len(reason.combinations):
+        cases.append(say("anything else would put one value into two cells that see each other"))
+    return say(
+        "If {cell} were {value}, nothing would be left for {beside}: {cases}.",
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+        beside=voice.cells(reason.beside),
+        cases=voice.language.clauses(cases),
+    )
+
+
+def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voice) -> str:
+    return voice.language.say(
+        "with {placements}, {emptied}, which is {values}, would have no candidate left",
+        placements=voice.placements(zip(reason.beside, case.values, strict=True)),
+        emptied=voice.cell(emptied),
+        values=voice.values_or(candidate.value for candidate in reason.candidates if candidate.cell == emptied),
+    )
 
 
 def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
@@ -61,7 +94,7 @@ def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) 
 def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
     """Return the reason of an ALS-XY-wing."""
     say = voice.language.say
-    one, other = reason.petals
+    one, other = reason.stem_sets
     if len(reason.centre) == 1:
         return _told(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
     centre = say(
@@ -79,12 +112,12 @@ def death_blossom(reason: DeathBlossom, voice: Voice) -> str:
     return _told(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
 
 
-def _told(voice: Voice, reason: Petals, centre: str) -> str:
+def _told(voice: Voice, reason: AlmostLockedStem, centre: str) -> str:
     say = voice.language.say
     claim = say(
         "{centre}: {cases}.",
         centre=centre,
-        cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.petals),
+        cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.stem_sets),
     )
     return voice.language.sentences(claim, one_of(voice, sorted(c.cell for c in reason.holders), reason.value))
 

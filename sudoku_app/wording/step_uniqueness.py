@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from sudoku_app.sudoku.position import mask_of, values_of
-from sudoku_app.sudoku.reasons.graves import Grave, GravePlusN, GraveType2, GraveType3, GraveType4
-from sudoku_app.sudoku.reasons.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4, UniqueLoop
-from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, AvoidableType1, AvoidableType2
+from sudoku_app.sudoku.grid.position import mask_of, values_of
+from sudoku_app.sudoku.techniques.reasons.uniqueness import (
+    AvoidableRectangle,
+    AvoidableType1,
+    AvoidableType2,
+    Grave,
+    GravePlusN,
+    GraveType2,
+    GraveType3,
+    GraveType4,
+    LoopType1,
+    LoopType2,
+    LoopType3,
+    LoopType4,
+    UniqueLoop,
+)
 from sudoku_app.wording.step_names import one_of, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 

@@ -6,24 +6,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import singledispatch
 
-from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.reasons.chains import Chain
-from sudoku_app.sudoku.reasons.forcing import Forcing, Proof
-from sudoku_app.sudoku.reasons.patterns import Locked, LockedSubset, NakedSubset, Subset
-from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
-from sudoku_app.sudoku.steps import Candidate, Reason, Step
-from sudoku_app.sudoku.told import NOTHING_TOLD, Told
-from sudoku_app.wording import step_colours as colours
+from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
+from sudoku_app.sudoku.techniques.reasons.chains import Chain
+from sudoku_app.sudoku.techniques.reasons.forcing import Forcing, Proof
+from sudoku_app.sudoku.techniques.reasons.patterns import Locked, LockedSubset, NakedSubset, Subset
+from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
+from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
+from sudoku_app.wording import step_chains as colours
+from sudoku_app.wording import step_chains as single_digit
 from sudoku_app.wording import step_patterns as patterns
 from sudoku_app.wording import step_sets as sets
-from sudoku_app.wording import step_single_digit as single_digit
 from sudoku_app.wording import step_uniqueness as uniqueness
 from sudoku_app.wording.report import GridMarks, Line
-from sudoku_app.wording.step_aligned import aligned_exclusion
 from sudoku_app.wording.step_cases import cases_lines
 from sudoku_app.wording.step_chains import chain_lines, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, technique_name
+from sudoku_app.wording.step_sets import aligned_exclusion
 from sudoku_app.wording.text import NamedStep, Text
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -48,15 +48,15 @@ def step_reason(voice: Voice, step: Step) -> str:
     return _running(voice, step_lines(voice, step))
 
 
-def told_reason(voice: Voice, told: Told, index: int) -> str:
+def explained_reason(voice: Voice, explained: ExplainedSteps, index: int) -> str:
     """Return the whole reason of one of some steps as running text, what follows included."""
-    return _running(voice, told_lines(voice, told, index))
+    return _running(voice, explained_lines(voice, explained, index))
 
 
-def told_lines(voice: Voice, told: Told, index: int) -> tuple[Line, ...]:
+def explained_lines(voice: Voice, explained: ExplainedSteps, index: int) -> tuple[Line, ...]:
     """Return the reason of one of some steps line by line, with the earlier ones of them that it rests on."""
-    step, rests = told.steps[index], told.rests[index]
-    lines = step_lines(voice, step, told)
+    step, rests = explained.steps[index], explained.rests[index]
+    lines = step_lines(voice, step, explained)
     if not rests or isinstance(step.reason, Single):  # a single says it of each value or cell
         return lines
     text = voice.language.say_many(
@@ -68,14 +68,14 @@ def told_lines(voice: Voice, told: Told, index: int) -> tuple[Line, ...]:
     return (*lines, Line(text, lines[-1].marks))
 
 
-def step_lines(voice: Voice, step: Step, told: Told = NOTHING_TOLD) -> tuple[Line, ...]:
+def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOLD) -> tuple[Line, ...]:
     """Return the reason line by line, each with the marks in the grid that belong to it; the last says what follows."""
     marks = step_marks(step)
     match step.reason:
         case HiddenSingle() as reason:
-            return (Line(_hidden_single(reason, voice, told), marks),)
+            return (Line(_hidden_single(reason, voice, explained), marks),)
         case NakedSingle() as reason:
-            return (Line(_naked_single(reason, voice, told), marks),)
+            return (Line(_naked_single(reason, voice, explained), marks),)
         case Single() | OnlySolution() as reason:
             return (Line(_reason_text(reason, voice), marks),)
         case Forcing() as reason:
@@ -119,9 +119,9 @@ def _full_house(reason: FullHouse, voice: Voice) -> str:
     )
 
 
-def _hidden_reasons(reason: HiddenSingle, voice: Voice, told: Told) -> str:
+def _hidden_reasons(reason: HiddenSingle, voice: Voice, explained: ExplainedSteps) -> str:
     parts = [_kept_out(reason, voice)] if reason.exclusions else []
-    for step, gone in _by_step(reason.gone, told):
+    for step, gone in _by_step(reason.gone, explained):
         cells = voice.cells(candidate.cell for candidate in gone)
         if step is None:
             parts.append(voice.language.say("the marks exclude it from {cells}", cells=cells))
@@ -131,9 +131,9 @@ def _hidden_reasons(reason: HiddenSingle, voice: Voice, told: Told) -> str:
     return voice.language.clauses(parts)
 
 
-def _hidden_single(reason: HiddenSingle, voice: Voice, told: Told) -> str:
+def _hidden_single(reason: HiddenSingle, voice: Voice, explained: ExplainedSteps) -> str:
     say = voice.language.say
-    reasons = _hidden_reasons(reason, voice, told)
+    reasons = _hidden_reasons(reason, voice, explained)
     claim = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "value": voice.value(reason.value),
@@ -168,16 +168,16 @@ def _kept_out(reason: HiddenSingle, voice: Voice) -> str:
     )
 
 
-def _naked_single(reason: NakedSingle, voice: Voice, told: Told) -> str:
+def _naked_single(reason: NakedSingle, voice: Voice, explained: ExplainedSteps) -> str:
     return voice.language.say(
         "{cell} can only be {value}: {reasons}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
-        reasons=_naked_reasons(reason, voice, told),
+        reasons=_naked_reasons(reason, voice, explained),
     )
 
 
-def _naked_reasons(reason: NakedSingle, voice: Voice, told: Told) -> str:
+def _naked_reasons(reason: NakedSingle, voice: Voice, explained: ExplainedSteps) -> str:
     grid = geometry(voice.shape)
     remaining = list(reason.exclusions)
     parts = []
@@ -188,7 +188,7 @@ def _naked_reasons(reason: NakedSingle, voice: Voice, told: Told) -> str:
             holder = voice.unit(index, UnitRole.SUBJECT)
             values = voice.values(exclusion.value for exclusion in inside)
             parts.append(voice.language.say("{unit} holds {values}", unit=holder, values=values))
-    for step, gone in _by_step(reason.gone, told):
+    for step, gone in _by_step(reason.gone, explained):
         values = voice.values(candidate.value for candidate in gone)
         if step is None:
             parts.append(voice.language.say("the marks exclude {values}", values=values))
@@ -198,11 +198,11 @@ def _naked_reasons(reason: NakedSingle, voice: Voice, told: Told) -> str:
     return voice.language.clauses(parts)
 
 
-def _by_step(gone: Iterable[Candidate], told: Told) -> list[tuple[int | None, list[Candidate]]]:
+def _by_step(gone: Iterable[Candidate], explained: ExplainedSteps) -> list[tuple[int | None, list[Candidate]]]:
     """Return candidates by the earlier step that excluded them; first those that no step did (None)."""
     found: dict[int | None, list[Candidate]] = {}
     for candidate in gone:
-        found.setdefault(told.taken.get(candidate), []).append(candidate)
+        found.setdefault(explained.taken.get(candidate), []).append(candidate)
     return sorted(found.items(), key=lambda item: -1 if item[0] is None else item[0])
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sudoku_app.sudoku.hints import NextSteps
-from sudoku_app.sudoku.path import Path
-from sudoku_app.sudoku.refusal import Refusal
-from sudoku_app.sudoku.told import Told
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.hints.hint import NextSteps
+from sudoku_app.sudoku.rating.path import Path
+from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.grades import grade_text, rating_shown
 from sudoku_app.wording.hints import refusal_report
 from sudoku_app.wording.language import Language
@@ -16,7 +16,7 @@ from sudoku_app.wording.report import Report, Section, Tone
 from sudoku_app.wording.solving_paths import step_texts
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_marks, step_title, told_lines
+from sudoku_app.wording.steps import explained_lines, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
@@ -169,22 +169,24 @@ class StepsWords:
         report = refusal_report(voice, refusal)
         return replace(report, headline=self.language.say("There are no steps to the solution"), offers=())
 
-    def step_report(self, voice: Voice, told: Told, index: int, rating: float) -> Report:
+    def step_report(self, voice: Voice, explained: ExplainedSteps, index: int, rating: float) -> Report:
         """Return a step with its reason line by line."""
-        step = told.steps[index]
+        step = explained.steps[index]
         basis = self.language.say(
             "Step {number} of {count}; rating {rating} on Sukaku Explainer's scale.",
             number=self.language.number(index + 1),
-            count=self.language.number(len(told.steps)),
+            count=self.language.number(len(explained.steps)),
             rating=rating_shown(self.language, rating),
         )
-        lines = (Section("", told_lines(voice, told, index)),)
+        lines = (Section("", explained_lines(voice, explained, index)),)
         legend = step_legend(step.reason, voice)
         return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step), legend=legend)
 
-    def plain(self, voice: Voice, summary: str, told: Told, ratings: Sequence[float], *, complete: bool) -> str:
+    def plain(
+        self, voice: Voice, summary: str, explained: ExplainedSteps, ratings: Sequence[float], *, complete: bool
+    ) -> str:
         """Return steps as text, a line each, below a line that sums them up."""
-        lines = [summary, *step_texts(voice, told, ratings)]
+        lines = [summary, *step_texts(voice, explained, ratings)]
         if not complete:
             lines.append(self.stopped)
         return "\n".join(lines)

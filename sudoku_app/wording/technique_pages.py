@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.rating import step_rating
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
 from sudoku_app.sudoku.techniques.examples import Example
 from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
+from sudoku_app.sudoku.techniques.step import Step, Technique
 from sudoku_app.wording.glossary import glossary
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone

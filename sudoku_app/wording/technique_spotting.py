@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.wording.language import Language
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sudoku_app.exact_cover.outcome import Stop
-from sudoku_app.sudoku.answer import Answer, Verdict
-from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.position_check import PositionCheck
-from sudoku_app.sudoku.rules import RuleBreak, absent_values, rule_breaks
+from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.rules import RuleBreak, absent_values, rule_breaks
+from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
 

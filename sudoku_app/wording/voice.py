@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_app.sudoku.geometry import BoxShape, Unit, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, Unit, UnitKind, geometry
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.text import NamedCell, Text
 

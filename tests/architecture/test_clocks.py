@@ -31,4 +31,4 @@ def test_what_is_decided_is_decided_without_a_clock(path: Path) -> None:
 
 def test_a_stopwatch_is_read_only_to_be_told_and_to_cut_a_search_into_slices() -> None:
     uses = {path.relative_to(ROOM).as_posix() for path in modules() if "Stopwatch" in path.read_text("utf-8")}
-    assert uses == {"exact_cover/search.py", "sudoku/checking.py", "sudoku/explaining.py"}
+    assert uses == {"exact_cover/search.py", "sudoku/verdicts/checking.py", "sudoku/verdicts/explaining.py"}

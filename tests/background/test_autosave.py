@@ -24,8 +24,8 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 
 class Desk:
@@ -65,11 +65,11 @@ def desk(qtbot: QtBot, folder: Path) -> Iterator[Desk]:
 
 
 def test_an_edit_is_on_disk_soon_and_nobody_waited_for_it(qtbot: QtBot, desk: Desk) -> None:
-    with qtbot.waitSignal(desk.keeper.kept) as kept:
+    with qtbot.waitSignal(desk.keeper.saved) as saved:
         desk.session.enter([0], 1)
         desk.session.enter([1], 2)
         assert not desk.store.folder.exists()
-    assert kept.args == [2]
+    assert saved.args == [2]
     desk.assert_on_disk()
 
 
@@ -78,14 +78,14 @@ def test_what_happens_while_a_write_is_on_its_way_goes_with_the_next(qtbot: QtBo
     desk.service.submit(Waiting(go))
     desk.session.enter([0], 1)
     qtbot.waitUntil(lambda: len(desk.service.asked) == 2)
-    kept: list[int] = []
-    desk.keeper.kept.connect(kept.append)
+    saved: list[int] = []
+    desk.keeper.saved.connect(saved.append)
     for cell in range(1, 5):
         desk.session.enter([cell], 1)
         qtbot.wait(60)
     assert len(desk.service.asked) == 2  # still one write, however much there is
     go.set()
-    qtbot.waitUntil(lambda: kept[-1:] == [5])
+    qtbot.waitUntil(lambda: saved[-1:] == [5])
     desk.assert_on_disk()
 
 
@@ -127,7 +127,7 @@ def test_a_cancelled_write_is_made_up_for(qtbot: QtBot, desk: Desk) -> None:
     desk.session.enter([0], 1)
     qtbot.waitUntil(lambda: len(desk.service.asked) == 2)
     desk.service.cancel_all()
-    with qtbot.waitSignal(desk.keeper.kept):
+    with qtbot.waitSignal(desk.keeper.saved):
         go.set()
     desk.assert_on_disk()
 
@@ -142,17 +142,17 @@ def test_a_failure_is_told_once_and_writing_is_tried_again(qtbot: QtBot, desk: D
     desk.keeper._write()
     qtbot.waitUntil(lambda: not desk.service.busy)
     desk.store.folder.unlink()
-    with qtbot.waitSignal(desk.keeper.kept):
+    with qtbot.waitSignal(desk.keeper.saved):
         desk.session.enter([1], 2)
     assert len(failures) == 1
     desk.assert_on_disk()
 
 
 def test_a_lost_file_is_written_anew_with_all_of_its_history(qtbot: QtBot, desk: Desk) -> None:
-    with qtbot.waitSignal(desk.keeper.kept):
+    with qtbot.waitSignal(desk.keeper.saved):
         desk.session.enter([0], 1)
     shutil.rmtree(desk.store.folder)
-    with qtbot.waitSignal(desk.keeper.kept):
+    with qtbot.waitSignal(desk.keeper.saved):
         desk.session.enter([1], 2)
     desk.assert_on_disk()
 
@@ -279,7 +279,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_full_disk_loses_nothing_once_there_is_room_again(qtbot: QtBot, small_disk: Path) -> None:
     desk = Desk(small_disk / "sessions")
-    with qtbot.waitSignal(desk.keeper.kept):
+    with qtbot.waitSignal(desk.keeper.saved):
         desk.session.enter([0], 1)
     filling = small_disk / "filling"
     with open(filling, "wb", buffering=0) as file, suppress(OSError):
@@ -291,7 +291,7 @@ def test_a_full_disk_loses_nothing_once_there_is_room_again(qtbot: QtBot, small_
     before = read_session(desk.store.recent(1)[0].path)
     assert before.fault is None  # what was kept is as it was
     filling.unlink()
-    with qtbot.waitSignal(desk.keeper.kept):
+    with qtbot.waitSignal(desk.keeper.saved):
         pass
     desk.assert_on_disk()
     desk.close()

@@ -101,7 +101,7 @@ def test_a_session_that_comes_late_is_let_go(
 ) -> None:
     store = SessionStore(tmp_path)
     began, go = threading.Event(), threading.Event()
-    let_go: list[Restoration] = []
+    abandon: list[Restoration] = []
 
     def restore_last() -> Restoration:
         began.set()
@@ -109,13 +109,13 @@ def test_a_session_that_comes_late_is_let_go(
         return Restoration(None, ())
 
     monkeypatch.setattr(store, "restore_last", restore_last)
-    monkeypatch.setattr(ReadSessionRequest, "unheard", lambda _, result: let_go.append(result))
+    monkeypatch.setattr(ReadSessionRequest, "unheard", lambda _, result: abandon.append(result))
     ear = Ear(service.submit(ReadSessionRequest(store)))
     assert began.wait(TIMEOUT_SECONDS)
     service.give_up(ear.job)
     go.set()
     qtbot.waitUntil(lambda: not service.hanging)
-    assert [type(found) for found in let_go] == [Restoration]
+    assert [type(found) for found in abandon] == [Restoration]
     assert ear.heard == [None]
 
 

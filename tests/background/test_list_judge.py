@@ -15,7 +15,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 SEVERAL = "." * 81
 
@@ -36,13 +36,13 @@ def test_every_puzzle_gets_its_verdict_and_those_with_one_solution_their_difficu
 ) -> None:
     judge = ListJudge(service)
     puzzles = list_of(NEWSPAPER, SEVERAL, NEWSPAPER[:-1] + "q", "55" + "." * 79, HARDER)
-    told: list[int] = []
-    judge.judged.connect(told.extend)
+    explained: list[int] = []
+    judge.judged.connect(explained.extend)
     judge.begin(puzzles)
     qtbot.waitUntil(lambda: judge.complete)
     assert puzzles.verdicts == [Verdict.UNIQUE, Verdict.SEVERAL, None, Verdict.NONE, Verdict.UNIQUE]
     assert [one is not None for one in puzzles.difficulties] == [True, False, False, False, True]
-    assert set(told) == {0, 1, 3, 4}
+    assert set(explained) == {0, 1, 3, 4}
     assert judge.judged_count == judge.rated_count == 4
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from support.timeouts import TIMEOUT_SECONDS
 
-from sudoku_app.background.log_text import end_of_log
+from sudoku_app.background.program_log import end_of_log
 
 BEGIN = """
 import faulthandler, logging, sys

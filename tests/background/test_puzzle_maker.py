@@ -13,16 +13,16 @@ from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.puzzle_maker import Making, PuzzleMaker
 from sudoku_app.background.requests.making import MakeRequest
-from sudoku_app.generating.numbered import Found, NumberedWish
+from sudoku_app.generating.numbered import Found, NumberedSpec
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import Made, Missed, Wish, WishError, WishFault
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Puzzle
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Puzzle
+from sudoku_app.sudoku.techniques.step import Technique
 
-FOUR = Wish(BoxShape(2, 2))
-SIX = Wish(BoxShape(2, 3))
-ENDLESS = Wish(BoxShape(3, 3), technique=Technique.FORCING_NET)
+FOUR = PuzzleSpec(BoxShape(2, 2))
+SIX = PuzzleSpec(BoxShape(2, 3))
+ENDLESS = PuzzleSpec(BoxShape(3, 3), technique=Technique.FORCING_NET)
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def never_ahead(service: RecordingService, qtbot: QtBot) -> Heard:
     return Heard(service, qtbot, ahead=10_000_000)
 
 
-def asked(service: RecordingService) -> list[NumberedWish]:
+def asked(service: RecordingService) -> list[NumberedSpec]:
     return [request.asked for request in service.asked if isinstance(request, MakeRequest)]
 
 
@@ -88,7 +88,7 @@ def test_another_wish_does_not_get_what_was_made_ahead(heard: Heard) -> None:
     heard.until(lambda: heard.maker.stock)
     heard.maker.make(SIX)
     heard.until(lambda: len(heard.found) == 2)
-    assert heard.found[1].asked.wish == SIX
+    assert heard.found[1].asked.spec == SIX
 
 
 def test_what_is_already_being_made_ahead_is_waited_for(heard: Heard, service: RecordingService) -> None:
@@ -109,7 +109,7 @@ def test_what_is_already_being_made_ahead_is_waited_for(heard: Heard, service: R
 def test_nothing_is_made_ahead_of_a_number_or_while_the_person_asks_something(
     heard: Heard, service: RecordingService, qtbot: QtBot
 ) -> None:
-    heard.maker.make_numbered(NumberedWish(FOUR, 5))
+    heard.maker.make_numbered(NumberedSpec(FOUR, 5))
     heard.until(lambda: heard.found)
     heard.maker.hold(True)
     heard.maker.make(FOUR)
@@ -126,9 +126,9 @@ def test_several_come_together_with_numbers_in_a_row(never_ahead: Heard) -> None
     (several,) = never_ahead.several
     assert [one.asked.number for one in several] == [40, 41, 42, 43, 44]
     assert all(isinstance(one.result, Made) for one in several)
-    told = [making.made for making in never_ahead.progress]  # on a busy machine the same comes more than once
-    assert told == sorted(told)
-    assert set(told) - {0} == {1, 2, 3, 4}
+    explained = [making.made for making in never_ahead.progress]  # on a busy machine the same comes more than once
+    assert explained == sorted(explained)
+    assert set(explained) - {0} == {1, 2, 3, 4}
     assert {making.count for making in never_ahead.progress} == {5}
     assert never_ahead.busy == [True, False]
     assert not never_ahead.found
@@ -149,16 +149,16 @@ def test_a_new_question_takes_the_place_of_the_one_before(never_ahead: Heard) ->
     never_ahead.maker.make(ENDLESS)
     never_ahead.maker.make_like(Puzzle(BoxShape(2, 2), (1,) + (0,) * 15))
     never_ahead.until(lambda: never_ahead.found)
-    assert never_ahead.found[0].asked.wish.shape == BoxShape(2, 2)
+    assert never_ahead.found[0].asked.spec.shape == BoxShape(2, 2)
     assert not isinstance(never_ahead.found[0].result, Missed)
 
 
 def test_a_pattern_that_is_not_symmetric_is_told(never_ahead: Heard) -> None:
-    never_ahead.maker.make(Wish(BoxShape(2, 2), Symmetry.HALF_TURN, pattern=frozenset({0, 1, 2, 3})))
+    never_ahead.maker.make(PuzzleSpec(BoxShape(2, 2), Symmetry.HALF_TURN, pattern=frozenset({0, 1, 2, 3})))
     never_ahead.until(lambda: never_ahead.errors)
     (error,) = never_ahead.errors
-    assert isinstance(error, WishError)
-    assert error.fault is WishFault.PATTERN_SYMMETRY
+    assert isinstance(error, SpecError)
+    assert error.fault is SpecFault.PATTERN_SYMMETRY
     assert not never_ahead.maker.busy
 
 

@@ -18,7 +18,7 @@ from sudoku_app.session.book_file import BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import Known, PuzzleBook, Work
 from sudoku_app.session.puzzle_list import Progress, PuzzleList
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.grid.position import CellContent
 
 TEXT = "\n".join([NEWSPAPER, "." * 81, HARDER])
 SOLVED = SolvedPuzzle(puzzle(NEWSPAPER), 1.0, 60.0, 0, 0)
@@ -91,15 +91,15 @@ def test_what_cannot_be_written_is_told_once_held_and_written_later(
     qtbot: QtBot, service: RecordingService, book: PuzzleBook
 ) -> None:
     records = PuzzleRecords(book, service)
-    told: list[BookError] = []
-    records.failed.connect(told.append)
+    explained: list[BookError] = []
+    records.failed.connect(explained.append)
     os.mkdir(book.file.path)
     records.note_solved(SOLVED)
-    qtbot.waitUntil(lambda: len(told) == 1)
+    qtbot.waitUntil(lambda: len(explained) == 1)
     records.note_work(Work(BEGUN))
     records.write()
     qtbot.waitUntil(lambda: service.resting)
-    assert [error.fault for error in told] == [BookFault.UNUSABLE]
+    assert [error.fault for error in explained] == [BookFault.UNUSABLE]
     os.rmdir(book.file.path)
     qtbot.waitUntil(lambda: records._writing is None)
     with qtbot.waitSignal(records.recovered):
@@ -110,18 +110,18 @@ def test_what_cannot_be_written_is_told_once_held_and_written_later(
     os.rename(book.file.path, book.file.path.with_name("away"))
     os.mkdir(book.file.path)
     records.note_solved(SOLVED)
-    qtbot.waitUntil(lambda: len(told) == 2)  # it is new again
+    qtbot.waitUntil(lambda: len(explained) == 2)  # it is new again
     os.rmdir(book.file.path)
 
 
 def test_damage_is_told_with_both_places(qtbot: QtBot, service: RecordingService, book: PuzzleBook) -> None:
     book.file.path.write_bytes(b"rubbish " * 600)
     records = PuzzleRecords(book, service)
-    with qtbot.waitSignal(records.set_aside) as told:
+    with qtbot.waitSignal(records.set_aside) as explained:
         records.note_solved(SOLVED)
-    assert told.args is not None
-    assert told.args[0] == book.file.path
-    assert told.args[1].read_bytes() == b"rubbish " * 600
+    assert explained.args is not None
+    assert explained.args[0] == book.file.path
+    assert explained.args[1].read_bytes() == b"rubbish " * 600
 
 
 def test_clearing_forgets_what_waits_to_be_written_too(

@@ -19,12 +19,12 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import CheckRequest, HintRequest, SolveRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.checking import check_position
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import Hint
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.hints.hint import Hint
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ def test_what_fails_after_it_was_let_go_is_still_logged(
 
     ear = Ear(service.submit(FileRequest("", fail)))
     assert began.wait(TIMEOUT_SECONDS)
-    ear.job.let_go()
+    ear.job.abandon()
     go.set()
     qtbot.waitUntil(lambda: service.resting)
     assert ear.heard == []
@@ -177,13 +177,13 @@ def test_the_late_answer_of_a_job_that_was_let_go_reaches_nobody_and_what_it_hol
     go, back = threading.Event(), []  # type: ignore[var-annotated]
     superseded = Ear(service.submit(Held(go, back)))
     qtbot.waitUntil(lambda: superseded.progress != [])  # it has begun
-    superseded.job.let_go()
+    superseded.job.abandon()
     wanted = Ear(service.submit(Held(go, back)))
-    told = len(superseded.progress)
+    explained = len(superseded.progress)
     go.set()
     qtbot.waitUntil(lambda: wanted.ended)
     assert superseded.heard == []
-    assert len(superseded.progress) == told
+    assert len(superseded.progress) == explained
     assert (wanted.answers, back) == (["held"], ["held"])
 
 
@@ -217,7 +217,7 @@ def test_who_watches_a_service_hears_of_every_job_after_who_asked(qtbot: QtBot, 
     class Watcher(QObject):
         def __init__(self) -> None:
             super().__init__()
-            self.told: list[object] = []
+            self.explained: list[object] = []
 
         @Slot(object)
         def on_submitted(self, job: Job[Any]) -> None:
@@ -225,18 +225,18 @@ def test_who_watches_a_service_hears_of_every_job_after_who_asked(qtbot: QtBot, 
 
         @Slot(object)
         def on_ended(self, job: Job[Any]) -> None:
-            self.told.append(job.end)
+            self.explained.append(job.end)
 
         @Slot(object)
         def on_answered(self, result: object) -> None:
-            self.told.append(result)
+            self.explained.append(result)
 
     watcher = Watcher()
     service.submitted.connect(watcher.on_submitted)
     service.submit(FileRequest("", lambda *_: "one")).answered.connect(watcher.on_answered)
-    service.submit(FileRequest("", lambda *_: "two")).let_go()
-    qtbot.waitUntil(lambda: len(watcher.told) == 3)
-    assert watcher.told[:2] == ["one", End.ANSWERED]
+    service.submit(FileRequest("", lambda *_: "two")).abandon()
+    qtbot.waitUntil(lambda: len(watcher.explained) == 3)
+    assert watcher.explained[:2] == ["one", End.ANSWERED]
 
 
 def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None:

@@ -8,7 +8,7 @@ from sudoku_app.background.requests import solver
 from sudoku_app.background.requests.solver import LiveCheckRequest, PuzzlesRequest
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
-from sudoku_app.sudoku.answer import Verdict
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 PLAIN = Effort(Engine.PLAIN)
 BOTH = PuzzlesRequest(((BOX_3X3, puzzle(HARDER).givens), (BOX_3X3, puzzle(NEWSPAPER).givens)))

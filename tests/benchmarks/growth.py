@@ -16,7 +16,7 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks.compare import Result, compare
 from tests.benchmarks.puzzles import PuzzleList
 from tests.benchmarks.solvers import OURS, SOLVERS

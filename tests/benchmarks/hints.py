@@ -18,12 +18,12 @@ from statistics import median
 from time import process_time
 from typing import NamedTuple
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import Hint, hint
-from sudoku_app.sudoku.level import Level
-from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.sudoku.hints.hint import Hint, hint
+from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.steps import told_reason
+from sudoku_app.wording.steps import explained_reason
 from sudoku_app.wording.voice import Voice
 from tests.support.plain_solver import PlainSolver, stands_without
 
@@ -49,7 +49,7 @@ def judge(voice: Voice, values: Sequence[int], solution: Sequence[int], cell: in
         return Judged(None, Level.SINGLES, 0, 0, seconds, found.kind.value)
     solver = PlainSolver(shape, values)
     easiest = solver.next_level() if cell is None else solver.level_of(cell)
-    words = sum(len(told_reason(voice, found.told, index).split()) for index in range(len(found.steps)))
+    words = sum(len(explained_reason(voice, found.explained, index).split()) for index in range(len(found.steps)))
     known = None if easiest is None else Level(easiest)
     fault = _fault(found, known, solution)
     return Judged(known, found.level, len(found.steps), words, seconds, fault)
@@ -103,8 +103,8 @@ def main() -> int:
     print("| easiest possible | hints | at fault | told | steps | words | seconds |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for level in sorted(rows, key=lambda level: len(Level) if level is None else level):
-        told = sorted({one.level for one in rows[level]})
-        counts = ", ".join(f"{each.name.lower()} {sum(one.level is each for one in rows[level])}" for each in told)
+        explained = sorted({one.level for one in rows[level]})
+        counts = ", ".join(f"{each.name.lower()} {sum(one.level is each for one in rows[level])}" for each in explained)
         name = "beyond triples" if level is None else level.name.lower()
         figures = [_spread([one[column] for one in rows[level]]) for column in (2, 3, 4)]
         bad = sum(bool(one.fault) for one in rows[level])

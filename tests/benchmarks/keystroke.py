@@ -28,15 +28,15 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.candidates import candidate_masks
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import COLOUR_COUNT, CellContent, Line, Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.session.stored_lists import StoredLists
+from sudoku_app.sudoku.grid.candidates import candidate_masks
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent, Line, Position
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 
@@ -114,7 +114,7 @@ def open_window(position: Position, folder: Path) -> Iterator[MainWindow]:
         JobService(),
         JobService(),
         PuzzleBook(folder / "puzzles.sqlite"),
-        KeptLists(folder / "lists"),
+        StoredLists(folder / "lists"),
     )
     keeper = SessionKeeper(session, SessionStore(folder / "sessions"), keeping)
     window = MainWindow(services, session, keeper, LIGHT)

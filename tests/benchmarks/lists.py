@@ -106,8 +106,8 @@ def row(path: Path, program: Path | None, passes: int) -> str:
         f"{rates[what] / rates[f'tdoku {what}']:.2f}" if program is not None else "–"
         for what in ("counting", "solving")
     ]
-    told = [f"{rates[name]:,.1f}" if name in rates else "–" for name in _COLUMNS]
-    return f"| {path.stem} | {len(puzzles.puzzles):,} | {' | '.join([*told, *ratios])} |"
+    explained = [f"{rates[name]:,.1f}" if name in rates else "–" for name in _COLUMNS]
+    return f"| {path.stem} | {len(puzzles.puzzles):,} | {' | '.join([*explained, *ratios])} |"
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -21,11 +21,11 @@ from time import process_time
 
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.generator import generate
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, is_never_needed
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import TECHNIQUES, Made, Wish, is_never_needed
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import Grade, ratings_of
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.techniques.step import Technique
 
 NINE, SIXTEEN, TWENTY_FIVE = BoxShape(3, 3), BoxShape(4, 4), BoxShape(5, 5)
 RATINGS = (1.5, 2.6, 3.4, 4.5, 5.6, 6.6, 7.2, 8.3, 9.0)
@@ -38,30 +38,30 @@ WEIGHTS_OF_CLASSES = 2 + 18 * 3
 CHI_SQUARE_95 = 30.1  # with 19 degrees of freedom
 
 
-def wishes() -> Iterator[tuple[str, Wish]]:
+def specs() -> Iterator[tuple[str, PuzzleSpec]]:
     """Yield the wishes and their names: each grade, some ratings, each technique."""
     for grade in Grade:
         lowest, highest = ratings_of(grade)
-        yield f"grade {grade.value}", Wish(NINE, lowest=lowest, highest=highest)
+        yield f"grade {grade.value}", PuzzleSpec(NINE, lowest=lowest, highest=highest)
     for rating in RATINGS:
-        yield f"rating {rating}", Wish(NINE, lowest=rating - NEARLY, highest=rating + NEARLY)
+        yield f"rating {rating}", PuzzleSpec(NINE, lowest=rating - NEARLY, highest=rating + NEARLY)
     for technique in TECHNIQUES:
         if technique is not Technique.FULL_HOUSE and not is_never_needed(NINE, technique):
-            yield technique.value, Wish(NINE, technique=technique)
+            yield technique.value, PuzzleSpec(NINE, technique=technique)
 
 
-def timed_once(wish: Wish, seed: int) -> tuple[float, bool]:
+def timed_once(spec: PuzzleSpec, seed: int) -> tuple[float, bool]:
     """Return the CPU time of one puzzle, and whether it could be made."""
     start = process_time()
-    (made,) = generate(wish, 1, seed)
+    (made,) = generate(spec, 1, seed)
     return process_time() - start, isinstance(made, Made)
 
 
-def timed(wish: Wish, most: int, limit: float) -> tuple[list[float], int]:
+def timed(spec: PuzzleSpec, most: int, limit: float) -> tuple[list[float], int]:
     """Return the CPU time of each puzzle made for a wish, and how many were given up; ends when ``limit`` is over."""
     times, missed = [], 0
     for seed in range(1, most + 1):
-        seconds, made = timed_once(wish, seed)
+        seconds, made = timed_once(spec, seed)
         times.append(seconds)
         missed += not made
         if sum(times) > limit:
@@ -86,11 +86,11 @@ def beside_qqwing(path: str) -> None:
     """Print how many minimal 9×9 puzzles with half-turn symmetry are made in a second, in turn with QQwing."""
     ours: list[float] = []
     theirs: list[float] = []
-    wish = Wish(NINE, symmetry=Symmetry.HALF_TURN, minimal=True)
+    spec = PuzzleSpec(NINE, symmetry=Symmetry.HALF_TURN, minimal=True)
     for seed in range(5):
         theirs.append(300 / seconds_of([path, "--generate", "300", "--symmetry", "rotate180", "--one-line"]))
         start = process_time()
-        list(generate(wish, 2_000, seed))
+        list(generate(spec, 2_000, seed))
         ours.append(2_000 / (process_time() - start))
     print(f"minimal 9x9, half turn: {median(ours):,.0f}/s, QQwing {median(theirs):,.0f}/s")
 
@@ -101,17 +101,17 @@ def beside_solo(path: str, most: int) -> None:
         (
             "16x16, advanced (naked pairs to hidden quads)",
             "4x4da",
-            Wish(SIXTEEN, lowest=3.0, highest=5.4),
+            PuzzleSpec(SIXTEEN, lowest=3.0, highest=5.4),
         ),
-        ("16x16, harder than sets (XY-wing or more)", "", Wish(SIXTEEN, lowest=4.2)),
-        ("25x25, basic (singles)", "5x5db", Wish(TWENTY_FIVE, highest=2.3)),
+        ("16x16, harder than sets (XY-wing or more)", "", PuzzleSpec(SIXTEEN, lowest=4.2)),
+        ("25x25, basic (singles)", "5x5db", PuzzleSpec(TWENTY_FIVE, highest=2.3)),
     )
-    for name, parameters, wish in rows:
+    for name, parameters, spec in rows:
         ours: list[float] = []
         theirs: list[float] = []
         missed = 0
         for seed in range(1, most + 1):
-            seconds, made = timed_once(wish, seed)
+            seconds, made = timed_once(spec, seed)
             ours.append(seconds)
             missed += not made
             if parameters:
@@ -162,9 +162,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print("| wish | puzzles | median s | longest s | not made |\n| --- | --- | --- | --- | --- |")
     if asked.solo:
         beside_solo(asked.solo, min(asked.most, 10))
-    for name, wish in wishes():
+    for name, spec in specs():
         if asked.only in name:
-            tell(name, *timed(wish, asked.most, asked.limit))
+            tell(name, *timed(spec, asked.most, asked.limit))
     return 0
 
 

@@ -12,7 +12,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks.puzzles import OWN
 
 # Shape, how many puzzles, and the share of the cells that are given at least.

@@ -21,8 +21,8 @@ from typing import Final
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import Chosen
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 _ENDINGS: Final = frozenset({".png", ".jpg", ".jpeg", ".webp", ".bmp"})
 _NONE: Final = "none"

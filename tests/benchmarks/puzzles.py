@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import isqrt
 from pathlib import Path
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 OWN = Path(__file__).with_name("puzzles")
 

@@ -16,11 +16,11 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.cover import values_from
-from sudoku_app.sudoku.explaining import explain
-from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.explaining import explain
+from sudoku_app.sudoku.verdicts.verdict_search import check
 from tests.benchmarks.puzzles import read
 
 Slip = Callable[[BoxShape, list[int], Random], None]
@@ -86,12 +86,12 @@ def table_row(name: str, shape: BoxShape, puzzles: Sequence[Sequence[int]], most
         if typed == right or check(shape, typed).verdict is Verdict.UNIQUE:
             continue
         begun = time.process_time()
-        mends = explain(shape, typed).mends
+        corrections = explain(shape, typed).corrections
         cpu.append(time.process_time() - begun)
-        found = [] if mends is None else [mend.applied(typed) for mend in mends.mends]
+        found = [] if corrections is None else [correction.applied(typed) for correction in corrections.corrections]
         numbers.append(len(found))
         place = found.index(tuple(right)) if tuple(right) in found else -1
-        if name == "row" and mends is not None and (mends.repeated or mends.empty_together):
+        if name == "row" and corrections is not None and (corrections.repeated or corrections.empty_together):
             place = 0  # what stood there cannot be known; that it is a repetition is said
         offered += place >= 0
         first += place == 0

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks import growth, made_puzzles, slips
 from tests.benchmarks.__main__ import main
 from tests.benchmarks.puzzles import OWN, read

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks import engines
 from tests.benchmarks.compare import DisagreementError
 from tests.benchmarks.engines import Answer, Comparison, random_puzzles

@@ -1,6 +1,6 @@
 import pytest
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks.compare import Result, Times
 from tests.benchmarks.growth import OURS, PEER, SHARES, Point, points, puzzles_of
 from tests.benchmarks.solvers import SOLVERS

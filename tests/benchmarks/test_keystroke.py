@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks.keystroke import Cost, cost_of_digit, cost_of_second_digit, half_filled, open_window
 
 SMALL, LARGE = BoxShape(3, 3), BoxShape(6, 6)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from support.drawn_pictures import drawn, saved
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks.pictures import outcomes, table, truth_of
 
 VALUES = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0)

@@ -11,7 +11,7 @@ from types import TracebackType
 
 from sudoku_app.exact_cover.kernels.library import loaded_library
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.benchmarks.solvers import OURS, SOLVERS, Answer
 
 # A solver's start and first call do not count, but they may take so long: compiling xcover takes half a minute.

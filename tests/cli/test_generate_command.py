@@ -12,10 +12,10 @@ from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.cli.main import main
 from sudoku_app.generating import generator
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.rating import Grade, grade_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.scale import Grade, grade_of
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 
 @pytest.fixture

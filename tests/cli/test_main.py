@@ -20,9 +20,9 @@ from support.timeouts import TIMEOUT_SECONDS
 from sudoku_app import __version__
 from sudoku_app.cli.main import is_for_window, main
 from sudoku_app.cli.solver import Solver
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rules import is_solution
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.wording.names import shown_name
 
 SEVERAL = "0" * 81
@@ -234,10 +234,10 @@ def test_what_is_no_argument_is_not_told_at_its_whole_length(run) -> None:
 
 
 def test_version_and_help(run) -> None:
-    told = run("--version").out
+    explained = run("--version").out
     numpy, python = metadata.version("numpy"), platform.python_version()
     qt = metadata.version("PySide6-Essentials")
-    assert told == f"sudoku-app {__version__} (Python {python}, Qt {qt}, numpy {numpy})\n"
+    assert explained == f"sudoku-app {__version__} (Python {python}, Qt {qt}, numpy {numpy})\n"
     text = run("--help").out
     assert all(word in text for word in ("solve", "check", "hint", "Exit status"))
     assert "--box RxC" in run("check", "--help").out

@@ -8,10 +8,10 @@ from support.reasons import EXAMPLES
 
 from sudoku_app.cli import main as cli
 from sudoku_app.cli.path_command import rating_fields
-from sudoku_app.sudoku.difficulty import Rated
-from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.rating import step_rating
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.scale import step_rating
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 
 def run(

@@ -10,7 +10,7 @@ from support.drawn_pictures import Style, drawn, paged, saved
 
 from sudoku_app.cli.main import main
 from sudoku_app.formats.detector import read_puzzles
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SIX = "100456005602061030034001456123612345"

@@ -19,8 +19,8 @@ from support.translations import kept_template
 
 from sudoku_app.cli import main as command_line
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
-from sudoku_app.wording import own_language
-from sudoku_app.wording.parser_texts import PARSER_TEXTS
+from sudoku_app.wording import language as language_module
+from sudoku_app.wording.command_line import PARSER_TEXTS
 
 MATRIX = "A: 1 4 7\nB: 1 4\nC: 4 5 7\nD: 3 5 6\nE: 2 3 6 7\nF: 2 7\n"
 DEAD_END = "A: 1\nB: 2\nC: 1 2 3\nD: 3 4\n"
@@ -44,7 +44,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def ask(folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Ask]:
     monkeypatch.setenv("LC_MESSAGES", "C.UTF-8")  # C silences LANGUAGE
     monkeypatch.setenv("LANGUAGE", PSEUDO)
-    for module in (own_language, command_line):
+    for module in (language_module, command_line):
         monkeypatch.setattr(module, "resource", lambda *parts: folder)
 
     def ask(*arguments: str, stdin: str = "") -> str:

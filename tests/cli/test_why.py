@@ -7,8 +7,8 @@ from sudoku_app.cli import main as cli
 from sudoku_app.cli.console import Console
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.why_command import explained_by
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
 

@@ -65,8 +65,8 @@ def test_a_person_who_does_not_wait_any_more_ends_it(monkeypatch: pytest.MonkeyP
 def test_whoever_watches_cancels_and_is_told() -> None:
     control = Control()
     effort = Effort(control=control)
-    effort.tell("a half")
+    effort.report("a half")
     assert control.found == "a half"
     control.cancel()
     assert (effort.cancelled, effort.interrupted, effort.stopped, effort.spent_out) == (True, True, True, False)
-    Effort().tell("nobody hears it")
+    Effort().report("nobody hears it")

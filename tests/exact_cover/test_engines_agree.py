@@ -10,7 +10,7 @@ from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Search, search
 from sudoku_app.exact_cover.verify import verify_cover
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 SHAPES = [BoxShape(*sides) for sides in ((2, 2), (1, 5), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5))]
 PUZZLES_A_SHAPE = 12

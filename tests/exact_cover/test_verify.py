@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import parse_cover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, check_covers, verify_cover
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition, general_covers
 
 

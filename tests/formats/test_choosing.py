@@ -10,7 +10,7 @@ from sudoku_app.formats.choosing import Choice, Ground, choose
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 WIDE, TALL = BoxShape(2, 3), BoxShape(3, 2)
 # The same with rows and columns changed over: boxes of three rows and two columns.
@@ -91,6 +91,6 @@ def test_letters_are_taken_as_the_solution_has_them() -> None:
 
 def test_another_reading_can_lead() -> None:
     choice = choice_of("0" * 36)
-    led = choice.led_by(choice.readings[1], Ground.LAST_TIME)
+    led = choice.with_chosen(choice.readings[1], Ground.LAST_TIME)
     assert shapes(led) == [TALL, WIDE]
     assert (led.ground, led.possible, led.ambiguity) == (Ground.LAST_TIME, 2, Ambiguity.BOX_SHAPE)

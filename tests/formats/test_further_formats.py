@@ -14,9 +14,9 @@ from sudoku_app.formats.native import Document, read_document, write_document
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import FORMATS, format_of, writable_formats, write_position
 from sudoku_app.formats.sdk import write_sdk
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 BOX = BoxShape(3, 3)

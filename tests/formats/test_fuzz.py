@@ -7,8 +7,8 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.source import split_lines
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 

@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.ksudoku import read_ksudoku
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 EMPTY = "_" * 16
 CUSTOM = 'type="custom" name="Odd" sizeX="4" sizeY="4" sizeZ="1"'

@@ -10,7 +10,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import CellStyle, line_layouts, read_line, read_quickly, write_line
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 VALUES = tuple(int(symbol) for symbol in P)

@@ -9,8 +9,8 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.native import VERSION, Document, read_document, read_native, write_document, write_native
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 SMALL = Position.empty(BoxShape(2, 2)).replaced({0: CellContent(1, given=True), 5: CellContent(corner=0b1010)})
 

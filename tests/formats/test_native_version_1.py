@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.native_version_1 import position_of_version_1
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.formats.native import position_of_version_1
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 EMPTY = Position.empty(BoxShape(2, 2))
 

@@ -9,8 +9,8 @@ from sudoku_app.formats.detector import read_puzzle, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 VALUES = tuple(int(symbol) for symbol in P)

@@ -9,8 +9,8 @@ from support.random_editing import SHAPES
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.position_json import position_of_record, position_record
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Line, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 
 
 @st.composite

@@ -5,8 +5,8 @@ import pytest
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 SIX = "103000056000000504060001010600000302"

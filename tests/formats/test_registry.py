@@ -17,8 +17,8 @@ from sudoku_app.formats.registry import (
     write_position,
 )
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 
 def test_every_format_stands_in_the_list_once() -> None:

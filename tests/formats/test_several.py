@@ -7,11 +7,11 @@ from support.recipes import Recipe, recipes
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.plain import Table, puzzle_lines, table_of
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import write_position
-from sudoku_app.formats.several import Table, puzzle_lines, table_of
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 Q = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"

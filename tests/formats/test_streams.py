@@ -17,7 +17,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.pieces import pieces_of
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine, plain_lines
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 ROWS = [NEWSPAPER[start : start + 9] for start in range(0, 81, 9)]
 BAD = "1234567890" * 4

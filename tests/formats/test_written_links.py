@@ -8,8 +8,8 @@ from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import carriers, write_position
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 # Made by f-puzzles itself.

@@ -5,14 +5,14 @@ import pytest
 from support.puzzles import BOX_3X3
 
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.generating.bulk_checks import are_solved_by, have_one_solution
 from sudoku_app.generating.easing import Easing
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.generator import generate
-from sudoku_app.generating.looks import are_solved_by, have_one_solution
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry, orbits
-from sudoku_app.generating.wish import Made, Wish
-from sudoku_app.sudoku.difficulty import rate_grids
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.rating.difficulty import rate_grids
+from sudoku_app.sudoku.techniques.step import Technique
 
 
 def eased(engine: Engine, count: int, seed: int = 5) -> tuple[int, list[list[int]], list[list[int]]]:
@@ -39,13 +39,13 @@ def test_hard_puzzles_are_made_as_easy_as_the_technique_allows() -> None:
 # Taking givens away from full grids found no swordfish in 25 s, and no jellyfish in 300 s.
 @pytest.mark.parametrize(("technique", "seed"), [(Technique.HIDDEN_RECTANGLE, 1), (Technique.JELLYFISH, 1)])
 def test_a_rare_technique_is_found_from_the_hard_side(technique: Technique, seed: int) -> None:
-    wish = Wish(BOX_3X3, technique=technique)
-    (one,) = generate(wish, 1, seed)
+    spec = PuzzleSpec(BOX_3X3, technique=technique)
+    (one,) = generate(spec, 1, seed)
     assert isinstance(one, Made)
     assert have_one_solution(BOX_3X3, np.array([one.givens]), Effort())[0]
     (rated,) = rate_grids(BOX_3X3, [one.givens], [one.solution])
     assert technique in rated.counts
-    assert wish.is_as_hard(rated)
+    assert spec.is_as_hard(rated)
     assert one.rated == rated
     assert one.given_count < 32  # nothing to spare but for the path
 

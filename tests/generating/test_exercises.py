@@ -10,11 +10,11 @@ from sudoku_app.formats.technique_examples import POSITIONS, read_examples
 from sudoku_app.generating import exercises
 from sudoku_app.generating.exercises import make_exercise
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.exercises import Exercise, steps_of
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.path import require_sound
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.hints.exercises import Exercise, steps_of
+from sudoku_app.sudoku.hints.last_resort import require_sound
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 EXAMPLES = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
 

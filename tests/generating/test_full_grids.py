@@ -8,7 +8,7 @@ from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.sudoku.cover import sudoku_cover, values_from
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 SMALL = BoxShape(2, 2)
 

@@ -8,17 +8,17 @@ from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating import generator
+from sudoku_app.generating.bulk_checks import HARDEST_EASY, solution_counts
 from sudoku_app.generating.generator import generate, make_unit, units_of
-from sudoku_app.generating.looks import HARDEST_EASY, solution_counts
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.generating.resistance import Resistance
 from sudoku_app.generating.symmetry import Symmetry, orbits
-from sudoku_app.generating.wish import Made, Missed, Wish, WishError, WishFault
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.difficulty import Difficulty, Rated, difficulty_of
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Puzzle
-from sudoku_app.sudoku.rating import Grade, ratings_of
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Puzzle
+from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, difficulty_of
+from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.techniques.step import Technique
 
 SMALL = [BoxShape(2, 2), BoxShape(1, 4), BoxShape(2, 3), BoxShape(3, 2)]
 # A heart on a plate: cells that are to be given.
@@ -41,15 +41,15 @@ def solutions_of(shape: BoxShape, givens: tuple[int, ...]) -> list[tuple[int, ..
     return [values_from(shape, cover) for _, cover in zip(range(2), found, strict=False)]
 
 
-def made(wish: Wish, count: int = 1, seed: int = 1) -> list[Made]:
+def made(spec: PuzzleSpec, count: int = 1, seed: int = 1) -> list[Made]:
     """Return puzzles, each of which was looked at by what did not make it."""
-    found = list(generate(wish, count, seed))
+    found = list(generate(spec, count, seed))
     puzzles = [one for one in found if isinstance(one, Made)]
     assert len(puzzles) == count
     for one in puzzles:
         assert solutions_of(one.shape, one.givens) == [one.solution]
         assert all(value in (0, of) for value, of in zip(one.givens, one.solution, strict=True))
-        for orbit in orbits(one.shape.size, wish.symmetry):
+        for orbit in orbits(one.shape.size, spec.symmetry):
             assert len({bool(one.givens[cell]) for cell in orbit}) == 1
     return puzzles
 
@@ -61,7 +61,7 @@ def without(givens: tuple[int, ...], cells: tuple[int, ...]) -> tuple[int, ...]:
 @settings(max_examples=25)
 @given(st.sampled_from(SMALL), st.sampled_from(Symmetry), st.integers(0, 99))
 def test_puzzles_have_one_solution_and_nothing_to_spare(shape: BoxShape, symmetry: Symmetry, seed: int) -> None:
-    (one,) = made(Wish(shape, symmetry, minimal=True), seed=seed)
+    (one,) = made(PuzzleSpec(shape, symmetry, minimal=True), seed=seed)
     assert one.minimal
     for orbit in orbits(shape.size, symmetry):
         if one.givens[orbit[0]]:
@@ -71,7 +71,7 @@ def test_puzzles_have_one_solution_and_nothing_to_spare(shape: BoxShape, symmetr
 @pytest.mark.parametrize("grade", [Grade.EASY, Grade.MODERATE, Grade.HARD, Grade.VERY_HARD])
 def test_puzzles_are_of_the_grade_that_was_asked_for(grade: Grade) -> None:
     lowest, highest = ratings_of(grade)
-    (one,) = made(Wish(BOX_3X3, lowest=lowest, highest=highest))
+    (one,) = made(PuzzleSpec(BOX_3X3, lowest=lowest, highest=highest))
     found = difficulty_of(Puzzle(BOX_3X3, one.givens))
     assert found is not None
     assert found.grade is grade
@@ -79,14 +79,14 @@ def test_puzzles_are_of_the_grade_that_was_asked_for(grade: Grade) -> None:
 
 
 def test_a_minimal_puzzle_may_be_wished_easy() -> None:
-    (one,) = made(Wish(BOX_3X3, highest=1.5, minimal=True))
+    (one,) = made(PuzzleSpec(BOX_3X3, highest=1.5, minimal=True))
     assert one.minimal
     assert one.difficulty is not None
     assert one.difficulty.rating <= 1.5
 
 
 def test_a_technique_is_used_and_none_that_is_harder() -> None:
-    (one,) = made(Wish(BOX_3X3, technique=Technique.SKYSCRAPER))
+    (one,) = made(PuzzleSpec(BOX_3X3, technique=Technique.SKYSCRAPER))
     assert one.rated is not None
     assert Technique.SKYSCRAPER in one.rated.counts
     assert one.rated.difficulty.rating == 4.0
@@ -94,33 +94,33 @@ def test_a_technique_is_used_and_none_that_is_harder() -> None:
 
 @pytest.mark.parametrize("givens", [24, 40])
 def test_as_many_cells_are_given_as_was_asked_for(givens: int) -> None:
-    (one,) = made(Wish(BOX_3X3, Symmetry.HALF_TURN, givens=givens))
+    (one,) = made(PuzzleSpec(BOX_3X3, Symmetry.HALF_TURN, givens=givens))
     assert one.given_count == givens
 
 
 def test_a_pattern_is_kept() -> None:
     pattern = frozenset(cell for cell, sign in enumerate("".join(HEART.split())) if sign == "X")
-    (one,) = made(Wish(BOX_3X3, Symmetry.MIRROR_ACROSS, pattern=pattern))
+    (one,) = made(PuzzleSpec(BOX_3X3, Symmetry.MIRROR_ACROSS, pattern=pattern))
     assert {cell for cell, value in enumerate(one.givens) if value} == pattern
 
 
 def test_a_pattern_without_the_symmetry_is_refused() -> None:
-    with pytest.raises(WishError) as refused:
-        list(generate(Wish(BOX_3X3, Symmetry.HALF_TURN, pattern=frozenset(range(9))), 1, 1))
-    assert refused.value.fault is WishFault.PATTERN_SYMMETRY
+    with pytest.raises(SpecError) as refused:
+        list(generate(PuzzleSpec(BOX_3X3, Symmetry.HALF_TURN, pattern=frozenset(range(9))), 1, 1))
+    assert refused.value.fault is SpecFault.PATTERN_SYMMETRY
 
 
 def test_a_puzzle_is_made_symmetric_minimal_easier_and_harder() -> None:
     start = tuple(map(int, NEWSPAPER))
     solution = tuple(map(int, NEWSPAPER_SOLUTION))
-    (symmetric,) = made(Wish(BOX_3X3, Symmetry.DIAGONAL, start=start))
-    (minimal,) = made(Wish(BOX_3X3, minimal=True, start=start))
-    (harder,) = made(Wish(BOX_3X3, lowest=2.6, highest=4.4, start=start))
+    (symmetric,) = made(PuzzleSpec(BOX_3X3, Symmetry.DIAGONAL, start=start))
+    (minimal,) = made(PuzzleSpec(BOX_3X3, minimal=True, start=start))
+    (harder,) = made(PuzzleSpec(BOX_3X3, lowest=2.6, highest=4.4, start=start))
     assert symmetric.solution == minimal.solution == harder.solution == solution
     assert all(value in (0, of) for value, of in zip(minimal.givens, start, strict=True))
     assert minimal.given_count < 81 - start.count(0)
     hard = tuple(map(int, HARDER))
-    (easier,) = made(Wish(BOX_3X3, highest=2.3, start=hard))
+    (easier,) = made(PuzzleSpec(BOX_3X3, highest=2.3, start=hard))
     assert easier.difficulty is not None
     assert easier.difficulty.rating <= 2.3
     assert all(value in (0, of) for value, of in zip(hard, easier.givens, strict=True))
@@ -128,7 +128,7 @@ def test_a_puzzle_is_made_symmetric_minimal_easier_and_harder() -> None:
 
 def test_large_grids_are_made_of_singles_unless_asked_for() -> None:
     shape = BoxShape(4, 4)
-    (one,) = generate(Wish(shape, Symmetry.QUARTER_TURN), 1, 1)
+    (one,) = generate(PuzzleSpec(shape, Symmetry.QUARTER_TURN), 1, 1)
     assert isinstance(one, Made)
     assert not one.minimal
     found = difficulty_of(Puzzle(shape, one.givens))
@@ -137,28 +137,30 @@ def test_large_grids_are_made_of_singles_unless_asked_for() -> None:
 
 
 def test_who_asks_for_fewer_gets_the_first_of_more() -> None:
-    wish = Wish(BoxShape(2, 3), Symmetry.HALF_TURN)
-    assert [unit.count for unit in units_of(wish, 600)] == [256, 256, 88]
-    many = list(generate(wish, 260, 3))
-    assert list(generate(wish, 3, 3)) == many[:3]
-    assert list(generate(wish, 3, 4)) != many[:3]
-    assert make_unit(wish, 3, units_of(wish, 260)[1]) == many[256:]
+    spec = PuzzleSpec(BoxShape(2, 3), Symmetry.HALF_TURN)
+    assert [unit.count for unit in units_of(spec, 600)] == [256, 256, 88]
+    many = list(generate(spec, 260, 3))
+    assert list(generate(spec, 3, 3)) == many[:3]
+    assert list(generate(spec, 3, 4)) != many[:3]
+    assert make_unit(spec, 3, units_of(spec, 260)[1]) == many[256:]
 
 
 def test_a_rated_wish_gives_the_same_again_too() -> None:
-    wish = Wish(BoxShape(2, 3), lowest=1.5, highest=2.3)
-    assert list(generate(wish, 3, 8)) == list(generate(wish, 4, 8))[:3]
+    spec = PuzzleSpec(BoxShape(2, 3), lowest=1.5, highest=2.3)
+    assert list(generate(spec, 3, 8)) == list(generate(spec, 4, 8))[:3]
 
 
 def test_the_plain_engine_makes_the_same_kind_of_puzzles() -> None:
-    (one,) = make_unit(Wish(BoxShape(2, 2), highest=2.3), 1, units_of(Wish(BoxShape(2, 2)), 1)[0], Effort(Engine.PLAIN))
+    (one,) = make_unit(
+        PuzzleSpec(BoxShape(2, 2), highest=2.3), 1, units_of(PuzzleSpec(BoxShape(2, 2)), 1)[0], Effort(Engine.PLAIN)
+    )
     assert isinstance(one, Made)
     assert solutions_of(one.shape, one.givens) == [one.solution]
 
 
 def test_what_cannot_be_is_said_with_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)
-    (none,) = generate(Wish(BoxShape(2, 3), lowest=9.0), 1, 1)
+    (none,) = generate(PuzzleSpec(BoxShape(2, 3), lowest=9.0), 1, 1)
     assert isinstance(none, Missed)
     assert none.tried >= 40
     assert none.nearest is not None
@@ -168,8 +170,8 @@ def test_what_cannot_be_is_said_with_the_nearest(monkeypatch: pytest.MonkeyPatch
 
 
 def test_who_does_not_wait_gets_what_is_there() -> None:
-    for wish in (Wish(BOX_3X3), Wish(BOX_3X3, lowest=8.0)):
-        assert make_unit(wish, 1, units_of(wish, 1)[0], Effort().lasting(-1)) == [Missed(0, None)]
+    for spec in (PuzzleSpec(BOX_3X3), PuzzleSpec(BOX_3X3, lowest=8.0)):
+        assert make_unit(spec, 1, units_of(spec, 1)[0], Effort().lasting(-1)) == [Missed(0, None)]
 
 
 def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +187,7 @@ def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(generator, "rate_grids", rated)
     monkeypatch.setattr(generator, "resistances", forced)
     monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)  # one climb of two rounds
-    (none,) = generate(Wish(BOX_3X3, lowest=8.0, highest=8.2), 1, 1)
+    (none,) = generate(PuzzleSpec(BOX_3X3, lowest=8.0, highest=8.2), 1, 1)
     assert isinstance(none, Missed)
     assert none.nearest is not None
     assert none.nearest.givens in {givens for givens, _ in asked}
@@ -193,9 +195,9 @@ def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_what_is_finished_when_the_time_is_up_is_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    wish = Wish(BoxShape(2, 2))
-    (unit,) = units_of(wish, 40)
-    whole = make_unit(wish, 1, unit)
+    spec = PuzzleSpec(BoxShape(2, 2))
+    (unit,) = units_of(spec, 40)
+    whole = make_unit(spec, 1, unit)
     effort = Effort(control=Control())
 
     def counted(shape: BoxShape, puzzles: np.ndarray, effort: Effort) -> np.ndarray:  # type: ignore[type-arg]
@@ -206,7 +208,7 @@ def test_what_is_finished_when_the_time_is_up_is_handed_out(monkeypatch: pytest.
         return counts
 
     monkeypatch.setattr(generator, "solution_counts", counted)
-    some = make_unit(wish, 1, unit, effort)
+    some = make_unit(spec, 1, unit, effort)
     finished = [(one, its) for one, its in zip(some, whole, strict=True) if isinstance(one, Made)]
     assert 20 < len(finished) < 40
     assert all(one == its for one, its in finished)

@@ -10,17 +10,17 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.numbered import (
     Found,
-    NumberedWish,
+    NumberedSpec,
     daily,
-    grade_of_wish,
+    grade_of_spec,
     make_numbered,
-    wish_like,
-    wish_of_grade,
+    spec_like,
+    spec_of_grade,
 )
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, Tried
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import Made, Missed, Tried, Wish
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.scale import Grade
 
 NINE = BoxShape(3, 3)
 FOUR = BoxShape(2, 2)
@@ -44,7 +44,7 @@ def test_the_puzzle_of_a_published_day_stays_what_it_was(engine: Engine) -> None
 
 def test_the_weekday_is_the_grade_and_the_date_the_number() -> None:
     week = [daily(2026, 11, day) for day in range(16, 23)]  # Monday to Sunday
-    assert [grade_of_wish(one.wish) for one in week] == [
+    assert [grade_of_spec(one.spec) for one in week] == [
         Grade.EASY,
         Grade.MODERATE,
         Grade.MODERATE,
@@ -59,32 +59,32 @@ def test_the_weekday_is_the_grade_and_the_date_the_number() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish", [Wish(FOUR, Symmetry.HALF_TURN), wish_of_grade(BoxShape(2, 3), Symmetry.DIAGONAL, Grade.EASY)]
+    "spec", [PuzzleSpec(FOUR, Symmetry.HALF_TURN), spec_of_grade(BoxShape(2, 3), Symmetry.DIAGONAL, Grade.EASY)]
 )
-def test_it_is_the_first_that_the_command_makes_of_this_seed(wish: Wish) -> None:
-    asked = NumberedWish(wish, 48213)
+def test_it_is_the_first_that_the_command_makes_of_this_seed(spec: PuzzleSpec) -> None:
+    asked = NumberedSpec(spec, 48213)
     assert make_numbered(asked) == make_numbered(asked)
-    (first, *_) = generate(wish, 3, 48213)
+    (first, *_) = generate(spec, 3, 48213)
     assert make_numbered(asked) == Found(asked, first)
-    assert make_numbered(NumberedWish(wish, 48214)).result != first
+    assert make_numbered(NumberedSpec(spec, 48214)).result != first
 
 
 def test_a_wish_like_a_puzzle_has_its_shape_symmetry_and_grade() -> None:
-    wish = wish_of_grade(BoxShape(2, 3), Symmetry.MIRROR_ACROSS, Grade.EASY)
-    one = made(make_numbered(NumberedWish(wish, 3)))
-    assert wish_like(puzzle("".join(map(str, one.givens)), BoxShape(2, 3))) == wish
-    assert grade_of_wish(wish_like(puzzle(NEWSPAPER))) is Grade.EASY
+    spec = spec_of_grade(BoxShape(2, 3), Symmetry.MIRROR_ACROSS, Grade.EASY)
+    one = made(make_numbered(NumberedSpec(spec, 3)))
+    assert spec_like(puzzle("".join(map(str, one.givens)), BoxShape(2, 3))) == spec
+    assert grade_of_spec(spec_like(puzzle(NEWSPAPER))) is Grade.EASY
 
 
 def test_of_a_puzzle_with_several_solutions_no_grade_is_wished() -> None:
     several = puzzle("01" + "0" * 12 + "20", FOUR)
-    assert wish_like(several) == Wish(FOUR, Symmetry.HALF_TURN)
+    assert spec_like(several) == PuzzleSpec(FOUR, Symmetry.HALF_TURN)
 
 
 @pytest.mark.parametrize("grade", [*Grade, None])
 def test_a_wish_knows_its_grade(grade: Grade | None) -> None:
-    assert grade_of_wish(wish_of_grade(NINE, Symmetry.NONE, grade)) is grade
-    assert grade_of_wish(Wish(NINE, lowest=1.3, highest=1.9)) is None
+    assert grade_of_spec(spec_of_grade(NINE, Symmetry.NONE, grade)) is grade
+    assert grade_of_spec(PuzzleSpec(NINE, lowest=1.3, highest=1.9)) is None
 
 
 def test_how_many_were_tried_is_told_on_the_way() -> None:
@@ -101,7 +101,7 @@ def test_how_many_were_tried_is_told_on_the_way() -> None:
             super().__setattr__(name, value)
 
     watching = Watching()
-    impossible = Wish(FOUR, lowest=1.2, givens=14)
-    result = make_numbered(NumberedWish(impossible, 1), Effort(control=watching)).result
+    impossible = PuzzleSpec(FOUR, lowest=1.2, givens=14)
+    result = make_numbered(NumberedSpec(impossible, 1), Effort(control=watching)).result
     assert isinstance(result, Missed)
     assert watching.counts[-1] == result.tried > watching.counts[0] > 0

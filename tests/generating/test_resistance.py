@@ -3,12 +3,12 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.generating.generator import generate
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.resistance import Resistance, resistances
-from sudoku_app.generating.wish import Made, Wish
-from sudoku_app.sudoku.batches import solved
-from sudoku_app.sudoku.difficulty import rate_grids
-from sudoku_app.sudoku.rating import Grade
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.rating.difficulty import rate_grids
+from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.batches import solved
 
 # Rated 10 and more (Arto Inkala, 2012).
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -39,7 +39,7 @@ def test_one_of_the_hardest_withstands_with_both_engines() -> None:
 
 
 def test_what_chains_solve_is_rated_so() -> None:
-    (one,) = generate(Wish(BOX_3X3, technique=Technique.XY_CHAIN), 1, 1)
+    (one,) = generate(PuzzleSpec(BOX_3X3, technique=Technique.XY_CHAIN), 1, 1)
     assert isinstance(one, Made)
     found = of("".join(map(str, one.givens)))
     assert not found.withstands
@@ -48,19 +48,19 @@ def test_what_chains_solve_is_rated_so() -> None:
 
 
 def test_extreme_puzzles_are_as_rated_and_come_again() -> None:
-    wish = Wish(BOX_3X3, lowest=8.0)
-    (one,) = generate(wish, 1, 2)
+    spec = PuzzleSpec(BOX_3X3, lowest=8.0)
+    (one,) = generate(spec, 1, 2)
     assert isinstance(one, Made)
     assert solved(BOX_3X3, [one.givens]).counts.tolist() == [1]
     (rated,) = rate_grids(BOX_3X3, [one.givens], [one.solution])
     assert rated == one.rated
     assert rated.difficulty.grade is Grade.EXTREME
-    assert list(generate(wish, 1, 2)) == [one]
+    assert list(generate(spec, 1, 2)) == [one]
 
 
 # By random puzzles and exchanges none was met in 300 s.
 def test_a_rating_is_met_that_no_random_puzzle_has() -> None:
-    (one,) = generate(Wish(BOX_3X3, lowest=8.9, highest=9.1), 1, 1)
+    (one,) = generate(PuzzleSpec(BOX_3X3, lowest=8.9, highest=9.1), 1, 1)
     assert isinstance(one, Made)
     assert one.difficulty is not None
     assert 8.9 <= one.difficulty.rating <= 9.1

@@ -3,12 +3,12 @@ from random import Random
 import pytest
 from support.puzzles import BOX_3X3
 
+from sudoku_app.generating.easing import Skeleton, skeleton
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.generating.skeletons import Skeleton, skeleton
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.techniques.fish import fish
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets
 
 BUILT = [

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from support.puzzles import BOX_3X3, NEWSPAPER, position
 
-from sudoku_app.interaction.alike import cells_alike
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.interaction.mouse_selection import cells_alike
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 
 def test_cells_with_the_same_value_are_alike_whoever_put_it_in() -> None:

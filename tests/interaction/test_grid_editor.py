@@ -10,8 +10,8 @@ from sudoku_app.interaction.key_presets import PRESETS
 from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Line, Position, values_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Line, Position, values_of
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
 

@@ -6,10 +6,10 @@ from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.interaction.cell_appearance import DigitKind, Edges, Frame, Ground
 from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells, frames_around
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.rules import rule_breaks
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 

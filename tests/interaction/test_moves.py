@@ -2,9 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_app.interaction.grid_editor import moved
 from sudoku_app.interaction.key_strokes import StrokeKind
-from sudoku_app.interaction.moves import moved
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 NINE = BoxShape(3, 3)
 

@@ -24,8 +24,8 @@ from sudoku_app.interaction.pages import (
 )
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import LINKS
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
 

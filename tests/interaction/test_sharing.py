@@ -8,8 +8,8 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 WORKED = position(NEWSPAPER).replaced({2: CellContent(4), 3: CellContent(corner=0b11)})
 

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from sudoku_app.pictures.choosing import likeliest, readings_in_order
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 FOUR = BoxShape(2, 2)
 SOLUTION = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)

@@ -15,9 +15,9 @@ from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image as Pixels
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PicturePage, PictureReading
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import mask_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import mask_of
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 NINE = BoxShape(3, 3)
 PUZZLE = tuple(map(int, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"))

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sudoku_app.pictures.tiles import tiles_in
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 CORNERS = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
 

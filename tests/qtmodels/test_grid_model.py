@@ -11,8 +11,8 @@ from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
 

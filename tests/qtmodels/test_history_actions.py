@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.edit_labels import EditLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle

@@ -9,9 +9,9 @@ from support.puzzles import HARDER, NEWSPAPER
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 
@@ -32,7 +32,7 @@ def test_the_model_keeps_the_rules_of_models(qtmodeltester: ModelTester, qtbot: 
     model = model_of()
     qtmodeltester.check(model)
     model.puzzles.verdicts[2] = Verdict.SEVERAL
-    model.tell([2])
+    model.refresh_rows([2])
     model.set_current(2)
     model.choose(Shown.OTHER_VERDICT, Order.HARDEST_FIRST)
     assert model.rowCount() == 1
@@ -69,10 +69,10 @@ def test_a_screen_reader_hears_the_whole_row(qtbot: QtBot) -> None:
 def test_only_rows_of_which_more_is_known_are_told(qtbot: QtBot) -> None:
     model = model_of()
     spy = QSignalSpy(model.dataChanged)
-    model.tell([2])
+    model.refresh_rows([2])
     assert [(spy.at(0)[0].row(), spy.at(0)[1].row())] == [(2, 2)]
     model.choose(Shown.UNREADABLE, Order.FILE)
-    model.tell([2])
+    model.refresh_rows([2])
     assert spy.count() == 1
 
 

@@ -8,8 +8,8 @@ from pytestqt.modeltest import ModelTester
 from support.puzzles import HARDER, position
 
 from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
-from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.told import NOTHING_TOLD
+from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD
+from sudoku_app.sudoku.rating.path import Path, solving_path
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps_window import StepsWords
 from sudoku_app.wording.voice import Voice

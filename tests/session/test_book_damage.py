@@ -22,11 +22,11 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.book_file import DAMAGED_SUFFIX, VERSION, BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, Puzzle
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
+from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 _MUTANTS = int(os.environ.get("SUDOKU_APP_BOOK_MUTANTS", "48"))
 _PUZZLES = 40

@@ -19,9 +19,9 @@ from sudoku_app.session import book_file
 from sudoku_app.session.book_file import DAMAGED_SUFFIX, VERSION, BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.statistics import PractisedExercise, SolvedPuzzle
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.position import CellContent
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.position import CellContent
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 SOLVED = BookEntries(solved=(SolvedPuzzle(puzzle(NEWSPAPER), 1.0, 60.0, 0, 0),))
 OTHER = BookEntries(solved=(SolvedPuzzle(puzzle(HARDER), 2.0, 70.0, 0, 0),))

@@ -14,8 +14,8 @@ from sudoku_app.session.codec import (
 )
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Line, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Line, Position
 
 SMALL = BoxShape(2, 2)
 START = {"start": {"box": [2, 2], "cells": []}}

@@ -14,8 +14,8 @@ from sudoku_app.session.documents import MOST_HISTORY, document_of, history_of
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 START = Position.empty(BoxShape(3, 3))
 

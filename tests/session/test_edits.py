@@ -8,8 +8,8 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.session.edits import CellChange, Edit, EditKind, cell_edit, whole_edit
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, GridError, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
 
 SMALL = Position.empty(BoxShape(2, 2))
 

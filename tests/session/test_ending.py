@@ -1,8 +1,8 @@
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
 from sudoku_app.session.ending import ending_of
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.rules import is_solution
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.rules import is_solution
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 

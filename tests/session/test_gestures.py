@@ -20,9 +20,9 @@ from sudoku_app.session.gestures import (
     toggle_mark,
     write_note,
 )
-from sudoku_app.sudoku.candidates import candidate_masks
-from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.position import CellContent, GridError, Line, Position
+from sudoku_app.sudoku.grid.candidates import candidate_masks
+from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.grid.position import CellContent, GridError, Line, Position
 
 START = position(NEWSPAPER)  # r1c1 is a given 5, r1c3 is empty
 EMPTY = Position.empty(BOX_3X3)

@@ -8,8 +8,8 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import steps_to_before_exercise, typed_last
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, GridError, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 
@@ -52,10 +52,10 @@ def test_undo_keeps_what_was_done_after_a_mistake_was_mended() -> None:
     session.enter([3], 2)
     session.enter([3], 6)
     session.enter([5], 8)
-    mended = session.position
+    corrected = session.position
     session.enter([5], 1)
     assert session.undo_to_agreement(SOLUTION) == 1
-    assert session.position == mended
+    assert session.position == corrected
 
 
 def test_undo_to_agreement_stays_within_this_puzzle() -> None:

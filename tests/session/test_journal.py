@@ -20,8 +20,8 @@ from sudoku_app.session.journal import (
 )
 from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 START: Record = {"start": {"box": [2, 2], "cells": []}}
 EDITS: list[Record] = [{"edit": "enter", "cells": [[cell, 1]], "value": 1} for cell in range(5)]

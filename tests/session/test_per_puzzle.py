@@ -2,8 +2,8 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 
 class Now:

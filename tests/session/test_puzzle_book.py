@@ -19,11 +19,11 @@ from sudoku_app.session.puzzle_book import (
     rating_scale,
 )
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 HARD = Judgement(Verdict.UNIQUE, True, Difficulty(4.2, Technique.X_WING, complete=True))
 BAD_LINE = NEWSPAPER[:-1] + "q"

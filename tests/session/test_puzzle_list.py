@@ -8,10 +8,10 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatFault
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 BAD_LINE = NEWSPAPER[:-1] + "q"
 TEXT = "\n".join([NEWSPAPER, BAD_LINE, HARDER + " # With a name", NEWSPAPER])

@@ -5,7 +5,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.position import Position
 
 READ = Position.of_puzzle(puzzle(NEWSPAPER))
 
@@ -30,5 +30,5 @@ def test_a_cell_that_was_changed_is_in_doubt_no_more() -> None:
     doubts = ReadDoubts(session)
     session.replace(READ, EditKind.PASTE)
     doubts.note([2, 4])
-    session.mend([(4, 1)])
+    session.correction([(4, 1)])
     assert doubts.cells == (2,)

@@ -13,8 +13,8 @@ from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.saved import SavedSession, read_session
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 
 class Desk:

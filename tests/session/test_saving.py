@@ -17,8 +17,8 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.saving import Saved, file_formats, file_name, file_text, save_file
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 NOTHING = PuzzleDetails()
 

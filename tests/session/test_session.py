@@ -10,8 +10,8 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.position import CellContent, GridError, Position, mask_of
+from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.position import CellContent, GridError, Position, mask_of
 
 SHAPE = BoxShape(2, 3)
 
@@ -203,20 +203,20 @@ def test_a_mend_of_several_cells_is_one_undo(tidy: bool) -> None:
     session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
     session.tidy_marks = tidy
     session.toggle_corner_mark([3], 5)
-    session.mend([(0, 5)])
+    session.correction([(0, 5)])
     before = session.position
-    assert session.mend([(0, 0), (1, 5), (2, 3)])
+    assert session.correction([(0, 0), (1, 5), (2, 3)])
     assert [content.value for content in session.position.cells[:3]] == [0, 5, 3]
     assert session.position.cells[1].given
     session.undo()
     assert session.position == before
     with pytest.raises(GridError):
-        session.mend([(0, 10)])
+        session.correction([(0, 10)])
 
 
 def test_boxes_can_be_laid_the_other_way_round_and_back_by_undo() -> None:
     session = Session(Position.empty(BoxShape(2, 3)))
-    session.mend([(0, 5)])
+    session.correction([(0, 5)])
     assert session.take_boxes(3)
     assert session.position.shape == BoxShape(3, 2)
     assert session.position.values[0] == 5
@@ -230,13 +230,13 @@ def test_a_given_can_be_set_and_taken_whatever_the_mode() -> None:
     session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
     told: list[Mode] = []
     session.listen(lambda _change: told.append(session.mode))
-    assert session.mend([(4, 7)])
+    assert session.correction([(4, 7)])
     assert session.position.cells[4] == CellContent(7, given=True)
-    assert session.mend([(4, 0)])
+    assert session.correction([(4, 0)])
     assert session.position.values[4] == 0
     assert told == [Mode.SOLVE, Mode.SOLVE]
     assert session.undo(2)
-    assert not session.mend([(4, 0)])
+    assert not session.correction([(4, 0)])
 
 
 @pytest.fixture
@@ -290,7 +290,7 @@ def test_cells_that_took_marks_of_each_other_come_back_whole(session: Session) -
 
 
 def test_the_same_value_again_takes_it_away_where_all_cells_that_may_change_have_it(session: Session) -> None:
-    session.mend([(0, 6)])
+    session.correction([(0, 6)])
     session.mode = Mode.SOLVE
     start = session.position
     session.toggle_value([0, 2], 4)  # the first is a given

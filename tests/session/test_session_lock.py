@@ -15,8 +15,8 @@ from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError, locked
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 fcntl = pytest.importorskip("fcntl")
 _NO_LOCKS = [errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP]

@@ -17,10 +17,10 @@ from sudoku_app.session.statistics import (
     table_text,
     tallies,
 )
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.rating import Grade
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.techniques.step import Technique
 
 NINE, SIX = BoxShape(3, 3), BoxShape(2, 3)
 

@@ -12,8 +12,8 @@ from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import OpenSession, SessionStore
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 
 @pytest.fixture
@@ -169,7 +169,7 @@ def test_what_stands_where_the_folder_should_be_is_told(store: SessionStore, in_
         store.folder.write_text("")
     else:
         store.folder.symlink_to("nowhere")
-    assert isinstance(store.hindrance(), NotADirectoryError)
+    assert isinstance(store.storage_error(), NotADirectoryError)
     assert store.restore_last().saved is None
     assert (store.last_size(), store.recent()) == (0, [])
     with pytest.raises(NotADirectoryError):
@@ -177,7 +177,7 @@ def test_what_stands_where_the_folder_should_be_is_told(store: SessionStore, in_
 
 
 def test_nothing_hinders_a_folder_that_can_be_made(store: SessionStore) -> None:
-    assert store.hindrance() is None
+    assert store.storage_error() is None
     assert os.listdir(store.folder) == []
 
 

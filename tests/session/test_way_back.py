@@ -7,12 +7,12 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import marks_taken
+from sudoku_app.session.history import removed_marks
 from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.inquiry import Inquiry, check
-from sudoku_app.sudoku.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
@@ -83,7 +83,7 @@ def test_marks_that_were_taken_are_remembered_until_they_are_back() -> None:
     session = Session(position(NEWSPAPER), Mode.SOLVE)
 
     def taken() -> dict[int, int]:
-        masks = marks_taken(session.position, session.history.done)
+        masks = removed_marks(session.position, session.history.done)
         return {cell: mask for cell, mask in enumerate(masks) if mask}
 
     session.toggle_corner_mark([2], 4)
@@ -106,4 +106,4 @@ def test_a_mark_that_an_entry_took_counts_as_taken() -> None:
     session.toggle_corner_mark([2], 1)
     session.toggle_corner_mark([2], 4)
     session.enter([3], 1)
-    assert marks_taken(session.position, session.history.done)[2] == mask_of([1])
+    assert removed_marks(session.position, session.history.done)[2] == mask_of([1])

@@ -3,7 +3,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, puzzle
 
 from sudoku_app.exact_cover.verify import verify_cover
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku import limits
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 

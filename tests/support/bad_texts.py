@@ -7,8 +7,8 @@ from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.native import Document, write_document
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 ROWS = [P[start : start + 9] for start in range(0, 81, 9)]

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 from support.grids import full_grid
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]
 

@@ -9,10 +9,10 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape, geometry
-from sudoku_app.sudoku.position import mask_of, values_of
-from sudoku_app.sudoku.steps import Candidate, Step
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.position import mask_of, values_of
+from sudoku_app.sudoku.techniques.step import Candidate, Step
 
 
 def cell(shape: BoxShape, name: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 
 def two_fillings(shape: BoxShape, cells: Iterable[int]) -> bool:

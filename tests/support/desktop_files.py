@@ -19,10 +19,9 @@ from sudoku_app import __version__
 from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, NOT_ALL, OK, PIPE_CLOSED
 from sudoku_app.cli.main import COMMANDS, build_parser
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.style.theme_switch import APPLICATION_ID
-from sudoku_app.wording.desktop_words import DesktopWords
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.own_language import language_codes
+from sudoku_app.ui.application.theme_switch import APPLICATION_ID
+from sudoku_app.wording.desktop_entry import DesktopWords
+from sudoku_app.wording.language import Language, language_codes
 
 SHARE = resource("share")
 ICONS = SHARE / "icons" / "hicolor"
@@ -266,8 +265,8 @@ def metainfo(words: Words) -> str:
         *_elements(words, "summary", 2, lambda one: one.summary),
     ]
     text = re.sub(r"^  <name>.*</summary>", lambda _: "\n".join(names), text, count=1, flags=re.S | re.M)
-    told = "\n".join(["  <description>", *_description(words), "  </description>"])
-    text = re.sub(r"^  <description>.*^  </description>", lambda _: told, text, count=1, flags=re.S | re.M)
+    explained = "\n".join(["  <description>", *_description(words), "  </description>"])
+    text = re.sub(r"^  <description>.*^  </description>", lambda _: explained, text, count=1, flags=re.S | re.M)
     return re.sub(r"  <releases>.*</releases>", lambda _: release_notes(), text, flags=re.S)
 
 

@@ -3,11 +3,11 @@
 import random
 from itertools import takewhile
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.path import walk
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.rating.path import walk
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 
 def full_grid(shape: BoxShape, rng: random.Random) -> list[int]:

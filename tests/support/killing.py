@@ -49,8 +49,8 @@ class KilledEditor:
         log = self._folder / "told"
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(_TESTS), str(_TESTS.parent)])}
         command = [sys.executable, "-m", "support.editing_process", str(self._store.folder), str(seed)]
-        with open(log, "wb") as told:
-            process = subprocess.Popen(command, stdout=told, env=environment)
+        with open(log, "wb") as explained:
+            process = subprocess.Popen(command, stdout=explained, env=environment)
             try:
                 if seconds >= 0:
                     self._wait_until_ready(process, log)

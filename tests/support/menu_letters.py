@@ -10,7 +10,7 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog
 
 from sudoku_app.ui.explorer import window as explorer
-from sudoku_app.ui.frame import menus
+from sudoku_app.ui.window import menus
 from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.explorer import ExplorerLabels, explorer_commands
 from sudoku_app.wording.labels import Labels

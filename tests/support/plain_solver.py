@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 
 class PlainSolver:

@@ -8,8 +8,8 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 DETAILS = PuzzleDetails("Süße 数独", "A. Setter", "Two lines,\nthe second “quoted”.")
 SECONDS = 754.3

@@ -13,13 +13,13 @@ from collections.abc import Iterator
 
 from sudoku_app.formats.alphabets import encode
 from sudoku_app.generating.generator import generate
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import TECHNIQUES, Made, Wish
 from sudoku_app.session.collection import PUZZLES as COLLECTION
 from sudoku_app.session.collection import RATINGS, rating_line
-from sudoku_app.sudoku.difficulty import rate_grids
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import Grade, ratings_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.difficulty import rate_grids
+from sudoku_app.sudoku.rating.scale import Grade, ratings_of
 
 SEED = 2026
 _RANDOM_PUZZLES = 6_000
@@ -40,8 +40,8 @@ def of_sizes() -> Iterator[tuple[str, Made]]:
     for shape, grades, count in _SIZES:
         for grade in grades:
             lowest, highest = ratings_of(grade)
-            wish = Wish(shape, Symmetry.HALF_TURN, lowest=lowest, highest=highest)
-            for made in generate(wish, count, SEED):
+            spec = PuzzleSpec(shape, Symmetry.HALF_TURN, lowest=lowest, highest=highest)
+            for made in generate(spec, count, SEED):
                 if isinstance(made, Made):
                     yield f"{shape.size}×{shape.size} {grade.value}", made
 
@@ -49,14 +49,14 @@ def of_sizes() -> Iterator[tuple[str, Made]]:
 def of_techniques() -> Iterator[tuple[str, Made]]:
     """Yield a puzzle for each technique that random ones need, with the technique as the title."""
     found: dict[str, Made] = {}
-    wishes = [Wish(BoxShape(3, 3), technique=technique) for technique in TECHNIQUES]
-    for made in generate(Wish(BoxShape(3, 3)), _RANDOM_PUZZLES, SEED):
+    specs = [PuzzleSpec(BoxShape(3, 3), technique=technique) for technique in TECHNIQUES]
+    for made in generate(PuzzleSpec(BoxShape(3, 3)), _RANDOM_PUZZLES, SEED):
         if not isinstance(made, Made):
             continue
         (rated,) = rate_grids(made.shape, [made.givens], [made.solution])
-        for wish in wishes:
-            if wish.technique and wish.technique.value not in found and wish.is_as_hard(rated):
-                found[wish.technique.value] = made.with_rating(rated)
+        for spec in specs:
+            if spec.technique and spec.technique.value not in found and spec.is_as_hard(rated):
+                found[spec.technique.value] = made.with_rating(rated)
     for technique in TECHNIQUES:
         if technique.value in found:
             yield technique.value, found[technique.value]

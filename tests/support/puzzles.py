@@ -1,7 +1,7 @@
 """Puzzles of the tests: published ones named with their source, and small ones of our own making."""
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 BOX_3X3 = BoxShape(3, 3)
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Line, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Line, Position
 
 SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4), BoxShape(1, 5), BoxShape(5, 5))
 

@@ -11,14 +11,14 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 
-from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
-from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
-from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
-from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
-from sudoku_app.ui.panel.value_pad import PadKey
+from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.files.picture_dialog import PictureDialog
+from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
 
 Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.position import Position, Puzzle, values_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 
 def random_solution(shape: BoxShape, rng: random.Random) -> list[int]:

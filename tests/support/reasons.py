@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_app.sudoku.reasons.aligned import AlignedExclusion, Combination
-from sudoku_app.sudoku.reasons.almost_locked import AlmostLockedWing, DeathBlossom, Petal, SueDeCoq
-from sudoku_app.sudoku.reasons.chains import (
+from sudoku_app.sudoku.techniques.reasons.chains import (
     AlmostLockedPair,
+    AlmostLockedWing,
     Chain,
     ColourBridge,
     ColourClash,
     ColourTrap,
     ColourWrap,
+    DeathBlossom,
+    Petal,
     RemotePair,
+    SueDeCoq,
 )
-from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.reasons.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
-from sudoku_app.sudoku.reasons.graves import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
-from sudoku_app.sudoku.reasons.patterns import (
+from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
+from sudoku_app.sudoku.techniques.reasons.patterns import (
+    AlignedExclusion,
+    Combination,
+    EmptyRectangle,
     FinnedFish,
     Fish,
     HiddenSubset,
@@ -27,15 +30,30 @@ from sudoku_app.sudoku.reasons.patterns import (
     MixedFish,
     NakedSubset,
     PivotWing,
+    TwoStrongLinks,
     WWing,
 )
-from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
-from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
-from sudoku_app.sudoku.reasons.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4
-from sudoku_app.sudoku.reasons.uniqueness import (
+from sudoku_app.sudoku.techniques.reasons.singles import (
+    DirectHiddenSubset,
+    DirectLocked,
+    FullHouse,
+    HiddenSingle,
+    NakedSingle,
+    OnlySolution,
+)
+from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     AvoidableType1,
     AvoidableType2,
+    BivalueGrave,
+    GravePlusN,
+    GraveType2,
+    GraveType3,
+    GraveType4,
     HiddenRectangle,
+    LoopType1,
+    LoopType2,
+    LoopType3,
+    LoopType4,
     RectangleType1,
     RectangleType2,
     RectangleType3,
@@ -43,7 +61,7 @@ from sudoku_app.sudoku.reasons.uniqueness import (
     RectangleType5,
     RectangleType6,
 )
-from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Exclusion, Inference, Link, Reason
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Exclusion, Inference, Link, Reason
 
 
 def _all(cells: tuple[int, ...], *values: int) -> tuple[Candidate, ...]:
@@ -192,14 +210,14 @@ _REASONS: tuple[Reason, ...] = (
     AlmostLockedWing(
         centre=(0, 1),
         centre_values=(1, 2, 3),
-        petals=(Petal(cells=(4, 5), values=(1, 7, 9), lost=1), Petal(cells=(18,), values=(2, 9), lost=2)),
+        stem_sets=(Petal(cells=(4, 5), values=(1, 7, 9), lost=1), Petal(cells=(18,), values=(2, 9), lost=2)),
         value=9,
         candidates=(*_all((0, 1), 1, 2, 3), *_all((4, 5), 1, 7, 9), *_all((18,), 2, 9)),
     ),
     DeathBlossom(
         centre=(0,),
         centre_values=(1, 2, 3),
-        petals=(
+        stem_sets=(
             Petal(cells=(4, 5), values=(1, 7, 9), lost=1),
             Petal(cells=(18,), values=(2, 9), lost=2),
             Petal(cells=(10,), values=(3, 9), lost=3),

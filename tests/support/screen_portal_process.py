@@ -12,7 +12,7 @@ import sys
 from PySide6.QtCore import ClassInfo, QCoreApplication, QEventLoop, QObject, QTimer, Signal, Slot
 from PySide6.QtDBus import QDBusConnection, QDBusObjectPath
 
-from sudoku_app.ui.controllers.screen_portal import ScreenPortal
+from sudoku_app.ui.files.screen_portal import ScreenPortal
 
 PICTURE = "file:///a%20screen/given.png"  # what the portal gives away
 SERVICE = "org.freedesktop.portal.Desktop"

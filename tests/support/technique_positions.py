@@ -19,21 +19,21 @@ from itertools import islice
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.technique_examples import example_line, read_examples
+from sudoku_app.generating.bulk_checks import go_on_easily
 from sudoku_app.generating.generator import Unit, make_unit
-from sudoku_app.generating.looks import go_on_easily
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import Made, Wish
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, values_of
-from sudoku_app.sudoku.reasons.forcing import CellCases, UnitCases
-from sudoku_app.sudoku.reasons.patterns import LockedSubset, NakedSubset
-from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle, Single
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, easiest_steps
 from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.sudoku.techniques.reasons.forcing import CellCases, UnitCases
+from sudoku_app.sudoku.techniques.reasons.patterns import LockedSubset, NakedSubset
+from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.techniques.simpler import conclusions
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
@@ -156,7 +156,7 @@ def puzzles(shape: BoxShape, lowest: float, seed: int, count: int) -> Iterator[M
     """Yield puzzles of several symmetries, as hard as wished."""
     for number in range(seed, seed + count):
         symmetry = _SYMMETRIES[number % len(_SYMMETRIES)]
-        (found,) = make_unit(Wish(shape, symmetry, lowest=lowest), number, Unit(0, 1))
+        (found,) = make_unit(PuzzleSpec(shape, symmetry, lowest=lowest), number, Unit(0, 1))
         if isinstance(found, Made):
             yield found
 

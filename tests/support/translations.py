@@ -74,8 +74,8 @@ def extracted() -> Catalog:
         package, [("**.py", "python")], options, _KEYWORDS, ["Translators:"], strip_comment_tags=True
     )
     for name, _, message, comments, context in messages:
-        told = [" ".join(comments)] if comments else []
-        found.add(message, locations=[(f"sudoku_app/{name}", None)], auto_comments=told, context=context)
+        explained = [" ".join(comments)] if comments else []
+        found.add(message, locations=[(f"sudoku_app/{name}", None)], auto_comments=explained, context=context)
     return found
 
 
@@ -114,9 +114,9 @@ def updated(catalogue: Catalog, template: Catalog) -> Changes:
     now = {(message.id, message.context) for message in template if message.id}
     catalogue.update(template, update_header_comment=False)
     catalogue.obsolete.clear()
-    told = [message for message in catalogue if message.id]
-    fuzzy = sum(message.fuzzy for message in told)
-    missing = sum(not is_translated(message) for message in told) - fuzzy
+    explained = [message for message in catalogue if message.id]
+    fuzzy = sum(message.fuzzy for message in explained)
+    missing = sum(not is_translated(message) for message in explained) - fuzzy
     return Changes(len(now - before), len(before - now), missing, fuzzy)
 
 
@@ -135,7 +135,7 @@ def tell_faults() -> None:
     for file in catalogue_files():
         code = file.parent.parent.name
         for fault in faults_in(read_catalogue(file), code):
-            print(code, fault.check, fault.message.replace("\n", "\\n"), fault.told.replace("\n", "\\n"), sep="\t")
+            print(code, fault.check, fault.message.replace("\n", "\\n"), fault.explained.replace("\n", "\\n"), sep="\t")
 
 
 def settle_letters() -> None:
@@ -166,8 +166,8 @@ def main(arguments: list[str]) -> None:
         catalogue = read_catalogue(file)
         changes = updated(catalogue, template)
         file.write_bytes(written(catalogue))
-        told = ", ".join(f"{count} {name}" for name, count in changes._asdict().items() if count)
-        print(f"{file.parent.parent.name}: {told or 'whole'}")
+        explained = ", ".join(f"{count} {name}" for name, count in changes._asdict().items() if count)
+        print(f"{file.parent.parent.name}: {explained or 'whole'}")
     compile_catalogues(CATALOGUES)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 
 MakeWindow = Callable[..., MainWindow]
 Keep = Callable[..., SessionKeeper]

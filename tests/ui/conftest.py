@@ -18,15 +18,15 @@ from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
+from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.language import Language
 
 
@@ -63,7 +63,7 @@ def services(qapp: QApplication, tmp_path: Path, engine: Engine, language: Langu
     files = FileService(), FileService()
     others = [JobService(), JobService(), JobService(engine), JobService(), JobService(engine)]
     book = PuzzleBook(tmp_path / "puzzles.sqlite")
-    lists = KeptLists(tmp_path / "lists")
+    lists = StoredLists(tmp_path / "lists")
     made = Services(language, settings, JobService(engine), *files, *others, book, lists)
     yield made
     ended = [service.shutdown(TIMEOUT_MS) for service in made.threads]  # all of them, also where one does not end

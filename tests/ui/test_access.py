@@ -15,12 +15,12 @@ from support.random_events import LEFT_OUT, DialogCloser
 from support.windows import MakeWindow
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.frame.menus import shortcut_groups
 from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -271,12 +271,12 @@ def test_what_every_edit_brings_back_is_not_told_again(make_window: MakeWindow, 
     qtbot.waitUntil(window.panel.isVisible)
     ask(qtbot, window, Command.CHECK)
     QApplication.processEvents()
-    told: list[str] = []
-    window.panel.announced.connect(told.append)
+    status_message: list[str] = []
+    window.panel.announced.connect(status_message.append)
     window.session.enter([2], 1)
     QApplication.processEvents()
     assert window.panel.report.headline == "Not checked yet"
-    assert told == []
+    assert status_message == []
     ask(qtbot, window, Command.CHECK)
     QApplication.processEvents()
-    assert {words.split("\n")[0] for words in told} == {"No solution"}
+    assert {words.split("\n")[0] for words in status_message} == {"No solution"}

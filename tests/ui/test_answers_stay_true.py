@@ -8,14 +8,14 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, come_to_show
 
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.checking import check_position
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.position_check import PositionCheck
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import OfferButton
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.ui.answers.answer_panel import OfferButton
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind, Tone
 
@@ -105,7 +105,7 @@ def test_an_entry_leaves_what_was_said_of_the_givens(window: MainWindow, qtbot: 
     enter(qtbot, window, 2, 1)
     assert window.panel.report.sections == before
     assert window.panel.report.tone is Tone.NOTE
-    window.session.mend([(0, 0)])  # another puzzle
+    window.session.correction([(0, 0)])  # another puzzle
     assert window.panel.report.sections == ()
 
 

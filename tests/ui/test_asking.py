@@ -9,30 +9,30 @@ from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow
 
 from sudoku_app.background.requests.solver import CheckRequest
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report, Tone
 
 
 def test_the_answer_to_a_question_that_was_superseded_is_never_told(window: MainWindow, qtbot: QtBot) -> None:
-    told: list[Report] = []
-    window.answer.answer_changed.connect(told.append)
+    status_message: list[Report] = []
+    window.answer.answer_changed.connect(status_message.append)
     window.act[Command.CHECK].trigger()
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not window.solver.busy)
-    assert {report.tone for report in told} & {Tone.ONE, Tone.HINT} == {Tone.HINT}
+    assert {report.tone for report in status_message} & {Tone.ONE, Tone.HINT} == {Tone.HINT}
 
 
 def test_what_is_typed_while_a_question_is_open_drops_it(window: MainWindow, qtbot: QtBot) -> None:
     window.act[Command.CHECK].trigger()
     window.session.enter([2], 4)
     assert not window.solver.busy
-    told: list[Report] = []
-    window.answer.answer_changed.connect(told.append)
+    status_message: list[Report] = []
+    window.answer.answer_changed.connect(status_message.append)
     qtbot.waitUntil(lambda: window.solver.open_job._service.resting)
-    assert told == []
+    assert status_message == []
 
 
 def test_enter_waits_for_the_hint_that_is_on_its_way(window: MainWindow, qtbot: QtBot) -> None:

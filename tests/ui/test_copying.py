@@ -16,10 +16,10 @@ from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
 from sudoku_app.formats.registry import carriers, writable_formats
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position, Puzzle
-from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 ALL_VALUES = (FormatName.LINE, FormatName.ROWS, FormatName.GRID, FormatName.INTEGERS)

@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.generating.numbered import Order
-from sudoku_app.generating.wish import Wish
+from sudoku_app.generating.puzzle_spec import PuzzleSpec
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
-from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
-from sudoku_app.ui.frame.menus import shortcut_groups
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.window.menus import shortcut_groups
+from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
@@ -26,7 +26,7 @@ from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 @pytest.fixture
 def dialog(qtbot: QtBot) -> NewPuzzleDialog:
-    made = NewPuzzleDialog(None, Language(), BoxShape(3, 3), (), Wish(BoxShape(3, 3)))
+    made = NewPuzzleDialog(None, Language(), BoxShape(3, 3), (), PuzzleSpec(BoxShape(3, 3)))
     made.halves.choose(1)
     qtbot.addWidget(made)
     return made
@@ -56,13 +56,13 @@ def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> Non
 
 def test_a_size_that_is_not_usual_can_be_played_too(qtbot: QtBot) -> None:
     shape = BoxShape(2, 5)
-    dialog = NewPuzzleDialog(None, Language(), shape, (0,), Wish(BoxShape(3, 3)))
+    dialog = NewPuzzleDialog(None, Language(), shape, (0,), PuzzleSpec(BoxShape(3, 3)))
     qtbot.addWidget(dialog)
-    assert [button.text() for button in dialog.wishes.sizes.group.buttons()][-2:] == ["25×25", "10×10 (2×5)"]
-    assert dialog.chosen() == Order(Wish(BoxShape(3, 3)))
-    dialog.wishes.sizes.choose(6)
-    assert dialog.chosen() == Order(Wish(shape))
-    dialog.wishes.count.setValue(20)
+    assert [button.text() for button in dialog.specs.sizes.group.buttons()][-2:] == ["25×25", "10×10 (2×5)"]
+    assert dialog.chosen() == Order(PuzzleSpec(BoxShape(3, 3)))
+    dialog.specs.sizes.choose(6)
+    assert dialog.chosen() == Order(PuzzleSpec(shape))
+    dialog.specs.count.setValue(20)
     assert dialog.accept_button.text() == "Make the list"
 
 
@@ -138,7 +138,9 @@ def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(make
     window = make_window(None)
     groups = [*ShortcutLabels(Language()).grid_keys, *shortcut_groups(window.menuBar())]
     dialog = ShortcutsDialog(window, Language(), Keys.OWN, shortcut_groups(window.menuBar()))
-    assert listed(dialog) == [text for heading, rows in groups for text in (heading, *(told for _, told in rows))]
+    assert listed(dialog) == [
+        text for heading, rows in groups for text in (heading, *(status_message for _, status_message in rows))
+    ]
     assert {"Enter values and marks", "Corner mark", "Solver", "Check"} <= set(listed(dialog))
     assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]
     numbers = {dialog.table.model().headerData(row, Qt.Orientation.Vertical) for row in range(dialog.table.rowCount())}
@@ -149,11 +151,11 @@ def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_a
     menus = [("Solver", [("F2", "Check"), ("F3", "Hint")]), ("Help", [("F1", "?")])]
     dialog = ShortcutsDialog(None, Language(), Keys.OWN, menus)
     qtbot.addWidget(dialog)
-    everything, told = listed(dialog), []
-    dialog.announced.connect(told.append)
+    everything, status_message = listed(dialog), []
+    dialog.announced.connect(status_message.append)
     qtbot.keyClicks(dialog.search, "che")
     assert listed(dialog) == ["Solver", "Check"]
-    assert told[-1] == "1 shortcut"
+    assert status_message[-1] == "1 shortcut"
     assert QAccessible.queryAccessibleInterface(dialog.table).childCount() == 3 * (1 + 2)  # no row that is hidden
     dialog.search.setText("mark SHIFT")
     assert listed(dialog) == ["Enter values and marks", "Corner mark"]

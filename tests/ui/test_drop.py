@@ -9,8 +9,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.controllers.picture_taker import PictureTaker
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.files.picture_controller import PictureController
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 SMALL = "1..4\n....\n....\n4..1\n"
@@ -71,7 +71,7 @@ def test_a_picture_that_is_dropped_with_its_address_is_read(window: MainWindow) 
     data = QMimeData()
     data.setUrls([QUrl("https://example.com/sudoku.png")])
     data.setImageData(QImage(50, 50, QImage.Format.Format_RGB32))
-    with patch.object(PictureTaker, "read_image", lambda _, image: images.append(image)):
+    with patch.object(PictureController, "read_image", lambda _, image: images.append(image)):
         assert drop(window, data)
     assert [image.size().width() for image in images] == [50]
 

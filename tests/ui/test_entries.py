@@ -8,11 +8,11 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
 from sudoku_app.background.requests.solver import EntriesRequest
-from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.controllers.solver_controller import _Asked
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
+from sudoku_app.ui.answers.solver_controller import _Asked
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.report import OfferKind, Tone
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier

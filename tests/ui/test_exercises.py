@@ -14,9 +14,9 @@ from support.windows import MakeWindow
 
 from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.exercises import Attempt, Exercise, pattern_cells
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.hints.exercises import Attempt, Exercise, pattern_cells
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind
 
@@ -194,9 +194,9 @@ def test_an_exercise_waits_for_somebody_who_went_on_meanwhile(window: MainWindow
     window.exercises.practise(Technique.X_WING)
     window.session.enter([2], 4)
     now = window.session.position
-    qtbot.waitUntil(lambda: window.new_puzzles.arrivals.waiting is not None)
+    qtbot.waitUntil(lambda: window.new_puzzles.pending.waiting is not None)
     assert window.session.position == now
-    window.new_puzzles.arrivals.show()
+    window.new_puzzles.pending.show()
     assert shown(window, Technique.X_WING)
 
 
@@ -222,7 +222,7 @@ def test_exercises_are_in_the_statistics_and_are_cleared_alone(
     table = dialog.exercises.table
     assert [table.item(0, column).text() for column in range(3)] == ["X-wing", "1", "1"]  # type: ignore[union-attr]
     assert dialog.exercises.summary.text() == "1 exercise done, 1 right at once"
-    dialog.clear_asked.emit()
+    dialog.clear_requested.emit()
     qtbot.waitUntil(lambda: table.rowCount() == 0)
     assert services.book.practised().result == []
     dialog.reject()

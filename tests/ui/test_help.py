@@ -13,15 +13,15 @@ from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
 from sudoku_app.exact_cover.effort import Engine
-from sudoku_app.sudoku import hints
-from sudoku_app.sudoku.hints import Hint
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.position import CellContent
-from sudoku_app.sudoku.refutation import Refutation
-from sudoku_app.sudoku.steps import Candidate
-from sudoku_app.ui.dialogs.hint_limit_dialog import HintLimitDialog
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import AnswerLine, OfferButton
+from sudoku_app.sudoku.grid.position import CellContent
+from sudoku_app.sudoku.hints import hint as hint_module
+from sudoku_app.sudoku.hints.hint import Hint
+from sudoku_app.sudoku.hints.refutation import Refutation
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.answers.hint_limit import HintLimitDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone
@@ -121,19 +121,19 @@ def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWi
 @pytest.fixture
 def no_steps_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that do not look for the verdict at all, as in a large grid."""
-    monkeypatch.setattr(hints, "HINT_CHECK_CHOICES", dict.fromkeys(Engine, 0))
-    monkeypatch.setattr(hints, "HINT_ENTRIES_CHOICES", 0)
+    monkeypatch.setattr(hint_module, "HINT_CHECK_CHOICES", dict.fromkeys(Engine, 0))
+    monkeypatch.setattr(hint_module, "HINT_ENTRIES_CHOICES", 0)
 
 
 @pytest.mark.usefixtures("no_steps_to_check")
 @pytest.mark.parametrize("engine", [Engine.PLAIN])  # the kernels know what follows by force without a single step
 def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
-    told: list[str] = []
-    window.answer.answer_changed.connect(lambda report: told.append(report.basis))
+    status_message: list[str] = []
+    window.answer.answer_changed.connect(lambda report: status_message.append(report.basis))
     ask(qtbot, window, Command.HINT)
     unknown = "Not known yet whether there is only one solution. It holds in every one."
-    assert any(basis.endswith(unknown) for basis in told)
+    assert any(basis.endswith(unknown) for basis in status_message)
     qtbot.waitUntil(lambda: not window.panel.report.basis.endswith(unknown))
     qtbot.waitUntil(lambda: not window.solver.busy)
     assert window.panel.report.headline.endswith("?")
@@ -295,10 +295,10 @@ def test_an_expected_entry_leads_on_and_another_one_ends_it_until_it_is_asked_fo
     assert window.answer.result is None
     window.grid.move_to(0)
     ask(qtbot, window, Command.HINT)
-    taken_up = window.answer.result
-    assert isinstance(taken_up, Hint)
-    assert taken_up.asked == 17
-    assert len(taken_up.steps) <= count - done - 1
+    list_puzzle_opened = window.answer.result
+    assert isinstance(list_puzzle_opened, Hint)
+    assert list_puzzle_opened.asked == 17
+    assert len(list_puzzle_opened.steps) <= count - done - 1
     window.act[Command.HINT].trigger()
     anywhere = next(offer for offer in window.panel.report.more if offer.kind is OfferKind.HINT)
     window.offers.accept(anywhere)
@@ -375,7 +375,7 @@ def test_hints_use_nothing_harder_than_is_chosen(make_window: MakeWindow, qtbot:
     window = make_window(after_the_singles(position(HARDER)))
     choose_hardest(qtbot, window, Qt.Key.Key_Home)
     ask(qtbot, window, Command.HINT)
-    sentence = "The next step needs a harder technique than your settings allow in hints."
+    sentence = "The next step needs a harder technique than your settings allow in hint_module."
     assert window.panel.report.basis == sentence
     choose_hardest(qtbot, window, Qt.Key.Key_End)
     ask(qtbot, window, Command.HINT)

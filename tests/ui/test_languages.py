@@ -17,12 +17,11 @@ from support.windows import MakeWindow
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch
-from sudoku_app.ui.frame.language_menu import own_name
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.wording import own_language
+from sudoku_app.ui.window.language_menu import own_name
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording import language as language_module
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.own_language import language_of_person
+from sudoku_app.wording.language import Language, language_of_person
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +32,7 @@ def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def speaks(catalogues: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be English and the language of brackets, and the system be one that LANGUAGE may translate."""
-    monkeypatch.setattr(own_language, "resource", lambda *parts: catalogues)
+    monkeypatch.setattr(language_module, "resource", lambda *parts: catalogues)
     for name in ("LANGUAGE", "LC_ALL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LC_MESSAGES", "C.UTF-8")

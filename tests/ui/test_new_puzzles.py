@@ -15,26 +15,26 @@ from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
-from sudoku_app.generating.numbered import NumberedWish, Order, daily, grade_of_wish, make_numbered, wish_of_grade
+from sudoku_app.generating.numbered import NumberedSpec, Order, daily, grade_of_spec, make_numbered, spec_of_grade
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry, symmetry_of
-from sudoku_app.generating.wish import Made, Wish
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent
-from sudoku_app.sudoku.rating import Grade
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import OfferButton
-from sudoku_app.ui.panel.value_pad import PadKey
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent
+from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind
 
 FOUR, SIX, NINE = BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)
-EASY_SIX = wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.EASY)
-IMPOSSIBLE = Wish(FOUR, lowest=1.2, givens=14)  # of two empty cells each is the last one of a unit
+EASY_SIX = spec_of_grade(SIX, Symmetry.HALF_TURN, Grade.EASY)
+IMPOSSIBLE = PuzzleSpec(FOUR, lowest=1.2, givens=14)  # of two empty cells each is the last one of a unit
 
 
 def click(qtbot: QtBot, widget: QWidget) -> None:
@@ -114,9 +114,9 @@ def test_a_puzzle_is_chosen_with_clicks_and_the_choice_stands_there_next_time(wi
     assert window.session.position.shape == SIX
     seen: list[Order | BoxShape | None] = []
     use_dialog(window, lambda dialog: seen.append(dialog.chosen()))
-    assert seen == [Order(wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD))]
+    assert seen == [Order(spec_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD))]
     number = int(title.rpartition(" ")[2])
-    made = make_numbered(NumberedWish(wish_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD), number)).result
+    made = make_numbered(NumberedSpec(spec_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD), number)).result
     assert isinstance(made, Made)
     assert made.givens == window.session.position.givens
     assert "number" in window.file.details.notes
@@ -130,42 +130,42 @@ def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot
     seen: list[Order | BoxShape | None] = []
 
     def choose(dialog: NewPuzzleDialog) -> None:
-        wishes = dialog.wishes
-        assert not wishes.further.isVisible()
-        click(qtbot, wishes.more)
-        assert wishes.further.isVisible()
-        wishes.givens.setValue(25)
-        wishes.number.setValue(77)
-        wishes.minimal.click()
-        wishes.techniques.setCurrentIndex(wishes.techniques.findText("X-wing"))
-        assert not wishes.grades.isEnabled()
-        assert wishes.fault.text() == "The technique or the rating wished for decides the difficulty."
+        specs = dialog.specs
+        assert not specs.further.isVisible()
+        click(qtbot, specs.more)
+        assert specs.further.isVisible()
+        specs.givens.setValue(25)
+        specs.number.setValue(77)
+        specs.minimal.click()
+        specs.techniques.setCurrentIndex(specs.techniques.findText("X-wing"))
+        assert not specs.grades.isEnabled()
+        assert specs.fault.text() == "The technique or the rating wished for decides the difficulty."
         seen.append(dialog.chosen())
-        wishes.techniques.setCurrentIndex(0)
-        assert not wishes.fault.text()
+        specs.techniques.setCurrentIndex(0)
+        assert not specs.fault.text()
         height = dialog.sizeHint().height()
-        wishes.givens.setValue(4)  # a sentence comes for which the room was kept: no button moves below the mouse
-        assert wishes.fault.text()
+        specs.givens.setValue(4)  # a sentence comes for which the room was kept: no button moves below the mouse
+        assert specs.fault.text()
         assert dialog.sizeHint().height() == height
-        wishes.givens.setValue(25)
-        wishes.techniques.setCurrentIndex(wishes.techniques.findText("X-wing"))
-        wishes.rated.click()
-        wishes.highest.setValue(3.0)
-        wishes.lowest.setValue(2.0)
+        specs.givens.setValue(25)
+        specs.techniques.setCurrentIndex(specs.techniques.findText("X-wing"))
+        specs.rated.click()
+        specs.highest.setValue(3.0)
+        specs.lowest.setValue(2.0)
         assert not dialog.accept_button.isEnabled()
-        assert wishes.fault.text() == "The technique wished for is harder than the highest rating."
-        wishes.techniques.setCurrentIndex(0)
-        wishes.pattern.click()
-        assert wishes.pattern.text().replace("&", "") == "Givens exactly in the 24 selected cells"
+        assert specs.fault.text() == "The technique wished for is harder than the highest rating."
+        specs.techniques.setCurrentIndex(0)
+        specs.pattern.click()
+        assert specs.pattern.text().replace("&", "") == "Givens exactly in the 24 selected cells"
         seen.append(dialog.chosen())
         click(qtbot, segment(dialog, "6×6"))
-        assert not wishes.pattern.isEnabled()
+        assert not specs.pattern.isEnabled()
         dialog.halves.choose(1)
         seen.append(dialog.chosen())
 
     use_dialog(window, choose)
-    technique = Wish(NINE, Symmetry.HALF_TURN, technique=Technique.X_WING, givens=25, minimal=True)
-    pattern = Wish(NINE, lowest=2.0, highest=3.0, minimal=True, pattern=frozenset(range(24)))
+    technique = PuzzleSpec(NINE, Symmetry.HALF_TURN, technique=Technique.X_WING, givens=25, minimal=True)
+    pattern = PuzzleSpec(NINE, lowest=2.0, highest=3.0, minimal=True, pattern=frozenset(range(24)))
     assert seen == [Order(technique, 1, 77), Order(pattern, 1, 77), NINE]
 
 
@@ -185,7 +185,7 @@ def test_several_puzzles_open_as_a_list_that_has_their_titles(window: MainWindow
 
 def test_at_the_end_another_like_it_is_offered_and_has_the_same_wish(window: MainWindow, qtbot: QtBot) -> None:
     until_made(window, qtbot, lambda: window.new_puzzles.order(Order(EASY_SIX, 1, 5)))
-    made = make_numbered(NumberedWish(EASY_SIX, 5)).result
+    made = make_numbered(NumberedSpec(EASY_SIX, 5)).result
     assert isinstance(made, Made)
     last = made.givens.index(0)
     rest = [cell for cell, value in enumerate(made.givens) if not value and cell != last]
@@ -220,9 +220,9 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
     window.session.enter((found.givens.index(0),), 1)
     qtbot.waitUntil(lambda: window.panel.report.headline == "A rule is broken")
     played, said = window.session.position, window.panel.report
-    with qtbot.waitSignal(window.new_puzzles.told) as told:
+    with qtbot.waitSignal(window.new_puzzles.status_message) as status_message:
         window.act[Command.DAILY].trigger()
-    assert told.args == ["“Daily puzzle 2026-01-26” is in the grid already; your entries stay."]
+    assert status_message.args == ["“Daily puzzle 2026-01-26” is in the grid already; your entries stay."]
     assert window.session.position is played
     assert window.panel.report is said
 
@@ -367,6 +367,6 @@ def test_the_window_closes_while_a_puzzle_is_being_made(window: MainWindow, serv
 def test_a_wish_that_the_settings_do_not_hold_is_the_first_one(window: MainWindow) -> None:
     for kept in ("", "3x3", "9x9 none hard", "3x3 none harder", "x none"):
         window.new_puzzles._settings.set_text("wish", kept)
-        assert grade_of_wish(window.new_puzzles._last_wish()) is Grade.EASY
+        assert grade_of_spec(window.new_puzzles._last_wish()) is Grade.EASY
     window.new_puzzles._settings.set_text("wish", "2x3 none very hard")
-    assert window.new_puzzles._last_wish() == wish_of_grade(SIX, Symmetry.NONE, Grade.VERY_HARD)
+    assert window.new_puzzles._last_wish() == spec_of_grade(SIX, Symmetry.NONE, Grade.VERY_HARD)

@@ -21,17 +21,17 @@ from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position, mask_of
-from sudoku_app.ui.controllers.screen_portal import ScreenPortal
-from sudoku_app.ui.dialogs.picture_boards import CellBoard
-from sudoku_app.ui.dialogs.picture_dialog import PictureDialog
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.files.picture_boards import CellBoard
+from sudoku_app.ui.files.picture_dialog import PictureDialog
+from sudoku_app.ui.files.screen_portal import ScreenPortal
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.picture_files import png_bytes
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.picture_labels import PictureLabels, Unseen
@@ -85,7 +85,7 @@ def image_of(picture: Image.Image) -> QImage:
     return image
 
 
-def taken(window: MainWindow, qtbot: QtBot) -> None:
+def read_puzzles(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.session.position.shape == SHAPE)
     assert window.session.position.givens == SIX
     assert window.panel.report.basis == "Read from a picture: 6×6 in boxes of 3×2, 25 givens."
@@ -99,7 +99,7 @@ def test_one_paste_and_one_return_put_a_picture_into_the_grid_and_one_undo_takes
 ) -> None:
     QGuiApplication.clipboard().setImage(image_of(picture))
     window.act[Command.PASTE].trigger()
-    taken(window, qtbot)
+    read_puzzles(window, qtbot)
 
 
 @pytest.mark.usefixtures("pressing")
@@ -123,7 +123,7 @@ def test_a_picture_is_opened_as_any_file_is(
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     window.reader.take(data)
-    taken(window, qtbot)
+    read_puzzles(window, qtbot)
     assert window.file.path == ""  # a puzzle is never saved in place of its picture
 
 
@@ -139,13 +139,13 @@ def test_the_screen_is_read_without_the_window(
 
     monkeypatch.setattr(QScreen, "grabWindow", grab)
     window.act[Command.FROM_SCREEN].trigger()
-    taken(window, qtbot)
+    read_puzzles(window, qtbot)
     assert seen == [False]
     assert window.isVisible()
 
 
 @pytest.mark.parametrize(
-    ("why", "told"),
+    ("why", "reading_summary"),
     [
         (Unseen.REFUSED, "The screen was not read The desktop was told not to show it."),
         (Unseen.UNANSWERED, "The screen was not read The desktop did not answer within a minute."),
@@ -153,7 +153,7 @@ def test_the_screen_is_read_without_the_window(
     ],
 )
 def test_it_is_told_why_the_screen_was_not_seen(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, why: Unseen, told: str
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, why: Unseen, reading_summary: str
 ) -> None:
     def report() -> str:
         return f"{window.panel.report.headline} {window.panel.report.basis}"
@@ -167,7 +167,7 @@ def test_it_is_told_why_the_screen_was_not_seen(
     monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
     monkeypatch.setattr(ScreenPortal, "ask", ask)
     window.act[Command.FROM_SCREEN].trigger()
-    qtbot.waitUntil(lambda: report().startswith(told))
+    qtbot.waitUntil(lambda: report().startswith(reading_summary))
     assert seen == [False]
     assert window.isVisible()
     assert window.focusWidget() is window.grid
@@ -183,7 +183,7 @@ def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
     monkeypatch.setattr(QScreen, "grabWindow", lambda _screen, _window: QPixmap())
     monkeypatch.setattr(ScreenPortal, "ask", lambda portal: portal.seen.emit(str(shown)))
     window.act[Command.FROM_SCREEN].trigger()
-    taken(window, qtbot)
+    read_puzzles(window, qtbot)
     assert window.isVisible()
     assert not shown.exists()  # it was made for this alone
     window.act[Command.FROM_SCREEN].trigger()  # and now the desktop names a file that is not there
@@ -200,7 +200,7 @@ def test_while_it_is_looked_over_nobody_waits_for_it_any_more(
         resting.append(window.pictures._service.resting)
 
     monkeypatch.setattr(PictureDialog, "ask", ask)
-    with qtbot.waitSignal(window.pictures.came):
+    with qtbot.waitSignal(window.pictures.loaded):
         window.pictures.read_image(image_of(picture))
     assert resting == [True]
     assert window.session.position.shape.size == 9  # nothing was taken
@@ -221,7 +221,7 @@ def test_typing_corrects_and_takes_the_ring_away(qtbot: QtBot, dialog: PictureDi
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_2)
     assert dialog.pane.grid.values == (1, 2, *SIX[2:])
     assert dialog.pane.picture.doubtful == dialog.pane.grid.doubtful == frozenset()
-    assert dialog.pane.said == "26 givens."
+    assert dialog.pane.message == "26 givens."
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Delete)
     assert dialog.pane.grid.values == SIX
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Right)
@@ -286,12 +286,12 @@ def test_the_boxes_are_chosen_where_lines_do_not_tell_and_the_verdict_is_theirs(
     boxes.setCurrentIndex(1)
     assert grid.position.shape == BoxShape(2, 3)
     assert grid.values == reading.others[0].values
-    assert dialog.pane.said.startswith("25 givens were read; there is no solution.")
+    assert dialog.pane.message.startswith("25 givens were read; there is no solution.")
     grid.chosen.emit(1)
     qtbot.keyClick(grid, Qt.Key.Key_2)
     boxes.setCurrentIndex(0)
     assert (grid.position.shape, grid.values) == (SHAPE, (1, 2, *SIX[2:]))  # what was typed stays
-    assert dialog.pane.said == "26 givens."
+    assert dialog.pane.message == "26 givens."
 
 
 def four_by_four(values: tuple[int, ...], number: int, **more: Any) -> PictureReading:
@@ -323,8 +323,8 @@ def test_one_of_several_grids_is_chosen_by_click_or_by_keys(qtbot: QtBot) -> Non
     assert page.index == 0
     qtbot.keyClick(page, Qt.Key.Key_Left)
     qtbot.keyClick(page, Qt.Key.Key_Return)
-    assert made.taken is not None
-    assert [position.givens for position in made.taken.positions] == [FOURS[2]]
+    assert made.read_puzzles is not None
+    assert [position.givens for position in made.read_puzzles.positions] == [FOURS[2]]
 
 
 def test_the_outline_of_the_grid_that_is_chosen_is_another_one(qtbot: QtBot) -> None:
@@ -343,14 +343,14 @@ def test_entries_and_marks_are_taken_as_the_person_says(qtbot: QtBot) -> None:
     assert pane.entries is not None
     assert pane.marks is not None
     assert made.page is None  # of one grid nothing is asked
-    assert pane.said == "1 given was read; there is exactly one solution. 1 entry was read."
+    assert pane.message == "1 given was read; there is exactly one solution. 1 entry was read."
     assert pane.grid.position.givens == FOURS[0]
     assert pane.grid.position.cells[1].corner == 0
     pane.marks.click()
     assert pane.grid.position.cells[1].corner == 0b11
     pane.entries.click()
     assert pane.grid.position.givens == (1, 0, 3, *(0,) * 13)
-    assert pane.said == "2 givens were read; there are several solutions."
+    assert pane.message == "2 givens were read; there are several solutions."
 
 
 def test_all_grids_of_a_page_are_opened_as_a_list(

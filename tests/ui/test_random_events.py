@@ -15,7 +15,7 @@ from support.puzzles import NEWSPAPER, position
 from support.random_events import DialogCloser, RandomPerson
 from support.windows import MakeWindow
 
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 EVENTS = int(os.environ.get("RANDOM_EVENTS", "1200"))

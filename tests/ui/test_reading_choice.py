@@ -11,10 +11,10 @@ from support.puzzles import SIX_IN_WIDE_BOXES as SIX
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.edits import EditKind
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report
 
@@ -119,7 +119,7 @@ def test_a_question_that_is_left_changes_nothing(
 ) -> None:
     before = window.session.position
     monkeypatch.setattr(ReadingDialog, "ask", lambda *_: None)
-    with qtbot.waitSignal(window.reader.came):
+    with qtbot.waitSignal(window.reader.loaded):
         window.reader.read_text(OPEN_TEXT)
     assert window.session.position is before
 

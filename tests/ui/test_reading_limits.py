@@ -11,7 +11,7 @@ from support.puzzles import HARDER, NEWSPAPER
 from sudoku_app.formats.detector import MOST_ERRORS
 from sudoku_app.session import loading
 from sudoku_app.session.loading import load_text
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords

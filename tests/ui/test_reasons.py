@@ -21,16 +21,16 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku import explaining
-from sudoku_app.sudoku.explaining import Explanation, explain
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import OfferButton
+from sudoku_app.session.stored_lists import StoredLists
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts import explaining
+from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
+from sudoku_app.ui.answers.answer_panel import OfferButton
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report
@@ -65,16 +65,16 @@ class Held:
     """Reasons that stop halfway, with the slips known and the clash not, until they are let go."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.go, self.told = threading.Event(), threading.Event()
+        self.go, self.status_message = threading.Event(), threading.Event()
         patch.setattr(explaining, "explain", self._explain)
 
-    def _explain(self, *args: object, tell: Callable[[Explanation], None], **more: object) -> Explanation:
-        told: list[Explanation] = []
-        last = explain(*args, tell=told.append, **more)  # type: ignore[arg-type]
-        known = next(known for known in reversed(told) if known.clash is None)
-        tell(known)
-        self.told.wait(TIMEOUT_SECONDS)
-        tell(replace(known, seconds=known.seconds + 1))  # nothing of which is said
+    def _explain(self, *args: object, show_message: Callable[[Explanation], None], **more: object) -> Explanation:
+        status_message: list[Explanation] = []
+        last = explain(*args, show_message=status_message.append, **more)  # type: ignore[arg-type]
+        known = next(known for known in reversed(status_message) if known.clash is None)
+        show_message(known)
+        self.status_message.wait(TIMEOUT_SECONDS)
+        show_message(replace(known, seconds=known.seconds + 1))  # nothing of which is said
         assert self.go.wait(TIMEOUT_SECONDS)
         return last
 
@@ -96,7 +96,7 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     button.setFocus()
     assert button.hasFocus()
     shown = len(reports)
-    held.told.set()
+    held.status_message.set()
     qtbot.wait(300)  # three times what lies between two looks at how far it has come
     assert len(reports) == shown  # what was shown is not shown again
     held.go.set()
@@ -121,7 +121,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
     run = ExplainRequest.run
     monkeypatch.setattr(ExplainRequest, "run", lambda self, *given: asked.append(self) or run(self, *given))
     before = reports[-1]
-    held.told.set()
+    held.status_message.set()
     window.offers.accept(Offer("", OfferKind.KEEP_GOING))
     qtbot.waitUntil(lambda: bool(asked))
     qtbot.wait(300)
@@ -161,12 +161,12 @@ def test_every_kind_of_button_that_mends_does_it_and_one_undo_takes_it_back(
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: bool(reports) and not window.solver.busy and len(reports[-1].sections) > 1)
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
-    mends = [offer for offer in offers if offer.kind is OfferKind.MEND]
-    assert any(value == 0 for offer in mends for _, value in offer.changes)
+    corrections = [offer for offer in offers if offer.kind is OfferKind.MEND]
+    assert any(value == 0 for offer in corrections for _, value in offer.changes)
     before = session.position
     for tidy in (True, False):
         session.tidy_marks = tidy
-        for offer in mends:
+        for offer in corrections:
             window.offers.accept(offer)
             assert all(session.position.values[cell] == value for cell, value in offer.changes)
             session.undo()
@@ -181,9 +181,9 @@ def test_pointing_at_a_button_shows_what_it_would_do(make_window: MakeWindow, qt
     qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     button = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.MEND)
     shown: list[GridMarks] = []
-    window.panel.marks_wanted.connect(shown.append)
+    window.panel.marks_requested.connect(shown.append)
     button.pointed.emit(True)
-    assert shown[-1].mended == button.offer.changes
+    assert shown[-1].corrected == button.offer.changes
     button.pointed.emit(False)
     assert shown[-1] == reports[-1].marks
 
@@ -215,7 +215,7 @@ def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindo
     settings = Settings(tmp_path / "settings.ini")
     files, others = (FileService(), FileService()), [JobService() for _ in range(5)]
     book = PuzzleBook(tmp_path / "puzzles.sqlite")
-    lists = KeptLists(tmp_path / "lists")
+    lists = StoredLists(tmp_path / "lists")
     services = Services(Language(), settings, JobService(), *files, *others, book, lists)
     session = Session(position(NEWSPAPER))
     window = MainWindow(services, session, keep(session), LIGHT)

@@ -15,7 +15,7 @@ from shiboken6 import Shiboken
 from support.random_events import DialogCloser
 
 from sudoku_app.background.services import Services
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 # What opens a dialog, a question to the solver, and windows of their own.

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position, values_of
-from sudoku_app.ui.dialogs.details_dialog import DetailsDialog
-from sudoku_app.ui.dialogs.new_puzzle_dialog import NewPuzzleDialog
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position, values_of
+from sudoku_app.ui.files.details_dialog import DetailsDialog
+from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -30,7 +30,7 @@ def save(window: MainWindow, qtbot: QtBot, path: Path) -> None:
 
 
 def open_(window: MainWindow, qtbot: QtBot, path: Path) -> None:
-    with qtbot.waitSignal(window.reader.came):
+    with qtbot.waitSignal(window.reader.loaded):
         window.reader.open_path(str(path))
 
 

@@ -20,7 +20,7 @@ from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.store import Restoration, SessionStore
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 
 # Types 7 into r1c3 of the example, says so, and waits.
 TYPE = """
@@ -72,13 +72,13 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     window = make_window()
     folder = window.sessions.keeper.store.folder
     folder.write_text("in the way", encoding="utf-8")
-    window.sessions.tell_places(ProgramFolder(tmp_path))
+    window.sessions.report_folders(ProgramFolder(tmp_path))
     assert window.panel.report.headline == "Your work on disk"
     assert f"cannot be kept in {folder} (Not a directory)" in window.panel.report.plain()
     window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
     assert window.panel.report.headline == "Nothing to paste"
     assert f"cannot be kept in {folder}" in window.panel.report.plain()
-    window.sessions.tell_places(ProgramFolder(tmp_path))
+    window.sessions.report_folders(ProgramFolder(tmp_path))
     with qtbot.waitSignal(window.sessions.keeper.failed):
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
@@ -108,7 +108,7 @@ def test_a_note_above_it_stays_when_it_no_longer_holds(make_window: MakeWindow, 
     window = make_window()
     keeper = window.sessions.keeper
     keeper.store.folder.write_text("in the way", encoding="utf-8")
-    window.sessions.tell_places(ProgramFolder(tmp_path))
+    window.sessions.report_folders(ProgramFolder(tmp_path))
     window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
     assert "cannot be kept" in window.panel.report.plain()
     keeper.store.folder.unlink()

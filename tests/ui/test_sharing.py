@@ -17,10 +17,10 @@ from support.windows import MakeWindow
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.sharing import SHARED
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.dialogs.share_dialog import ShareDialog
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.ui.paper.share_dialog import ShareDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 WORKED = position(NEWSPAPER).replaced({2: CellContent(4), 3: CellContent(corner=0b11)})

@@ -8,10 +8,10 @@ from support.puzzles import SIX, position
 from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.session.edits import EditKind
-from sudoku_app.sudoku.candidates import candidate_masks
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.candidates import candidate_masks
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key

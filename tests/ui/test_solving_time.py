@@ -12,10 +12,10 @@ from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind, Tone
 
@@ -91,7 +91,7 @@ def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: Q
 def test_a_time_that_goes_on_is_told_once_a_minute_and_exactly_to_who_asks(timed: MainWindow, clock: Clock) -> None:
     button, page = timed.status.time, timed.pages.pause_page
     names: list[str] = []
-    told = page.button.accessibleDescription()
+    status_message = page.button.accessibleDescription()
     for _ in range(150):
         clock.now += 1
         timed.clock.show_time()
@@ -100,7 +100,7 @@ def test_a_time_that_goes_on_is_told_once_a_minute_and_exactly_to_who_asks(timed
     assert names == ["Solving time less than a minute", "Solving time 1 minute", "Solving time 2 minutes"]
     assert button.shown == "2:30"
     assert button.text() == ""  # of which every change would be told
-    assert page.button.accessibleDescription() == told
+    assert page.button.accessibleDescription() == status_message
     button.setFocus()
     assert button.accessibleName() == "Solving time 2:30"
     timed.grid.setFocus()

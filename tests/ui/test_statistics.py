@@ -18,12 +18,12 @@ from sudoku_app.background.services import Services
 from sudoku_app.session.puzzle_book import BookEntries
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Line, Position
-from sudoku_app.ui.controllers import file_controller
-from sudoku_app.ui.dialogs.statistics_dialog import StatisticsDialog
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.solved_picture import SolvedPicture
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Line, Position
+from sudoku_app.ui.answers.solved_picture import SolvedPicture
+from sudoku_app.ui.files import file_controller
+from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind
 
@@ -177,7 +177,7 @@ def test_a_book_that_cannot_be_used_is_told_once_and_lists_are_judged_without(
     assert window.lists.puzzles.difficulties[0] is not None
     assert "puzzles.sqlite cannot be used at the moment" in window.panel.report.plain()
     dialog = statistics_of(window, qtbot)
-    assert "cannot be used at the moment" in dialog.told.text()
+    assert "cannot be used at the moment" in dialog.status_message.text()
     dialog.close()
 
 
@@ -188,10 +188,13 @@ def test_statistics_are_exported_and_cleared_after_one_question(
     services.book.write(BookEntries(solved=tuple(SolvedPuzzle(one, 1.0, 60.0, 0, 0) for one in puzzles)))
     window = make_window()
     dialog = statistics_of(window, qtbot)
-    for place, told in ((tmp_path / "none" / "x.csv", "was not written"), (tmp_path / "x.csv", "Written to x.csv.")):
-        monkeypatch.setattr("sudoku_app.ui.dialogs.file_dialogs.ask_table_path", lambda *_, place=place: str(place))
+    for place, status_message in (
+        (tmp_path / "none" / "x.csv", "was not written"),
+        (tmp_path / "x.csv", "Written to x.csv."),
+    ):
+        monkeypatch.setattr("sudoku_app.ui.files.file_dialogs.ask_table_path", lambda *_, place=place: str(place))
         dialog.export.click()
-        qtbot.waitUntil(lambda told=told: told in dialog.told.text())
+        qtbot.waitUntil(lambda status_message=status_message: status_message in dialog.status_message.text())
     with open(tmp_path / "x.csv", newline="") as table:
         assert [row["seconds"] for row in csv.DictReader(table)] == ["60.0", "60.0"]
     dialog.clear.click()

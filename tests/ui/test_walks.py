@@ -18,7 +18,7 @@ import sudoku_app
 from sudoku_app.background.jobs import Request
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import CheckRequest
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 PACKAGE = Path(sudoku_app.__file__).parent
@@ -108,6 +108,6 @@ def test_no_signal_is_passed_on_more_than_once_under_one_name() -> None:
     for path in PACKAGE.rglob("*.py"):
         for source, name in re.findall(r"([\w.()\[\]]+)\.(\w+)\.connect\(self\.\2\)", path.read_text("utf-8")):
             passed.setdefault(name, []).append(f"{path.relative_to(PACKAGE)}: {source}")
-    assert passed.pop("left") == ["ui/controllers/puzzle_list_controller.py: self.panel.table"]
-    assert passed.pop("unexpected") == ["ui/frame/main_window.py: worker"]
+    assert passed.pop("left") == ["ui/lists/puzzle_list_controller.py: self.panel.table"]
+    assert passed.pop("unexpected") == ["ui/window/main_window.py: worker"]
     assert passed == {}

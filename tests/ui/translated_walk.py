@@ -36,20 +36,19 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
-from sudoku_app.sudoku.steps import Technique
 from sudoku_app.sudoku.techniques.related import OTHER_NAMES
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.ui.application.error_reporter import ErrorDialog
-from sudoku_app.ui.dialogs.leaving_dialog import LeavingDialog
-from sudoku_app.ui.dialogs.reading_dialog import ReadingDialog
 from sudoku_app.ui.explorer.window import ExplorerWindow
-from sudoku_app.ui.frame.language_menu import own_name
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.window.language_menu import own_name
+from sudoku_app.ui.window.leaving import LeavingDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.leaving import LeavingWords
-from sudoku_app.wording.own_language import language_codes
+from sudoku_app.wording.language import Language, language_codes
+from sudoku_app.wording.sessions import LeavingWords
 
 # Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
 LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_codes())}))
@@ -192,11 +191,11 @@ class Reader:
         All of them were read after every command: that took three fifths of the walk.
         """
         if table not in self._tables:
-            for told in (
+            for status_message in (
                 table.dataChanged, table.headerDataChanged, table.layoutChanged, table.modelReset,
                 table.rowsInserted, table.rowsMoved, table.rowsRemoved, table.columnsInserted, table.columnsRemoved,
             ):  # fmt: skip
-                told.connect(lambda *_: self._tables.update({table: False}))
+                status_message.connect(lambda *_: self._tables.update({table: False}))
         self._tables[table] = True
 
     def look_at_all(self, where: str) -> None:
@@ -317,7 +316,9 @@ def test_dialogs_that_need_a_reason(make_window: MakeWindow, reader: Reader, lan
     words = LeavingWords(language)
     leaving = LeavingDialog(words, window)
     reasons = [FormatError(FormatFault.NOT_CARRIED), None, ValueError(), OSError(1, "1")]
-    leaving.tell([*(words.not_saved("1", reason) for reason in reasons), words.still_saving("1"), words.still_keeping])
+    leaving.show_message(
+        [*(words.not_saved("1", reason) for reason in reasons), words.still_saving("1"), words.still_keeping]
+    )
     choice = load_text("1" + "0" * 35).choice
     assert choice is not None
     reading = ReadingDialog(window, FileLabels(language), choice)

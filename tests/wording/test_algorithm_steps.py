@@ -19,15 +19,15 @@ from tests.exact_cover.problems import covers
 def story(problem: ExactCover, rule: ChoiceRule = ChoiceRule.FEWEST, chosen: tuple[int, ...] = ()) -> list[StepText]:
     """Return what is said from the beginning to the end."""
     run, teller = Timeline(problem, rule, chosen), StepTeller(Language(), problem)
-    told = [teller.tell(run)]
+    explained = [teller.text_of(run)]
     while run.forward() is not None:
-        told.append(teller.tell(run))
-    return [*told, teller.tell(run)]
+        explained.append(teller.text_of(run))
+    return [*explained, teller.text_of(run)]
 
 
-def headlines(told: list[StepText]) -> list[str]:
+def headlines(explained: list[StepText]) -> list[str]:
     """Return the headlines of what decides something."""
-    return [text.headline for text in told if "covers" not in text.headline and "Back" not in text.headline]
+    return [text.headline for text in explained if "covers" not in text.headline and "Back" not in text.headline]
 
 
 def test_fewest_tries_a_in_vain_and_finds_b_d_f() -> None:
@@ -48,21 +48,22 @@ def test_fewest_tries_a_in_vain_and_finds_b_d_f() -> None:
 
 
 def test_why_a_fails_is_said_at_the_step_and_at_the_dead_end() -> None:
-    told = story(parse_cover(SEVEN_ITEMS))
-    assert told[3].headline == "A covers the items 1, 4 and 7"
-    assert told[3].reason == (
+    explained = story(parse_cover(SEVEN_ITEMS))
+    assert explained[3].headline == "A covers the items 1, 4 and 7"
+    assert explained[3].reason == (
         "Removed, because they share an item with A: B (has 1 and 4), C (has 4 and 7), E (has 7) and F (has 7). "
         "Left: D. Item 2 is not covered and has no option left."
     )
-    assert told[5].tone is Tone.NONE
+    assert explained[5].tone is Tone.NONE
     assert (
-        told[5].reason == "Only E and F could cover it. E and F were removed when A was tried. So no cover has A: back."
+        explained[5].reason
+        == "Only E and F could cover it. E and F were removed when A was tried. So no cover has A: back."
     )
 
 
 def test_first_tries_e_in_vain_after_b() -> None:
-    told = story(parse_cover(SEVEN_ITEMS), ChoiceRule.FIRST)
-    tried = [text.headline for text in told if "is tried" in text.headline]
+    explained = story(parse_cover(SEVEN_ITEMS), ChoiceRule.FIRST)
+    tried = [text.headline for text in explained if "is tried" in text.headline]
     assert tried == [
         "A is tried for item 1",
         "B is tried for item 1",
@@ -70,7 +71,7 @@ def test_first_tries_e_in_vain_after_b() -> None:
         "F is tried for item 2",
         "D is tried for item 3",
     ]
-    dead = [text.reason for text in told if text.headline.startswith("Dead end")]
+    dead = [text.reason for text in explained if text.headline.startswith("Dead end")]
     assert dead[1] == (
         "Only C and D could cover it. C was removed when B was tried. D was removed when E was tried. "
         "So no cover has B and E together: back."
@@ -92,8 +93,8 @@ def test_long_lists_are_shortened() -> None:
 
 
 def test_clashing_options_beforehand_are_named_as_the_reason() -> None:
-    told = story(parse_cover(SEVEN_ITEMS), chosen=(0, 1))
-    assert {text.headline for text in told} == {"There is nothing to search"}
+    explained = story(parse_cover(SEVEN_ITEMS), chosen=(0, 1))
+    assert {text.headline for text in explained} == {"There is nothing to search"}
 
 
 @pytest.mark.parametrize(

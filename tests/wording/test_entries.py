@@ -7,9 +7,9 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, pu
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.way_back import WayBack
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.entries import EntriesCheck, EntriesState, ask_entries
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState, ask_entries
 from sudoku_app.wording.entries import entries_report, entries_sentence, way_back_report
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Tone

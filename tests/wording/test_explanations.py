@@ -3,11 +3,11 @@ from dataclasses import replace
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
-from sudoku_app.sudoku.explaining import Explanation, explain
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.mends.finding import Mends
-from sudoku_app.sudoku.mends.mistakes import Mistake
-from sudoku_app.sudoku.slips import Slips
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
+from sudoku_app.sudoku.verdicts.corrections.mistakes import Mistake
+from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
+from sudoku_app.sudoku.verdicts.slips import Slips
 from sudoku_app.wording.explanations import explanation_report, left_out_section
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
@@ -29,10 +29,10 @@ def test_a_mistyped_given_is_named_with_the_value_that_fits_and_can_be_set() -> 
     values[17] = 3  # a 4 is printed there
     found = report(explain(SHAPE_6, values))
     assert (found.tone, found.headline) == (Tone.NONE, "No solution")
-    told = sections(found)
-    assert " values cannot all be right: " in told["These clash"][0]
-    assert told["These clash"][1] == "Without any one of them, the others can."
-    assert "r3c6 should be 4 rather than 3." in told["What may be mistyped"]
+    explained = sections(found)
+    assert " values cannot all be right: " in explained["These clash"][0]
+    assert explained["These clash"][1] == "Without any one of them, the others can."
+    assert "r3c6 should be 4 rather than 3." in explained["What may be mistyped"]
     offers = [offer for line in found.sections[0].lines for offer in line.offers]
     assert (OfferKind.MEND, ((17, 4),)) in [(offer.kind, offer.changes) for offer in offers]
     assert set(found.marks.wrong) <= {cell for cell, value in enumerate(values) if value}
@@ -64,8 +64,8 @@ def test_what_was_not_looked_at_is_said() -> None:
     (line,) = sections(report(replace(explained, slips=no_slips)))["Leaving one out"]
     assert line == f"None of the {no_slips.of} values could be tried."
     halfway = replace(explained.slips, complete=False)
-    told = sections(report(replace(explained, slips=halfway)))["Leaving one out"]
-    assert told[-1] == "Not every other value was tried in their place."
+    explained = sections(report(replace(explained, slips=halfway)))["Leaving one out"]
+    assert explained[-1] == "Not every other value was tried in their place."
 
 
 @pytest.mark.parametrize(
@@ -90,10 +90,10 @@ def test_a_clash_that_was_not_shrunk_to_the_end_says_so(needed: int, said: str) 
 def test_what_is_found_is_told_while_more_is_looked_for_and_the_mends_come_first() -> None:
     values = list(puzzle(SIX, SHAPE_6).givens)
     values[17] = 3
-    told: list[Explanation] = []
-    last = explain(SHAPE_6, values, tell=told.append)
-    with_clash = next(number for number, known in enumerate(told) if known.clash is not None)
-    reports = [report(known) for known in (*told[:with_clash], told[-1])]
+    explained: list[Explanation] = []
+    last = explain(SHAPE_6, values, tell=explained.append)
+    with_clash = next(number for number, known in enumerate(explained) if known.clash is not None)
+    reports = [report(known) for known in (*explained[:with_clash], explained[-1])]
     assert sections(reports[0]) == {"These clash": ["Looking for a small set of values that clash…"]}
     assert list(sections(reports[1])) == ["What may be mistyped", "These clash"]
     assert sections(reports[1])["What may be mistyped"][-1] == "Looking for more…"
@@ -104,14 +104,14 @@ def test_what_is_found_is_told_while_more_is_looked_for_and_the_mends_come_first
 
 
 @pytest.mark.parametrize(
-    ("looked_at", "told"),
+    ("looked_at", "explained"),
     [(0, "None of the 17 values could be tried."), (3, "Only 3 of 17 values were tried.")],
 )
-def test_how_many_values_were_tried_is_said_where_it_is_not_all(looked_at: int, told: str) -> None:
+def test_how_many_values_were_tried_is_said_where_it_is_not_all(looked_at: int, explained: str) -> None:
     slips = Slips((), looked_at, 17, complete=False)
-    section = left_out_section(Voice(Language(), SHAPE_6), slips, Mends((), (), (), (), complete=False))
+    section = left_out_section(Voice(Language(), SHAPE_6), slips, Corrections((), (), (), (), complete=False))
     assert section is not None
-    assert [line.text for line in section.lines] == [told]
+    assert [line.text for line in section.lines] == [explained]
 
 
 def test_a_broken_rule_comes_before_the_mends() -> None:
@@ -125,8 +125,8 @@ def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None
     found = report(explain(SHAPE_6, values))
     assert found.tone is Tone.SEVERAL
     assert "in all" in found.basis
-    told = sections(found)
-    assert "Where they differ" in told
+    explained = sections(found)
+    assert "Where they differ" in explained
     assert any(
         offer.kind is OfferKind.MEND for section in found.sections for line in section.lines for offer in line.offers
     )
@@ -155,19 +155,19 @@ def test_two_missing_givens_come_before_a_shift_that_would_do_as_well() -> None:
     values = list(puzzle(NEWSPAPER).givens)
     values[20] = values[31] = 0
     explained = explain(BOX_3X3, values)
-    assert explained.mends is not None
-    assert [mend.mistake for mend in explained.mends.mends] == [Mistake.SHIFT]
+    assert explained.corrections is not None
+    assert [correction.mistake for correction in explained.corrections.corrections] == [Mistake.SHIFT]
     found = report(explained)
     assert [section.heading for section in found.sections][:2] == ["What would make it unique", "What may be mistyped"]
-    told = sections(found)
-    assert told["What would make it unique"][0].startswith("No single given does, but these together do: ")
-    assert told["What may be mistyped"][0] == "This change would leave exactly one solution, too."
+    explained = sections(found)
+    assert explained["What would make it unique"][0].startswith("No single given does, but these together do: ")
+    assert explained["What may be mistyped"][0] == "This change would leave exactly one solution, too."
 
 
 def test_of_changes_that_leave_one_solution_a_missing_given_comes_first() -> None:
     values = puzzle(NEWSPAPER).givens
     values = tuple(0 if cell in (20, 76) else value for cell, value in enumerate(values))
     explained = explain(BOX_3X3, values)
-    assert explained.mends is not None
-    assert explained.mends.mends[0].mistake is Mistake.MISSING
-    assert {mend.mistake for mend in explained.mends.mends} > {Mistake.MISSING}
+    assert explained.corrections is not None
+    assert explained.corrections.corrections[0].mistake is Mistake.MISSING
+    assert {correction.mistake for correction in explained.corrections.corrections} > {Mistake.MISSING}

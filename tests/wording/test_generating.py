@@ -1,9 +1,9 @@
+from sudoku_app.generating.puzzle_spec import Made, Missed, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import Made, Missed, WishFault
-from sudoku_app.sudoku.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.wording.generating import missed_sentence, progress_text, wish_fault_sentence
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.wording.generating import missed_sentence, progress_text, spec_fault_sentence
 from sudoku_app.wording.language import Language
 
 ENGLISH = Language()
@@ -25,8 +25,8 @@ def test_a_puzzle_that_was_not_found_is_told_with_the_nearest() -> None:
 
 
 def test_every_fault_of_a_wish_has_a_sentence_of_its_own() -> None:
-    sentences = {wish_fault_sentence(ENGLISH, fault) for fault in WishFault}
-    assert len(sentences) == len(WishFault)
+    sentences = {spec_fault_sentence(ENGLISH, fault) for fault in SpecFault}
+    assert len(sentences) == len(SpecFault)
     assert all(sentence.endswith(".") for sentence in sentences)
 
 

@@ -7,12 +7,12 @@ from support.reasons import EXAMPLES
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.told import Told
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.solving_paths import path_text, rating_text
@@ -29,7 +29,7 @@ def path_of(text: str) -> Path:
 
 
 def test_a_rating_is_a_number_on_the_scale():
-    path = replace(path_of(HARDER), rating=6.9, ratings=(6.9,), told=Told((PROOF,), {}, ((),)))
+    path = replace(path_of(HARDER), rating=6.9, ratings=(6.9,), explained=ExplainedSteps((PROOF,), {}, ((),)))
     assert rating_text(VOICE, "1", Rated.of_path(path)).startswith(
         "1: very hard, 6.9 on Sukaku Explainer's scale; hardest step: "
     )
@@ -39,7 +39,9 @@ def test_a_rating_is_a_number_on_the_scale():
 
 
 def test_beyond_the_scale_and_where_a_path_was_stopped_it_is_at_least_that():
-    path = replace(path_of(HARDER), rating=10.0, hardest=PROOF, ratings=(10.0,), told=Told((PROOF,), {}, ((),)))
+    path = replace(
+        path_of(HARDER), rating=10.0, hardest=PROOF, ratings=(10.0,), explained=ExplainedSteps((PROOF,), {}, ((),))
+    )
     text = path_text(VOICE, "1", path)
     assert text.startswith("1: extreme, at least 10 on Sukaku Explainer's scale; hardest step: Proof")
     assert "\n1. Proof by contradiction (at least 10): " in text

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from sudoku_app.generating.numbered import Found, NumberedWish, daily, wish_of_grade
+from sudoku_app.generating.numbered import Found, NumberedSpec, daily, spec_of_grade
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.generating.wish import Made, Missed, Wish, WishFault
-from sudoku_app.sudoku.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import Grade
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (
     contradiction_report,
@@ -22,13 +22,13 @@ from sudoku_app.wording.made_puzzles import (
     making_sentence,
     missed_report,
     none_of_several_report,
-    wish_title,
+    spec_title,
 )
 from sudoku_app.wording.report import OfferKind
 
 ENGLISH = Language()
 NINE = BoxShape(3, 3)
-HARD = wish_of_grade(NINE, Symmetry.HALF_TURN, Grade.HARD)
+HARD = spec_of_grade(NINE, Symmetry.HALF_TURN, Grade.HARD)
 NEAREST = Made(
     BoxShape(2, 2),
     (1, 2, 3, 4, *(0,) * 12),
@@ -40,18 +40,18 @@ NEAREST = Made(
 
 
 @pytest.mark.parametrize(
-    ("wish", "title"),
+    ("spec", "title"),
     [
         (HARD, "Hard 9×9, number 48213"),
-        (Wish(NINE, technique=Technique.X_WING), "X-wing, 9×9, number 48213"),
-        (Wish(NINE, lowest=4.0, highest=4.5), "9×9 rated 4.0 to 4.5, number 48213"),
-        (Wish(NINE, lowest=1.5, highest=1.5), "9×9 rated 1.5, number 48213"),
-        (Wish(NINE, lowest=9.0), "9×9 rated 9.0 or more, number 48213"),
-        (Wish(BoxShape(5, 5)), "25×25, number 48213"),
+        (PuzzleSpec(NINE, technique=Technique.X_WING), "X-wing, 9×9, number 48213"),
+        (PuzzleSpec(NINE, lowest=4.0, highest=4.5), "9×9 rated 4.0 to 4.5, number 48213"),
+        (PuzzleSpec(NINE, lowest=1.5, highest=1.5), "9×9 rated 1.5, number 48213"),
+        (PuzzleSpec(NINE, lowest=9.0), "9×9 rated 9.0 or more, number 48213"),
+        (PuzzleSpec(BoxShape(5, 5)), "25×25, number 48213"),
     ],
 )
-def test_the_title_says_what_was_wished_for(wish: Wish, title: str) -> None:
-    assert made_title(ENGLISH, NumberedWish(wish, 48213)) == title
+def test_the_title_says_what_was_wished_for(spec: PuzzleSpec, title: str) -> None:
+    assert made_title(ENGLISH, NumberedSpec(spec, 48213)) == title
 
 
 def test_the_puzzle_of_a_day_is_called_by_its_date() -> None:
@@ -59,30 +59,30 @@ def test_the_puzzle_of_a_day_is_called_by_its_date() -> None:
 
 
 def test_the_notes_say_what_makes_it_again() -> None:
-    wish = replace(HARD, givens=24, minimal=True)
-    notes = made_details(ENGLISH, Found(NumberedWish(wish, 7), NEAREST)).notes
+    spec = replace(HARD, givens=24, minimal=True)
+    notes = made_details(ENGLISH, Found(NumberedSpec(spec, 7), NEAREST)).notes
     assert notes == (
         "This program made it: 9×9 in boxes of 3×3, hard, the same after a half turn, 24 givens, minimal, number 7. "
         "The same wishes and the same number make it again."
     )
-    pattern = Wish(NINE, technique=Technique.X_WING, pattern=frozenset(range(25)))
-    notes = made_details(ENGLISH, Found(NumberedWish(pattern, 7), NEAREST)).notes
+    pattern = PuzzleSpec(NINE, technique=Technique.X_WING, pattern=frozenset(range(25)))
+    notes = made_details(ENGLISH, Found(NumberedSpec(pattern, 7), NEAREST)).notes
     assert "needs X-wing, given in 25 chosen cells, number 7" in notes
 
 
 @pytest.mark.parametrize("symmetry", Symmetry)
 def test_every_symmetry_is_named(symmetry: Symmetry) -> None:
-    found = Found(NumberedWish(Wish(NINE, symmetry, lowest=4.0, highest=5.0), 7), NEAREST)
+    found = Found(NumberedSpec(PuzzleSpec(NINE, symmetry, lowest=4.0, highest=5.0), 7), NEAREST)
     assert ", rated 4.0 to 5.0, " in made_details(ENGLISH, found).notes
 
 
 def test_what_is_nearest_is_not_called_what_it_is_not() -> None:
-    found = Found(NumberedWish(HARD, 7), Missed(40_000, NEAREST))
+    found = Found(NumberedSpec(HARD, 7), Missed(40_000, NEAREST))
     assert made_details(ENGLISH, found).title == "Nearest to “Hard 9×9, number 7”"
 
 
 def test_a_list_is_called_by_what_was_wished_for() -> None:
-    assert wish_title(ENGLISH, HARD) == "Hard 9×9"
+    assert spec_title(ENGLISH, HARD) == "Hard 9×9"
 
 
 def test_how_far_it_is() -> None:
@@ -110,7 +110,7 @@ def test_a_miss_says_how_many_were_tried_and_what_is_nearest() -> None:
 
 
 def test_a_contradiction_and_a_list_of_nothing_are_told() -> None:
-    report = contradiction_report(ENGLISH, WishFault.PATTERN_SYMMETRY)
+    report = contradiction_report(ENGLISH, SpecFault.PATTERN_SYMMETRY)
     assert report.basis == "The pattern does not have the symmetry wished for."
     assert none_of_several_report(ENGLISH, 20).basis == "20 were looked for, all in vain."
     assert left_out_sentence(ENGLISH, 0) == ""

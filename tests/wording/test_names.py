@@ -16,10 +16,10 @@ from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.leaving import LeavingWords
 from sudoku_app.wording.names import MOST_OF_NAME, shown_name
 from sudoku_app.wording.printing import PrintLabels
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
+from sudoku_app.wording.sessions import LeavingWords
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_no_sentence_holds_a_long_name_or_title_whole() -> None:
         files.writing_given_up(LONG).basis,
         report.headline,
         detailed.sections[-1].lines[0].text,
-        files.taken_up(reading.position, LONG).headline,
+        files.list_puzzle_opened(reading.position, LONG).headline,
         leaving.not_saved(LONG, None),
         leaving.not_saved(LONG, OSError(2, "gone")),
         leaving.not_saved(LONG, ValueError()),

@@ -4,16 +4,16 @@ import pytest
 
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem, SessionSummary
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
     no_place_sentence,
-    not_kept_sentence,
+    not_saved_sentence,
     recent_session_text,
     session_in_use_sentence,
     session_problem_sentence,
-    sessions_not_kept_sentence,
+    sessions_not_saved_sentence,
 )
 
 ENGLISH = Language()
@@ -42,10 +42,10 @@ def test_damage_is_told_with_what_was_saved() -> None:
 
 def test_failures_of_autosave_are_told() -> None:
     folder = Path("/home/me/sessions")
-    sentence = not_kept_sentence(ENGLISH, "No space left on device", folder)
+    sentence = not_saved_sentence(ENGLISH, "No space left on device", folder)
     assert "No space left" in sentence
     assert str(folder) in sentence
-    assert "()" not in not_kept_sentence(ENGLISH, "", folder)
+    assert "()" not in not_saved_sentence(ENGLISH, "", folder)
 
 
 @pytest.mark.parametrize("wanted", [None, Path("/home/me/state")])
@@ -64,7 +64,7 @@ def test_what_hinders_the_own_folder_is_told_with_its_place(
 
 def test_sessions_that_cannot_be_kept_are_told_with_their_place() -> None:
     folder = Path("/home/me/sessions")
-    assert sessions_not_kept_sentence(ENGLISH, "Not a directory", folder) == (
+    assert sessions_not_saved_sentence(ENGLISH, "Not a directory", folder) == (
         "Your work cannot be kept in /home/me/sessions (Not a directory); puzzles that you save to a file are kept."
     )
     assert session_in_use_sentence(ENGLISH).endswith(".")
@@ -84,5 +84,5 @@ def test_a_recent_session_says_how_far_its_puzzle_is() -> None:
     start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
     begun = start.replaced({1: CellContent(2), 2: CellContent(3)})
     full = start.replaced({cell: CellContent(2) for cell in range(1, 16)})
-    told = [recent_session_text(ENGLISH, summary(one)).split(" · ")[-1] for one in (start, begun, full)]
-    assert told == ["not begun", "2 of 15 cells filled in", "full"]
+    explained = [recent_session_text(ENGLISH, summary(one)).split(" · ")[-1] for one in (start, begun, full)]
+    assert explained == ["not begun", "2 of 15 cells filled in", "full"]

@@ -19,9 +19,9 @@ MOST_MISSING = 0.02
 @pytest.mark.parametrize("file", SHIPPED)
 def test_a_catalogue_is_whole_and_without_faults(file: Path) -> None:
     code, catalogue, template = file.parent.parent.name, read_catalogue(file), kept_template()
-    told = {(message.id, message.context) for message in catalogue if message.id}
+    explained = {(message.id, message.context) for message in catalogue if message.id}
     now = {(message.id, message.context) for message in template if message.id}
-    assert told <= now, "python -m tests.support.translations takes out what is gone"
+    assert explained <= now, "python -m tests.support.translations takes out what is gone"
     translated = {(message.id, message.context) for message in catalogue if message.id and is_translated(message)}
     missing = sorted(now - translated, key=str)
     assert len(missing) <= MOST_MISSING * len(now), missing
@@ -42,9 +42,9 @@ def test_a_language_has_its_words_and_a_page_of_its_own(file: Path) -> None:
     assert f"]({link.as_posix()})" in (CATALOGUES.parent.parent / "README.md").read_text(encoding="utf-8")
 
 
-def catalogue_of(code: str, english: str | tuple[str, str], told: str | tuple[str, ...]) -> Catalog:
+def catalogue_of(code: str, english: str | tuple[str, str], explained: str | tuple[str, ...]) -> Catalog:
     catalogue = Catalog(locale=code)
-    catalogue.add(english, told)
+    catalogue.add(english, explained)
     return catalogue
 
 
@@ -74,7 +74,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("words")
 @pytest.mark.parametrize(
-    ("code", "english", "told", "check"),
+    ("code", "english", "explained", "check"),
     [
         ("de", "The grid is full.", "Das Gitter ist voll.", None),
         ("de", "The grid is full.", "Das Gitter ist voll", "ends"),
@@ -105,8 +105,8 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("de", "Undo a row (again)", "Reihe", "term row"),
     ],
 )
-def test_a_fault_is_found_and_what_is_right_is_none(code: str, english: str, told: str, check: str | None) -> None:
-    found = faults_in(catalogue_of(code, english, told), code)
+def test_a_fault_is_found_and_what_is_right_is_none(code: str, english: str, explained: str, check: str | None) -> None:
+    found = faults_in(catalogue_of(code, english, explained), code)
     assert [fault.check for fault in found] == ([] if check is None else [check])
 
 
@@ -119,11 +119,16 @@ def test_a_wrong_count_of_plural_forms_is_found() -> None:
 def test_letters_of_a_menu_are_settled() -> None:
     template = kept_template()
     catalogue = Catalog(locale="de")
-    for english, told in (("&File", "&Datei"), ("&Edit", "Bearbeiten"), ("&Type", "&Dinge"), ("&Help", "帮助(&D)")):
-        catalogue.add(english, told, context="title of a menu")
-    assert any("Dinge" in told for told in collisions(catalogue, template))
+    for english, explained in (
+        ("&File", "&Datei"),
+        ("&Edit", "Bearbeiten"),
+        ("&Type", "&Dinge"),
+        ("&Help", "帮助(&D)"),
+    ):
+        catalogue.add(english, explained, context="title of a menu")
+    assert any("Dinge" in explained for explained in collisions(catalogue, template))
     settle(catalogue, template)
-    assert [told for told in collisions(catalogue, template) if told.startswith("menus:")] == []
+    assert [explained for explained in collisions(catalogue, template) if explained.startswith("menus:")] == []
     file, _, type_, help_ = (message.string for message in catalogue if message.id)
     assert (file, type_.replace("&", "")) == ("&Datei", "Dinge")
     assert help_.startswith("帮助(&")

@@ -1,13 +1,13 @@
 import pytest
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
-from sudoku_app.sudoku.checking import check_position
-from sudoku_app.sudoku.explaining import explain
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.help_level import HelpLevel
-from sudoku_app.sudoku.hints import hint
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.refutation import Refutation, refutation
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.hints.hint import hint
+from sudoku_app.sudoku.hints.refutation import Refutation, refutation
+from sudoku_app.sudoku.techniques.level import HelpLevel
+from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.explaining import explain
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.solver_reports import report_of
@@ -136,7 +136,7 @@ def test_why_a_wrong_entry_is_wrong_is_told_step_by_step() -> None:
     report = report_of(ENGLISH, found)
     assert report.headline == "r1c3 cannot be 1"
     numbered = [section for section in report.sections if section.heading]
-    assert len(numbered) == len(found.told.steps)
+    assert len(numbered) == len(found.explained.steps)
     assert report.marks.wrong == (2,)
 
 
@@ -145,7 +145,7 @@ def test_each_step_against_a_wrong_entry_shows_the_values_of_those_before_it() -
     found = refutation(with_value(position(puzzle), 75, 3), 75, (75,))
     assert isinstance(found, Refutation)
     report = report_of(ENGLISH, found)
-    entered = [(step.places[0].cell, step.places[0].value) for step in found.told.steps]
+    entered = [(step.places[0].cell, step.places[0].value) for step in found.explained.steps]
     assert len(entered) > 1
     for index, section in enumerate(report.sections[:-1]):
         for line in section.lines:

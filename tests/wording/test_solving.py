@@ -2,7 +2,7 @@ import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.session.ending import Ending, ending_of
-from sudoku_app.sudoku.position import CellContent
+from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Tone
 from sudoku_app.wording.solving import ending_report, time_spoken, time_text
@@ -30,7 +30,7 @@ def test_the_time_is_shown_as_a_clock_does(seconds: float, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hints", "filled", "told"),
+    ("hints", "filled", "explained"),
     [
         (0, 0, "It took you 12:34, without a hint."),
         (1, 0, "It took you 12:34, with 1 hint."),
@@ -38,9 +38,9 @@ def test_the_time_is_shown_as_a_clock_does(seconds: float, shown: str) -> None:
         (0, 5, "It took you 12:34. 5 values were put in by the solver."),
     ],
 )
-def test_a_right_end_is_told_quietly(hints: int, filled: int, told: str) -> None:
+def test_a_right_end_is_told_quietly(hints: int, filled: int, explained: str) -> None:
     report = ending_report(VOICE, Ending(FULL, (), 754, hints, filled))
-    assert (report.tone, report.headline, report.basis) == (Tone.ONE, "Solved", told)
+    assert (report.tone, report.headline, report.basis) == (Tone.ONE, "Solved", explained)
     assert report.sections == ()
     assert [offer.kind for offer in report.offers] == [OfferKind.ANOTHER_LIKE_THIS]
 

@@ -10,11 +10,11 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Line, Position
-from sudoku_app.sudoku.rules import conflicts, rule_breaks
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Line, Position
+from sudoku_app.sudoku.grid.rules import conflicts, rule_breaks
+from sudoku_app.wording.cell_labels import conflict_spoken
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.spoken_cells import conflict_spoken
 from sudoku_app.wording.spoken_changes import ChangeWords
 from sudoku_app.wording.voice import SymbolStyle
 

@@ -6,8 +6,8 @@ import pytest
 
 from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import Tally
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import Grade
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.scale import Grade
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.statistics import StatisticsWords
 
@@ -16,7 +16,7 @@ BOOK = Path("/home/me/puzzles.sqlite")
 
 
 @pytest.mark.parametrize(
-    ("fault", "reason", "told"),
+    ("fault", "reason", "explained"),
     [
         (BookFault.NEWER, "", "was made by a newer version of this program and was left as it is."),
         (BookFault.LOCKED, "", "cannot be used at the moment: another program is using it. The program tries again."),
@@ -30,9 +30,9 @@ BOOK = Path("/home/me/puzzles.sqlite")
         (BookFault.UNUSABLE, "", "cannot be used at the moment; the program tries again."),
     ],
 )
-def test_what_hinders_the_book_is_told_with_its_file(fault: BookFault, reason: str, told: str) -> None:
+def test_what_hinders_the_book_is_told_with_its_file(fault: BookFault, reason: str, explained: str) -> None:
     report = WORDS.failed(BookError(fault, BOOK, reason))
-    assert report.plain() == f"Statistics and lists\n  {BOOK} {told}"
+    assert report.plain() == f"Statistics and lists\n  {BOOK} {explained}"
 
 
 def test_a_damaged_book_is_told_with_both_names() -> None:

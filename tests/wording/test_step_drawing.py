@@ -3,10 +3,10 @@
 import pytest
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.reasons.chains import Chain
-from sudoku_app.sudoku.reasons.patterns import Fish
-from sudoku_app.sudoku.reasons.singles import HiddenSingle
-from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.sudoku.techniques.reasons.chains import Chain
+from sudoku_app.sudoku.techniques.reasons.patterns import Fish
+from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
+from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_drawing import reason_marks
 

@@ -3,8 +3,8 @@
 import pytest
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.forcing import Forcing
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.reasons.forcing import Forcing
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import reason_marks

@@ -6,7 +6,7 @@ import pytest
 from support.puzzles import BOX_3X3
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step, Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.voice import Voice
@@ -15,7 +15,7 @@ VOICE = Voice(Language(), BOX_3X3)
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"),
+    ("kind", "explained"),
     [
         ("HiddenSingle", "Where can 4 go in box 1?"),
         ("FullHouse", "Which value is missing in row 1?"),
@@ -33,9 +33,9 @@ VOICE = Voice(Language(), BOX_3X3)
         ("OnlySolution", "No single helps here; the solver can give r1c1."),
     ],
 )
-def test_what_can_be_done_is_told(kind: str, told: str) -> None:
+def test_what_can_be_done_is_told(kind: str, explained: str) -> None:
     text = what_to_do(VOICE, Step(Technique.PROOF, EXAMPLES[kind]))
-    assert text == told.replace("Proof.", "Proof by contradiction.")
+    assert text == explained.replace("Proof.", "Proof by contradiction.")
 
 
 def test_a_cell_whose_other_values_break_down_is_asked_for_them() -> None:

@@ -11,29 +11,37 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from support.random_grids import thinned_grid
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.proof import value_proof
-from sudoku_app.sudoku.reasons.aligned import Combination
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
-from sudoku_app.sudoku.reasons.forcing import Proof, Refutation
-from sudoku_app.sudoku.reasons.patterns import Locked
-from sudoku_app.sudoku.reasons.single_digit import TwoStrongLinks
-from sudoku_app.sudoku.reasons.singles import HiddenSingle
-from sudoku_app.sudoku.steps import Branch, Candidate, Exclusion, Inference, Link, Reason, Step, Technique, Truths
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.hints.proof import value_proof
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import x_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs
 from sudoku_app.sudoku.techniques.fish import finned_fish
 from sudoku_app.sudoku.techniques.locked import pointing
+from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain
+from sudoku_app.sudoku.techniques.reasons.forcing import Proof, Refutation
+from sudoku_app.sudoku.techniques.reasons.patterns import Combination, Locked, TwoStrongLinks
+from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import hidden_singles
+from sudoku_app.sudoku.techniques.step import (
+    Branch,
+    Candidate,
+    Exclusion,
+    Inference,
+    Link,
+    Reason,
+    Step,
+    Technique,
+    Truths,
+)
 from sudoku_app.sudoku.techniques.subsets import naked_subsets
-from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_names import statement, technique_name
-from sudoku_app.wording.steps import step_lines, step_marks, step_reason, step_title, told_reason
+from sudoku_app.wording.steps import explained_reason, step_lines, step_marks, step_reason, step_title
 from sudoku_app.wording.text import cells_in
 from sudoku_app.wording.voice import SymbolStyle, UnitRole, Voice
 
@@ -70,7 +78,7 @@ def test_every_technique_has_a_name(technique):
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda e: e.techniques[0].value)
 def test_every_reason_names_what_it_concludes(entry):
-    told = 0
+    explained = 0
     for seed in range(60):
         shape = (BoxShape(3, 3), BoxShape(2, 3), BoxShape(3, 4))[seed % 3]
         grid, _ = thinned_grid(shape, random.Random(seed))
@@ -85,10 +93,10 @@ def test_every_reason_names_what_it_concludes(entry):
             for text in (reason, *(line.text for line in step_lines(voice, step))):
                 assert [text[name.start : name.end] for name in cells_in(text)] == re.findall(r"\br\d+c\d+\b", text)
                 assert text
-            told += 1
-        if told > 5:
+            explained += 1
+        if explained > 5:
             break
-    assert told or entry.techniques[0] in RARE
+    assert explained or entry.techniques[0] in RARE
 
 
 def test_rare_patterns_have_reasons_too():
@@ -151,7 +159,7 @@ def test_an_x_chain_is_told_link_by_link():
 
 
 @pytest.mark.parametrize(
-    ("start", "cells", "end", "told"),
+    ("start", "cells", "end", "explained"),
     [
         (
             Candidate(8, 4),
@@ -175,7 +183,7 @@ def test_an_x_chain_is_told_link_by_link():
         ),
     ],
 )
-def test_a_chain_says_what_its_ends_exclude(start: Candidate, cells: tuple[int, ...], end: Candidate, told: str):
+def test_a_chain_says_what_its_ends_exclude(start: Candidate, cells: tuple[int, ...], end: Candidate, explained: str):
     between = (Candidate(44, 9), Candidate(45, 9))
     links = (
         Link(start, between[0], strong=True, start_cells=cells, inside=(44,)),
@@ -183,7 +191,7 @@ def test_a_chain_says_what_its_ends_exclude(start: Candidate, cells: tuple[int, 
         Link(between[1], end, strong=True, inside=(45,)),
     )
     step = Step(Technique.ALS_CHAIN, Chain(links=links, closing=None), eliminates=(Candidate(0, 1),))
-    assert told in step_reason(VOICE, step)
+    assert explained in step_reason(VOICE, step)
 
 
 def test_two_places_that_are_left_in_almost_locked_sets_are_called_both():
@@ -198,8 +206,11 @@ def test_two_places_that_are_left_in_almost_locked_sets_are_called_both():
             *(Candidate(2, value) for value in (5, 6)),
         ),
     )
-    told = step_reason(VOICE, Step(Technique.ALS_XZ, reason, eliminates=(Candidate(9, 6),)))
-    assert "At least one of r1c1 and r1c3 is 6, and no other cell that sees both can be 6. So r2c1 cannot be 6." in told
+    explained = step_reason(VOICE, Step(Technique.ALS_XZ, reason, eliminates=(Candidate(9, 6),)))
+    assert (
+        "At least one of r1c1 and r1c3 is 6, and no other cell that sees both can be 6. So r2c1 cannot be 6."
+        in explained
+    )
 
 
 def test_one_fin_is_not_called_fins():
@@ -438,20 +449,22 @@ def test_a_single_cites_the_step_that_took_a_value_away():
     hidden = HiddenSingle(cell=0, value=4, unit=18, exclusions=(Exclusion(1, 4, 28),), gone=(Candidate(2, 4),))
     placing = Step(Technique.HIDDEN_SINGLE, hidden, places=(Candidate(0, 4),))
     wing = Step(Technique.X_WING, EXAMPLES["Fish"], eliminates=(Candidate(3, 4),))
-    listed = Told((pointing, naked, placing, wing), {Candidate(0, 7): 0, Candidate(2, 4): 0}, ((), (0,), (0,), (0, 2)))
-    assert told_reason(VOICE, listed, 1).endswith("the marks exclude 8; step 1 excluded 7.")
-    assert told_reason(VOICE, listed, 2) == (
+    listed = ExplainedSteps(
+        (pointing, naked, placing, wing), {Candidate(0, 7): 0, Candidate(2, 4): 0}, ((), (0,), (0,), (0, 2))
+    )
+    assert explained_reason(VOICE, listed, 1).endswith("the marks exclude 8; step 1 excluded 7.")
+    assert explained_reason(VOICE, listed, 2) == (
         "In box 1, 4 fits only in r1c1: the 4 at r4c2 sees r1c2; step 1 excluded it from r1c3."
     )
-    assert told_reason(VOICE, listed, 3).endswith("So r1c4 cannot be 4. Follows from steps 1 and 3.")
-    assert "Follows" not in told_reason(VOICE, listed, 0)
+    assert explained_reason(VOICE, listed, 3).endswith("So r1c4 cannot be 4. Follows from steps 1 and 3.")
+    assert "Follows" not in explained_reason(VOICE, listed, 0)
 
 
 def test_the_steps_that_another_rests_on_are_told_in_runs():
     pointing = [Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(cell, 7),)) for cell in range(9)]
     last = Step(Technique.PROOF, EXAMPLES["Proof"], places=(Candidate(0, 4),))
-    told = Told((*pointing, last), {}, (*((),) * 9, (0, 2, 3, 4, 6, 7)))
-    assert told_reason(VOICE, told, 9).endswith("Follows from steps 1, 3 to 5, 7 and 8.")
+    explained = ExplainedSteps((*pointing, last), {}, (*((),) * 9, (0, 2, 3, 4, 6, 7)))
+    assert explained_reason(VOICE, explained, 9).endswith("Follows from steps 1, 3 to 5, 7 and 8.")
 
 
 def test_two_cells_of_a_group_are_neither():
@@ -505,8 +518,8 @@ def test_a_chain_that_comes_to_its_own_opposite_says_so_and_names_an_almost_fish
         Inference(supposed, False, (Candidate(30, 4),)),
     )
     branch = Branch(supposed, True, (Inference(second, False, (supposed,)), *inferences))
-    told = step_reason(VOICE, Step(Technique.Z_CHAIN, Refutation(branches=(branch,)), eliminates=(supposed,)))
-    assert told == (
+    explained = step_reason(VOICE, Step(Technique.Z_CHAIN, Refutation(branches=(branch,)), eliminates=(supposed,)))
+    assert explained == (
         "If r1c1 is 4, then r4c4 is 4 (almost X-wing in rows 2 and 7); but then r1c1 is not 4. So r1c1 cannot be 4."
     )
     longer = (inferences[0]._replace(lines=(1, 4, 6)), inferences[1])

@@ -8,10 +8,10 @@ import pytest
 
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.examples import example_step
 from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks
@@ -50,9 +50,9 @@ def test_a_page_tells_the_example_as_a_hint_does(example) -> None:
     assert page.headline == technique_name(voice, example.technique)
     assert names_in(page.headline) == ()  # a page is no link to itself
     (shown,) = [section for section in page.sections if section.heading.startswith("Example: ")]
-    told = step_lines(voice, step)
-    assert shown.lines[: len(told)] == told
-    simpler = [line.text for line in shown.lines[len(told) :]]
+    explained = step_lines(voice, step)
+    assert shown.lines[: len(explained)] == explained
+    simpler = [line.text for line in shown.lines[len(explained) :]]
     name = None if example.simpler is None else technique_name(voice, example.simpler)
     assert simpler == ([] if name is None else [f"Here an easier technique gives this, too: {name}."])
     assert page.marks == step_marks(step)

@@ -12,14 +12,14 @@ from support.translations import kept_template
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.ending import ending_of
-from sudoku_app.sudoku.checking import check_position
-from sudoku_app.sudoku.explaining import explain
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import hint
-from sudoku_app.sudoku.path import Path as SolvingPath
-from sudoku_app.sudoku.path import solving_path
-from sudoku_app.sudoku.position import CellContent
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent
+from sudoku_app.sudoku.hints.hint import hint
+from sudoku_app.sudoku.rating.path import Path as SolvingPath
+from sudoku_app.sudoku.rating.path import solving_path
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.explaining import explain
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.solver_reports import report_of

@@ -10,12 +10,12 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.pictures.errors import PictureError
-from sudoku_app.session.kept_lists import KeptLists
 from sudoku_app.session.loading import load_file
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import Restoration, SessionStore
-from sudoku_app.sudoku.position import Position
+from sudoku_app.session.stored_lists import StoredLists
+from sudoku_app.sudoku.grid.position import Position
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class ListRequest(Request):
 
     path: str
     position: Position
-    kept: KeptLists
+    kept: StoredLists
 
     def run(self, effort: Effort) -> PuzzleList | None:
         """Return the list, where it can be read in several ways as it has the position; None where there is none.
@@ -74,7 +74,7 @@ class KeepListRequest(Request):
 
     expected = (OSError,)
 
-    kept: KeptLists
+    kept: StoredLists
     puzzles: PuzzleList
 
     def run(self, effort: Effort) -> str:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
-from sudoku_app.sudoku.position import Puzzle
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.answer import Verdict
-    from sudoku_app.sudoku.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.verdicts.answer import Verdict
 
 # A job lasts about this long, so that what is looked at next never waits longer for its turn.
 _JOB_SECONDS: Final = 0.1
@@ -32,7 +32,7 @@ class VerdictsRequest(Request):
 
     def run(self, effort: Effort) -> dict[int, Verdict]:
         """Return the verdicts that were found, by number."""
-        from sudoku_app.sudoku.difficulty import verdicts_of
+        from sudoku_app.sudoku.rating.difficulty import verdicts_of
 
         found: dict[int, Verdict] = {}
         end = time.monotonic() + _JOB_SECONDS
@@ -58,7 +58,7 @@ class RatingsRequest(Request):
 
     def run(self, effort: Effort) -> dict[int, Difficulty | None]:
         """Return the difficulties that were found, by number."""
-        from sudoku_app.sudoku.difficulty import difficulties_of
+        from sudoku_app.sudoku.rating.difficulty import difficulties_of
 
         found: dict[int, Difficulty | None] = {}
         end = time.monotonic() + _JOB_SECONDS

@@ -12,10 +12,10 @@ from sudoku_app.exact_cover.effort import Effort
 # What answers the first Check and the first Hint, and what says it: the key would wait for the window's own thread to
 # load it. Windows and dialogs load what they need in less time than they take to open.
 WANTED_SOON: Final = (
-    "sudoku_app.sudoku.explaining",
-    "sudoku_app.sudoku.hints",
-    "sudoku_app.sudoku.entries",
-    "sudoku_app.sudoku.difficulty",
+    "sudoku_app.sudoku.verdicts.explaining",
+    "sudoku_app.sudoku.hints.hint",
+    "sudoku_app.sudoku.verdicts.entries",
+    "sudoku_app.sudoku.rating.difficulty",
     "sudoku_app.wording.entries",
     "sudoku_app.wording.explanations",
     "sudoku_app.wording.hints",

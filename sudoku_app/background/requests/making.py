@@ -8,27 +8,27 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.technique_examples import POSITIONS, read_examples
 from sudoku_app.generating.exercises import make_exercise
-from sudoku_app.generating.numbered import Found, NumberedWish, make_numbered, wish_like
-from sudoku_app.generating.wish import WishError
+from sudoku_app.generating.numbered import Found, NumberedSpec, make_numbered, spec_like
+from sudoku_app.generating.puzzle_spec import SpecError
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.exercises import Exercise
-from sudoku_app.sudoku.position import Puzzle
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.position import Puzzle
+from sudoku_app.sudoku.hints.exercises import Exercise
+from sudoku_app.sudoku.techniques.step import Technique
 
 
 @dataclass(frozen=True)
 class MakeRequest(Request):
     """Makes the puzzle of a wish and a number; tells meanwhile how many were tried (`Tried`)."""
 
-    expected = (WishError,)
+    expected = (SpecError,)
 
-    asked: NumberedWish
+    asked: NumberedSpec
 
     def run(self, effort: Effort) -> Found:
         """Return the puzzle, or what was found in its place.
 
         Raises:
-            WishError: the wish contradicts itself.
+            SpecError: the wish contradicts itself.
         """
         return make_numbered(self.asked, effort)
 
@@ -42,7 +42,7 @@ class MakeLikeRequest(Request):
 
     def run(self, effort: Effort) -> Found:
         """Return the puzzle, or what was found in its place."""
-        return make_numbered(NumberedWish(wish_like(self.puzzle, effort), self.number), effort)
+        return make_numbered(NumberedSpec(spec_like(self.puzzle, effort), self.number), effort)
 
 
 @dataclass(frozen=True)

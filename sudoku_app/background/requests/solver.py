@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit
-from sudoku_app.session.history import marks_taken
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.session.history import removed_marks
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import (
     CONFIRM_CHOICES,
     COUNT_LIMIT,
@@ -18,22 +19,21 @@ from sudoku_app.sudoku.limits import (
     PUZZLES_CHOICES,
     verdict_effort,
 )
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.verdict_searches import VerdictSearches
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
-    from sudoku_app.sudoku.answer import Answer
-    from sudoku_app.sudoku.entries import EntriesCheck
-    from sudoku_app.sudoku.exercises import Exercise
-    from sudoku_app.sudoku.explaining import Explanation
-    from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal
-    from sudoku_app.sudoku.level import Level
-    from sudoku_app.sudoku.path import Path
-    from sudoku_app.sudoku.position_check import PositionCheck
-    from sudoku_app.sudoku.refutation import Refutation
-    from sudoku_app.sudoku.steps import Step
+    from sudoku_app.sudoku.hints.exercises import Exercise
+    from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal
+    from sudoku_app.sudoku.hints.refutation import Refutation
+    from sudoku_app.sudoku.rating.path import Path
     from sudoku_app.sudoku.techniques.examples import Example
+    from sudoku_app.sudoku.techniques.level import Level
+    from sudoku_app.sudoku.techniques.step import Step
+    from sudoku_app.sudoku.verdicts.answer import Answer
+    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
+    from sudoku_app.sudoku.verdicts.explaining import Explanation
+    from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 
 SOLUTIONS_TO_STEP_THROUGH = 20
 
@@ -50,7 +50,7 @@ class CheckRequest(Request):
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with two solutions where there are several."""
-        from sudoku_app.sudoku.checking import check_position
+        from sudoku_app.sudoku.verdicts.checking import check_position
 
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
         return check_position(self.position, inquiry=givens, values_inquiry=values, effort=effort)
@@ -65,7 +65,7 @@ class LiveCheckRequest(Request):
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, undecided when it takes longer than a person would wait."""
-        from sudoku_app.sudoku.checking import check_position
+        from sudoku_app.sudoku.verdicts.checking import check_position
 
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
         live = verdict_effort(effort, LIVE_CHOICES, self.position.shape, spent=givens.steps(effort))
@@ -91,7 +91,7 @@ class ExplainRequest(Request):
 
     def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
-        from sudoku_app.sudoku.explaining import explain
+        from sudoku_app.sudoku.verdicts.explaining import explain
 
         return explain(
             self.position.shape,
@@ -100,7 +100,7 @@ class ExplainRequest(Request):
             limit=self.count_limit,
             recent=self.recent,
             doubtful=self.doubtful,
-            tell=effort.tell,
+            report=effort.report,
             inquiry=self.searches.of_givens(self.position),
             effort=replace(effort, times=self.times),
         )
@@ -115,7 +115,7 @@ class SolveRequest(Request):
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with up to twenty solutions."""
-        from sudoku_app.sudoku.checking import check_position
+        from sudoku_app.sudoku.verdicts.checking import check_position
 
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
         most = SOLUTIONS_TO_STEP_THROUGH
@@ -132,7 +132,7 @@ class PuzzlesRequest(Request):
 
     def run(self, effort: Effort) -> tuple[Answer, ...]:
         """Return an answer for each, undecided where it takes too much; fewer when somebody cancels or all is spent."""
-        from sudoku_app.sudoku.inquiry import check
+        from sudoku_app.sudoku.verdicts.verdict_search import check
 
         answers: list[Answer] = []
         left = self.all_choices
@@ -164,7 +164,7 @@ class HintRequest(Request):
 
     def run(self, effort: Effort) -> Hint | Refusal:
         """Return the hint, or why there is none."""
-        from sudoku_app.sudoku.hints import hint
+        from sudoku_app.sudoku.hints.hint import hint
 
         return hint(
             self.position,
@@ -185,7 +185,7 @@ class ConfirmRequest(Request):
 
     def run(self, effort: Effort) -> Hint | NextSteps | Refusal:
         """Return the hint with what was found out, or why it cannot stand."""
-        from sudoku_app.sudoku.hints import confirmed
+        from sudoku_app.sudoku.hints.hint import confirmed
 
         return confirmed(self.found, verdict_effort(effort, CONFIRM_CHOICES, self.found.position.shape))
 
@@ -204,7 +204,7 @@ class WhyWrongRequest(Request):
 
     def run(self, effort: Effort) -> Refutation | Refusal:
         """Return the steps that exclude it, or why there are none."""
-        from sudoku_app.sudoku.refutation import refutation
+        from sudoku_app.sudoku.hints.refutation import refutation
 
         inquiry = self.searches.of_givens(self.position)
         return refutation(self.position, self.cell, self.wrong, inquiry=inquiry, effort=effort)
@@ -223,9 +223,9 @@ class EntriesRequest(Request):
 
     def run(self, effort: Effort) -> EntriesCheck:
         """Return where they are wrong, without a digit of the solution."""
-        from sudoku_app.sudoku.entries import ask_entries
+        from sudoku_app.sudoku.verdicts.entries import ask_entries
 
-        taken = marks_taken(self.position, self.done)
+        taken = removed_marks(self.position, self.done)
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
         return ask_entries(self.position, taken, inquiry=givens, values_inquiry=values, effort=effort)
 
@@ -259,7 +259,7 @@ class NextStepsRequest(Request):
 
     def run(self, effort: Effort) -> NextSteps | Refusal:
         """Return the steps, or why there are none."""
-        from sudoku_app.sudoku.hints import next_steps
+        from sudoku_app.sudoku.hints.hint import next_steps
 
         return next_steps(
             self.position,
@@ -277,7 +277,7 @@ class FindMyselfRequest(Request):
 
     def run(self, effort: Effort) -> Exercise:
         """Return the exercise."""
-        from sudoku_app.sudoku.exercises import exercise_of
+        from sudoku_app.sudoku.hints.exercises import exercise_of
 
         hint = self.found
         return exercise_of(hint.position, hint.excluded, hint.steps[0], unique=hint.checked)
@@ -291,7 +291,7 @@ class PathRequest(Request):
 
     def run(self, effort: Effort) -> Path | Refusal:
         """Return the steps, as far as they were found when it is cancelled; or why there are none."""
-        from sudoku_app.sudoku.path import solving_path
+        from sudoku_app.sudoku.rating.path import solving_path
 
         return solving_path(self.position, effort)
 

@@ -101,12 +101,12 @@ class Timeline:
         return self._ended and self.step == self._first + len(self._moments)
 
     @property
-    def kept_events(self) -> int:
+    def stored_events(self) -> int:
         """How many events are kept in memory."""
         return len(self._moments)
 
     @property
-    def kept_checkpoints(self) -> int:
+    def stored_checkpoints(self) -> int:
         """How many checkpoints are kept in memory."""
         return len(self._checkpoints)
 

@@ -19,17 +19,17 @@ import numpy as np
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.answer import UnsoundAnswerError
-from sudoku_app.sudoku.bitsets import unit_sets
 from sudoku_app.sudoku.easy_steps import layout
 from sudoku_app.sudoku.easy_steps.layout import Grid, ShapeTables
 from sudoku_app.sudoku.easy_steps.walking import walk_all
-from sudoku_app.sudoku.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.bitsets import unit_sets
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.limits import look_share
-from sudoku_app.sudoku.rating import HIDDEN_SINGLE_IN_LINE, tenths_of
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.rating.scale import HIDDEN_SINGLE_IN_LINE, tenths_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
 from sudoku_app.sudoku.techniques.singles import units_by_ease
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -134,14 +134,14 @@ def easy_walks(
     """
     reached = np.array(values, np.int32).reshape(-1, shape.cell_count)
     candidates = np.zeros(reached.shape, np.uint64) if masks is None else np.array(masks, np.uint64)
-    told = np.zeros((len(reached), layout.TOLD_COLUMNS), np.int32)
+    explained = np.zeros((len(reached), layout.TOLD_COLUMNS), np.int32)
     walk_all(
         _tables_of(shape),
         _grid_for(shape),
         reached,
         candidates,
         np.array(solutions, np.int32).reshape(reached.shape),
-        told,
+        explained,
         masks is not None,
         tenths_of(min(ceiling, _HARDEST)),
         _ANY_STEPS if steps is None else steps,
@@ -149,18 +149,20 @@ def easy_walks(
     )
     return [
         _walk(row, grid, its_masks, solution)
-        for row, grid, its_masks, solution in zip(told.tolist(), reached, candidates, solutions, strict=True)
+        for row, grid, its_masks, solution in zip(explained.tolist(), reached, candidates, solutions, strict=True)
     ]
 
 
-def _walk(told: list[int], values: NDArray[np.int32], masks: NDArray[np.uint64], solution: Sequence[int]) -> EasyWalk:
-    technique = _TECHNIQUES[told[layout.HARDEST]]
-    if told[layout.ENDING] == layout.UNSOUND:
+def _walk(
+    explained: list[int], values: NDArray[np.int32], masks: NDArray[np.uint64], solution: Sequence[int]
+) -> EasyWalk:
+    technique = _TECHNIQUES[explained[layout.HARDEST]]
+    if explained[layout.ENDING] == layout.UNSOUND:
         raise UnsoundAnswerError(technique.value, tuple(values.tolist()), tuple(solution))
-    rating = told[layout.RATING] / 10
-    counts = {of: count for of, count in zip(_TECHNIQUES, told[layout.COUNTS :], strict=True) if count}
-    ending = Ending(told[layout.ENDING])
-    return EasyWalk(ending, rating, technique if rating else None, counts, told[layout.SPENT], values, masks)
+    rating = explained[layout.RATING] / 10
+    counts = {of: count for of, count in zip(_TECHNIQUES, explained[layout.COUNTS :], strict=True) if count}
+    ending = Ending(explained[layout.ENDING])
+    return EasyWalk(ending, rating, technique if rating else None, counts, explained[layout.SPENT], values, masks)
 
 
 @lru_cache(maxsize=4)

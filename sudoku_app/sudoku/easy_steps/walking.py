@@ -40,7 +40,7 @@ def walk_all(
     values: CountRows,
     masks: WordRows,
     solutions: CountRows,
-    told: CountRows,
+    explained: CountRows,
     begun: bool,
     ceiling: int,
     most: int,
@@ -54,7 +54,7 @@ def walk_all(
         values: N² values; those that were reached come in their place.
         masks: the candidates, where the puzzles are begun ones; those that were reached come in their place.
         solutions: N² values of the only solution.
-        told: what is told; see `layout`.
+        explained: what is told; see `layout`.
         begun: whether the masks are given; else they are what the values leave.
         ceiling: in tenths, the difficulty beyond which no step is taken.
         most: the steps that the looks of one puzzle may count, -1 for any number.
@@ -65,8 +65,8 @@ def walk_all(
             grid.values[cell] = values[row, cell]
         set_up(tables, grid, masks, row, begun)
         for column in range(TOLD_COLUMNS):
-            told[row, column] = 0
-        told[row, ENDING] = _walk(tables, grid, solutions, told, row, ceiling, most, control)
+            explained[row, column] = 0
+        explained[row, ENDING] = _walk(tables, grid, solutions, explained, row, ceiling, most, control)
         for cell in range(tables.size * tables.size):
             values[row, cell] = grid.values[cell]
             masks[row, cell] = grid.masks[cell]
@@ -77,7 +77,7 @@ def _walk(
     tables: ShapeTables,
     grid: Grid,
     solutions: CountRows,
-    told: CountRows,
+    explained: CountRows,
     row: int,
     ceiling: int,
     most: int,
@@ -87,7 +87,7 @@ def _walk(
     while grid.cells[EMPTY] > 0:
         if control[CANCEL] != 0:
             return NOT_LOOKED_AT
-        if most >= 0 and told[row, SPENT] >= most:
+        if most >= 0 and explained[row, SPENT] >= most:
             return SPENT_OUT
         finder = _easiest(tables, grid, ceiling)
         if finder < 0:
@@ -96,13 +96,13 @@ def _walk(
         if tenths > ceiling:
             return CEILING
         if not is_sound(grid, solutions, row):
-            told[row, HARDEST] = finder
+            explained[row, HARDEST] = finder
             return UNSOUND
-        told[row, COUNTS + finder] += 1
-        told[row, SPENT] += max(1, grid.cells[OPEN] * tables.look_steps[finder] // 100)
-        if tenths > told[row, RATING]:
-            told[row, RATING] = tenths
-            told[row, HARDEST] = finder
+        explained[row, COUNTS + finder] += 1
+        explained[row, SPENT] += max(1, grid.cells[OPEN] * tables.look_steps[finder] // 100)
+        if tenths > explained[row, RATING]:
+            explained[row, RATING] = tenths
+            explained[row, HARDEST] = finder
         apply(tables, grid)
     return SOLVED
 

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-from sudoku_app.sudoku.bitsets import bits, set_of
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.aligned import AlignedExclusion, Combination
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.grid.bitsets import bits, set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.reasons.patterns import AlignedExclusion, Combination
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 # Of a triplet: candidates of the second and the third cell. Nobody goes through more than nine combinations.
 _MOST_CANDIDATES: Final = 3

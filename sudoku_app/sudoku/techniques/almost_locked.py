@@ -18,12 +18,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import cast
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.notes import once
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.grid_memory import once
+from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 WINGS = {3: Technique.WXYZ_WING, 4: Technique.VWXYZ_WING}
 LARGEST = 4  # cells of one set; beyond that nobody looks

@@ -20,12 +20,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import mask_of, values_of
-from sudoku_app.sudoku.reasons.graves import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.notes import once
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import mask_of, values_of
+from sudoku_app.sudoku.techniques.grid_memory import once
+from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 _Extras = tuple[Candidate, ...]
 

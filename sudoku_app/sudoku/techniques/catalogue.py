@@ -16,11 +16,10 @@ from math import inf
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.techniques.aligned import aligned_pairs, aligned_triplets
 from sudoku_app.sudoku.techniques.almost_locked import als_xz, bent_wings
-from sudoku_app.sudoku.techniques.avoidable_rectangles import avoidable_1, avoidable_2
+from sudoku_app.sudoku.techniques.almost_locked_chains import als_xy_wings, death_blossoms
 from sudoku_app.sudoku.techniques.bug import bug_2, bug_3, bug_4, bug_plus_1, bug_plus_n
 from sudoku_app.sudoku.techniques.chains import (
     alternating_chains,
@@ -31,16 +30,37 @@ from sudoku_app.sudoku.techniques.chains import (
     xy_chains,
 )
 from sudoku_app.sudoku.techniques.colouring import multi_colouring, remote_pairs, simple_colouring
-from sudoku_app.sudoku.techniques.corner_rectangles import hidden_rectangles, type_5, type_6
-from sudoku_app.sudoku.techniques.direct import direct_claiming, direct_hidden_subsets, direct_pointing
-from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
+from sudoku_app.sudoku.techniques.fish import (
+    FRANKEN,
+    MUTANT,
+    finned_fish,
+    fish,
+    franken_fish,
+    mutant_fish,
+    sashimi_fish,
+)
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains, forcing_chains_without_sets
 from sudoku_app.sudoku.techniques.forcing_nets import forcing_nets
-from sudoku_app.sudoku.techniques.locked import claiming, pointing
-from sudoku_app.sudoku.techniques.mixed_fish import FRANKEN, MUTANT, franken_fish, mutant_fish
-from sudoku_app.sudoku.techniques.petals import als_xy_wings, death_blossoms
-from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
+from sudoku_app.sudoku.techniques.locked import (
+    claiming,
+    direct_claiming,
+    direct_hidden_subsets,
+    direct_pointing,
+    pointing,
+)
+from sudoku_app.sudoku.techniques.rectangles import (
+    avoidable_1,
+    avoidable_2,
+    hidden_rectangles,
+    type_1,
+    type_2,
+    type_3,
+    type_4,
+    type_5,
+    type_6,
+)
 from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
+from sudoku_app.sudoku.techniques.step import Step, Technique
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets, locked_subsets, naked_subsets
 from sudoku_app.sudoku.techniques.sue_de_coq import sues_de_coq
 from sudoku_app.sudoku.techniques.two_strong_links import (

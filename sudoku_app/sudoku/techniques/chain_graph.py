@@ -17,11 +17,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 
-from sudoku_app.sudoku.bitsets import bits, set_of
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.sudoku.grid.bitsets import bits, set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.techniques.almost_fish import AlmostFish
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet
+from sudoku_app.sudoku.techniques.step import Candidate, Link
 
 
 @dataclass(frozen=True, eq=False)

@@ -17,13 +17,13 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import permutations
 
-from sudoku_app.sudoku.bitsets import bits, set_of
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.chains import ColourBridge, ColourClash, ColourTrap, ColourWrap, RemotePair
-from sudoku_app.sudoku.steps import Candidate, Link, Step, Technique
+from sudoku_app.sudoku.grid.bitsets import bits, set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import unit_with_only
-from sudoku_app.sudoku.techniques.notes import unless_barren, while_same
+from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty, while_same
+from sudoku_app.sudoku.techniques.reasons.chains import ColourBridge, ColourClash, ColourTrap, ColourWrap, RemotePair
+from sudoku_app.sudoku.techniques.step import Candidate, Link, Step, Technique
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def multi_colouring(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every two parts of a value that exclude something together."""
     for value, places in enumerate(grid.places, 1):
         key = (Technique.MULTI_COLOURING, value)
-        yield from unless_barren(grid, key, places, _touching(grid, value))
+        yield from unless_known_empty(grid, key, places, _touching(grid, value))
 
 
 def _touching(grid: CandidateGrid, value: int) -> Iterator[Step]:

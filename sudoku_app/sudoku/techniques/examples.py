@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.forcing import Refutation
-from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.reasons.forcing import Refutation
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference
 
 
 def refutation(grid: CandidateGrid, branch: Branch) -> Refutation:
@@ -143,9 +143,9 @@ class _Replay:
 
 def _needed(inferences: tuple[Inference, ...], last: list[Inference]) -> tuple[Inference, ...]:
     """Return the inferences that some last ones follow from, and those, each statement once."""
-    told = {(inference.candidate, inference.holds) for inference in inferences if not inference.cells}
+    explained = {(inference.candidate, inference.holds) for inference in inferences if not inference.cells}
     ends = {(one.candidate, one.holds) for one in last}
-    fresh = [one for one in last if (one.candidate, one.holds) not in told]
+    fresh = [one for one in last if (one.candidate, one.holds) not in explained]
     needed = ends | {(cause, not one.holds) for one in fresh for cause in one.causes}
     kept = []
     for inference in reversed(inferences):

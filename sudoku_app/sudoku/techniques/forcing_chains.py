@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.forcing import cases_of
-from sudoku_app.sudoku.steps import Branch, Candidate, Inference, Step, Technique
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, unit_with_only
 from sudoku_app.sudoku.techniques.chains import group_graph, set_graph
+from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Step, Technique
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,14 +15,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Final, cast
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.forcing import cases_of
-from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.assumptions import Assumptions
 from sudoku_app.sudoku.techniques.first_contradiction import refutation
-from sudoku_app.sudoku.techniques.notes import once
-from sudoku_app.sudoku.techniques.suppositions import Suppositions
+from sudoku_app.sudoku.techniques.grid_memory import once
+from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Step, Technique
 
 # Of the assumptions that break down, those of which the reasons are compared: the ones found in the fewest rounds of
 # singles. At 16×16 there are up to 93, and the reason of one takes 0.5 ms.
@@ -124,19 +124,19 @@ class Net:
 
     def _in_order(self, goals: list[tuple[Candidate, bool]]) -> Iterator[tuple[Candidate, bool]]:
         """Yield some statements and what they follow from, each right after what it needs and as late as may be."""
-        told: set[tuple[Candidate, bool]] = set()
+        explained: set[tuple[Candidate, bool]] = set()
         open_statements = [(goal, False) for goal in reversed(goals)]
         while open_statements:
             statement, ready = open_statements.pop()
-            if statement in told:
+            if statement in explained:
                 continue
             if ready:
-                told.add(statement)
+                explained.add(statement)
                 yield statement
                 continue
             open_statements.append((statement, True))
             causes = [(cause, not statement[1]) for cause in self.causes(statement)]
-            open_statements += [(cause, False) for cause in reversed(causes) if cause not in told]
+            open_statements += [(cause, False) for cause in reversed(causes) if cause not in explained]
 
 
 class _Nets(dict[Candidate, Net]):
@@ -152,15 +152,15 @@ class _Nets(dict[Candidate, Net]):
         return net
 
 
-def candidates_by_promise(grid: CandidateGrid) -> list[Candidate]:
+def candidates_by_reach(grid: CandidateGrid) -> list[Candidate]:
     """Return the candidates, those first whose assumption decides most at once: cells with few candidates."""
     cells = sorted((cell for cell, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
     return [Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])]
 
 
-def all_followed(grid: CandidateGrid) -> Suppositions:
+def all_followed(grid: CandidateGrid) -> Assumptions:
     """Return what follows from each candidate of a grid, worked out once."""
-    return once(grid, "suppositions", lambda: Suppositions(grid, candidates_by_promise(grid)))
+    return once(grid, "suppositions", lambda: Assumptions(grid, candidates_by_reach(grid)))
 
 
 # What is known of a grid and true for good: candidates that cannot be, and conclusions that every case of a cell or a
@@ -202,7 +202,7 @@ def _dead_steps(grid: CandidateGrid, branches: Iterable[Branch]) -> Iterator[Ste
 def _dead_branches(grid: CandidateGrid, dead: Sequence[Candidate]) -> list[Branch]:
     """Return the candidates that break down, the shortest nets first, then those of cells with few candidates."""
     compared = set(dead[:MOST_COMPARED])
-    nets = [Net(grid, candidate) for candidate in candidates_by_promise(grid) if candidate in compared]
+    nets = [Net(grid, candidate) for candidate in candidates_by_reach(grid) if candidate in compared]
     return sorted((net.branch(None) for net in nets if net.dead), key=lambda branch: len(branch.inferences))
 
 
@@ -213,7 +213,7 @@ def _remembered_dead(grid: CandidateGrid) -> list[Branch]:
     return _dead_branches(grid, left)
 
 
-def _common_conclusions(grid: CandidateGrid, followed: Suppositions) -> list[Step]:
+def _common_conclusions(grid: CandidateGrid, followed: Assumptions) -> list[Step]:
     choices: list[tuple[tuple[Candidate, ...], int | None]] = [
         (tuple(Candidate(cell, value) for value in values_of(mask)), None) for cell, mask in enumerate(grid.masks)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.techniques.step import Technique
 
 # The names by which other programs, books and sites know a technique, in English as they are used everywhere.
 OTHER_NAMES: Final[dict[Technique, tuple[str, ...]]] = {

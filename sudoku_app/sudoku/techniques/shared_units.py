@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.bitsets import bits, set_of
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.grid.bitsets import bits, set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.step import Candidate
 
 # Values in a naked subset of which some cells together count as one. A person looks for no larger ones.
 _MOST_VALUES: Final = 4

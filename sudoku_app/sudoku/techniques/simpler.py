@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 
 def simpler_technique(grid: CandidateGrid, step: Step, order: Sequence[Entry] = CATALOGUE) -> Technique | None:

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_app.sudoku.bitsets import set_of, unit_sets
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.steps import Candidate, Exclusion, Step, Technique
+from sudoku_app.sudoku.grid.bitsets import set_of, unit_sets
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
+from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Step, Technique
 
 
 def units_by_ease(shape: BoxShape) -> tuple[int, ...]:

@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sudoku_app.sudoku.bitsets import Crossing, bits, set_of
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.patterns import HiddenSubset, LockedSubset, NakedSubset
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.notes import unless_barren
+from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
+from sudoku_app.sudoku.techniques.reasons.patterns import HiddenSubset, LockedSubset, NakedSubset
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 NAKED = {2: Technique.NAKED_PAIR, 3: Technique.NAKED_TRIPLE, 4: Technique.NAKED_QUAD}
 LOCKED = {2: Technique.LOCKED_PAIR, 3: Technique.LOCKED_TRIPLE}
@@ -72,22 +72,22 @@ def locked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
 
 def naked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every naked subset of a size that excludes something and is no locked one."""
-    told: set[tuple[int, ...]] = set()
+    explained: set[tuple[int, ...]] = set()
     for unit in grid.sets.distinct:
         ground = tuple([grid.masks[cell] for cell in grid.geometry.units[unit].cells])
-        yield from unless_barren(grid, (NAKED[size], unit), ground, _naked_in(grid, unit, size, told))
+        yield from unless_known_empty(grid, (NAKED[size], unit), ground, _naked_in(grid, unit, size, explained))
 
 
-def _naked_in(grid: CandidateGrid, unit: int, size: int, told: set[tuple[int, ...]]) -> Iterator[Step]:
+def _naked_in(grid: CandidateGrid, unit: int, size: int, explained: set[tuple[int, ...]]) -> Iterator[Step]:
     members = [
         (cell, mask)
         for cell in grid.geometry.units[unit].cells
         if (mask := grid.masks[cell]) and mask.bit_count() <= size
     ]
     for cells, union in closed_families(members, size):
-        if cells in told:
+        if cells in explained:
             continue
-        told.add(cells)
+        explained.add(cells)
         eliminates = _used_up(grid, cells, union)
         if not eliminates or (size in LOCKED and _is_locked(grid, cells, eliminates)):
             continue
@@ -140,7 +140,7 @@ def hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every hidden subset of a size that excludes something."""
     for unit in grid.sets.distinct:
         ground = tuple([grid.masks[cell] for cell in grid.geometry.units[unit].cells])
-        yield from unless_barren(grid, (HIDDEN[size], unit), ground, _hidden_in(grid, unit, size))
+        yield from unless_known_empty(grid, (HIDDEN[size], unit), ground, _hidden_in(grid, unit, size))
 
 
 def _hidden_in(grid: CandidateGrid, unit: int, size: int) -> Iterator[Step]:

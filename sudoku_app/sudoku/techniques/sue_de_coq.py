@@ -15,12 +15,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from sudoku_app.sudoku.bitsets import Crossing, bits, set_of
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.almost_locked import SueDeCoq
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.notes import unless_barren
+from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
+from sudoku_app.sudoku.techniques.reasons.chains import SueDeCoq
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 MOST_SHARED: Final = 3  # cells that both units share
 MOST_CELLS: Final = 6  # of all three parts; larger ones are rarer and harder than what stands for them
@@ -31,7 +31,7 @@ def sues_de_coq(grid: CandidateGrid) -> Iterator[Step]:
     masks, units = grid.masks, grid.geometry.units
     for crossing in grid.sets.crossings:
         ground = tuple(masks[cell] for unit in (crossing.line, crossing.box) for cell in units[unit].cells)
-        yield from unless_barren(grid, (Technique.SUE_DE_COQ, crossing), ground, _in_crossing(grid, crossing))
+        yield from unless_known_empty(grid, (Technique.SUE_DE_COQ, crossing), ground, _in_crossing(grid, crossing))
 
 
 def _in_crossing(grid: CandidateGrid, crossing: Crossing) -> Iterator[Step]:

@@ -21,11 +21,11 @@ from functools import partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
-from sudoku_app.sudoku.steps import Step, Technique
-from sudoku_app.sudoku.techniques.notes import while_same
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.techniques.grid_memory import while_same
+from sudoku_app.sudoku.techniques.reasons.patterns import EmptyRectangle, TwoStrongLinks
+from sudoku_app.sudoku.techniques.step import Step, Technique
 
 _FEWEST_PLACES: Final = 4  # two links with two ends each
 

@@ -17,13 +17,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.notes import while_same
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.grid_memory import while_same
+from sudoku_app.sudoku.techniques.reasons.uniqueness import LoopType1, LoopType2, LoopType3, LoopType4
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 _SHORTEST: Final = 6
 # How many cells are tried for the loops of one pair of values. 1,300 puzzles of 9×9 took 200 on average, 2,189 at most.

@@ -1,7 +1,7 @@
 """z-chains and whips: chains whose links rest on what is supposed, or on a digit that follows, as well.
 
 A chain of links (see `chain_graph`) goes on from each statement to the next. In a *z-chain* a link may rest on what the
-supposition excludes besides (see `supposed_links`), in a *whip* on what any one digit of the chain excludes. Either is
+supposition excludes besides (see `assumed_links`), in a *whip* on what any one digit of the chain excludes. Either is
 one line of statements, in which each follows from the one before it, and not a net, which joins what was found on
 several ways. What comes to its own opposite, or leaves nothing for a cell or a unit, is refuted; *forcing z-chains* and
 *forcing whips* come to the same from every candidate of a cell, or from every place of a value in a unit.
@@ -14,16 +14,16 @@ from functools import cached_property
 from operator import itemgetter
 from typing import NamedTuple
 
-from sudoku_app.sudoku.bitsets import bits
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.reasons.forcing import cases_of
-from sudoku_app.sudoku.steps import Branch, Candidate, Dead, Inference, Step, Technique
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.techniques.assumed_links import Rule, assumed_links, follows_further, follows_with
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows
 from sudoku_app.sudoku.techniques.chains import fish_graph
 from sudoku_app.sudoku.techniques.first_contradiction import refutation
 from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid, inference_of_link
-from sudoku_app.sudoku.techniques.notes import once
-from sudoku_app.sudoku.techniques.supposed_links import Rule, follows_further, follows_with, supposed_links
+from sudoku_app.sudoku.techniques.grid_memory import once
+from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Step, Technique
 
 # With more open candidates none are looked for: what follows from each is compared with what follows from every other,
 # which took 1.1 to 1.6 s on random 16×16 grids with 800 of them. The 51 positions of top1465 where nothing easier goes
@@ -56,7 +56,7 @@ class _Links:
     def __init__(self, grid: CandidateGrid) -> None:
         self.grid = grid
         self.graph: ChainGraph = fish_graph(grid)
-        self.rules = supposed_links(grid, self.graph)
+        self.rules = assumed_links(grid, self.graph)
         self._by_node: dict[int, tuple[dict[int, list[Rule]], dict[int, Rule]]] = {}
 
     @cached_property
@@ -167,27 +167,27 @@ class _Whip:
     def branch(self, goal: _Statement, last: tuple[int, Rule] | None = None) -> Branch:
         """Return the way to a statement, and to the rule of which it leaves nothing if there is one."""
         graph = self._links.graph
-        told: set[tuple[Candidate, bool]] = set()
+        explained: set[tuple[Candidate, bool]] = set()
         inferences: list[Inference] = []
 
-        def tell(inference: Inference) -> None:
+        def report(inference: Inference) -> None:
             key = inference.candidate, inference.holds
-            if inference.cells or key not in told:
+            if inference.cells or key not in explained:
                 inferences.append(inference)
             if not inference.cells:
-                told.add(key)
+                explained.add(key)
 
         def exclude(owner: int, rule: Rule) -> None:
             for z in bits(rule.z):
-                tell(Inference(graph.candidate(z), False, (graph.candidate(owner),)))
+                report(Inference(graph.candidate(z), False, (graph.candidate(owner),)))
 
         for statement in () if goal == (self._start, True) else self.way(goal):
             ground = self.grounds[statement]
             if ground.rule is not None:
                 exclude(ground.owner, ground.rule)
-                tell(self._by_rule(statement[0], ground))
+                report(self._by_rule(statement[0], ground))
             else:
-                tell(inference_of_link(self._links.grid, graph, ground.before[0], *statement))
+                report(inference_of_link(self._links.grid, graph, ground.before[0], *statement))
         dead = None
         if last is not None:
             owner, rule = last

@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from sudoku_app.sudoku.bitsets import bits, set_of
-from sudoku_app.sudoku.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.reasons.patterns import PivotWing, WWing
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.grid.bitsets import bits, set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.reasons.patterns import PivotWing, WWing
+from sudoku_app.sudoku.techniques.step import Step, Technique
 
 
 def _bivalue_cells(grid: CandidateGrid) -> list[int]:

@@ -4,14 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QObject, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.settings import Settings
-from sudoku_app.qtmodels.retold import TELL
-from sudoku_app.ui.application.qt_texts import QtTexts
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.own_language import language_of_person
+from sudoku_app.qtmodels.on_language_change import TELL
+from sudoku_app.wording.language import Language, language_of_person
+
+
+class QtTexts:
+    """The catalogue of Qt's texts that is in use, if any."""
+
+    def __init__(self, application: QCoreApplication) -> None:
+        self._application = application
+        self._translator: QTranslator | None = None
+
+    def speak(self, language: Language) -> bool:
+        """Let Qt speak a language, with the catalogue that comes with it; return whether there is one.
+
+        While the program itself speaks English, so does Qt, whatever the desktop's language is.
+        """
+        if self._translator is not None:
+            self._application.removeTranslator(self._translator)
+            self._translator.deleteLater()
+            self._translator = None
+        if not language.is_translated:
+            return False
+        translator = QTranslator(self._application)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if not translator.load(QLocale(language.code), "qtbase", "_", folder):
+            return False
+        self._translator = translator
+        return self._application.installTranslator(translator)
+
 
 CHOSEN: Final = "language"  # its name in the settings; "" follows the system
 
@@ -19,7 +44,7 @@ CHOSEN: Final = "language"  # its name in the settings; "" follows the system
 class LanguageSwitch(QObject):
     """Lets the program and Qt speak the language that was chosen last, and another one at once.
 
-    What stands in windows is told again by `Retold`; what is under way goes on.
+    What stands in windows is told again by `OnLanguageChange`; what is under way goes on.
 
     Args:
         application: whose windows speak.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.wording.commands import Command, command_texts
 from sudoku_app.wording.labels import Labels
 
@@ -144,7 +144,7 @@ class Actions:
                 self[command].setCheckable(True)
                 group.addAction(self[command])
 
-        Retold(parent, self._tell)
+        OnLanguageChange(parent, self._tell)
 
     def _tell(self) -> None:
         for command, text in command_texts(self._labels.language).items():

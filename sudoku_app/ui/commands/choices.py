@@ -121,12 +121,12 @@ class Choices(QObject):
             actions[command].triggered.connect(self._on_switched)
 
     @property
-    def kept_theme(self) -> ThemeChoice:
+    def saved_theme(self) -> ThemeChoice:
         """The theme that was chosen last."""
         return self._kept("theme", ThemeChoice.SYSTEM)
 
     @property
-    def kept_high_contrast(self) -> bool:
+    def saved_high_contrast(self) -> bool:
         """Whether high contrast was chosen last."""
         return self._kept_switch(Command.HIGH_CONTRAST)
 
@@ -134,7 +134,7 @@ class Choices(QObject):
         """Choose again what was chosen last, and tell it."""
         self._restoring = True
         self._choose(STYLES, self._kept("style", SymbolStyle.NUMBERS))
-        self._choose(THEMES, self.kept_theme)
+        self._choose(THEMES, self.saved_theme)
         self._choose(SIZES, self._kept("symbols", SymbolSize.NORMAL))
         self._choose(MODES, self._kept("mode", Mode.SOLVE))
         self._choose(KEYS, self._kept("keys", Keys.OWN))

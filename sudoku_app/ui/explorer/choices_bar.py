@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QSpinBox, QWidget
 
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples, size_ranges
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.explorer.player import SPEEDS
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.wording.explorer import ExplorerLabels
@@ -64,7 +64,7 @@ class ChoicesBar(QWidget):
         row.addWidget(self.speeds)
         self._speed = QLabel(self)
         row.addWidget(self._speed)
-        Retold(self, self._tell)
+        OnLanguageChange(self, self._tell)
         self._show_sizes(self._examples[0])
         # `activated` and not `currentIndexChanged`: choosing the puzzle once more reads the grid again.
         self.matrices.activated.connect(self._on_matrix)

@@ -57,7 +57,7 @@ class Counting(QObject):
         """Turn to another matrix: compare the rules on it, and count when asked."""
         self.cancel()
         if self._comparing is not None:
-            self._comparing.let_go()
+            self._comparing.abandon()
         self._problem, self._chosen = problem, chosen
         self._say(str)
         self.compared.emit(())
@@ -91,7 +91,7 @@ class Counting(QObject):
         """Give everything up."""
         self._stop_comparing()
         if self._counting is not None:
-            self._counting.let_go()
+            self._counting.abandon()
             self._end_counting()
 
     def _stop_comparing(self) -> None:
@@ -123,13 +123,13 @@ class Counting(QObject):
         self._say(lambda: self._labels.failed(str(error)))
         self._end_counting()
 
-    def tell_again(self) -> None:
+    def repeat(self) -> None:
         """Tell what was told last, in the language of now."""
         self.counted.emit(self._said())
 
     def _say(self, said: Callable[[], str]) -> None:
         self._said = said
-        self.tell_again()
+        self.repeat()
 
     def _end_counting(self) -> None:
         self._counting = None

@@ -30,7 +30,7 @@ SHORTCUTS: Final[dict[ExplorerCommand, tuple[str, ...]]] = {
 
 
 def make_actions(parent: QObject) -> dict[ExplorerCommand, QAction]:
-    """Return the actions of all commands, which `tell_actions` gives their texts."""
+    """Return the actions of all commands, which `label_actions` gives their texts."""
     actions = {}
     for command in ExplorerCommand:
         action = actions[command] = QAction(parent)
@@ -40,7 +40,7 @@ def make_actions(parent: QObject) -> dict[ExplorerCommand, QAction]:
     return actions
 
 
-def tell_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLabels) -> None:
+def label_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLabels) -> None:
     """Say what the actions do, in the language of now."""
     for command, (text, tip) in explorer_commands(labels.language).items():
         action = actions[command]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
 from sudoku_app.ui.painting.mirrored import as_seen
@@ -38,7 +38,7 @@ class Legend(QWidget):
         self._font = QFont(self.font())
         self._font.setPixelSize(12)
         self._signs = True
-        Retold(self, self._tell)
+        OnLanguageChange(self, self._tell)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""

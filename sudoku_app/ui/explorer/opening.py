@@ -47,7 +47,7 @@ class Opening(QObject):
     def cancel(self) -> None:
         """Give up what was asked for."""
         if self._job is not None:
-            self._job.let_go()
+            self._job.abandon()
             self._job = None
 
     @Slot(object)

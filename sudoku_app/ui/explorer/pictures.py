@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.files import write_bytes_atomically
 from sudoku_app.ui.explorer.matrix_appearance import matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
-from sudoku_app.ui.explorer.tree_paint import TreePainter
+from sudoku_app.ui.explorer.tree_view import TreePainter
 from sudoku_app.ui.painting.picture_files import Paint, png_bytes, svg_bytes
 
 _EDGE: Final = 8.0

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.cover import options_of, placement_of, sudoku_cover
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 
 @dataclass(frozen=True)

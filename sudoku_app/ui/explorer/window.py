@@ -18,10 +18,10 @@ from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError, ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.explorer.choices_bar import ChoicesBar
 from sudoku_app.ui.explorer.counting import Counting
-from sudoku_app.ui.explorer.explorer_actions import make_actions, tell_actions
+from sudoku_app.ui.explorer.explorer_actions import label_actions, make_actions
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView
@@ -35,8 +35,7 @@ from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepTeller
 from sudoku_app.wording.cover_errors import cover_error_sentence
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
-from sudoku_app.wording.file_errors import file_error_reason
-from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import Report, Tone
@@ -110,7 +109,7 @@ class ExplorerWindow(QMainWindow):
         self._refused: Callable[[], Report] | None = None  # says why the matrix that was asked for is not shown
         self._build()
         self._connect()
-        Retold(self, self._tell)
+        OnLanguageChange(self, self._tell)
         room = self.screen().availableGeometry().size() * _SCREEN_SHARE
         self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
         self._show_run(self.run)
@@ -123,12 +122,12 @@ class ExplorerWindow(QMainWindow):
         self.setWindowTitle(fixed["title"])
         self._bar.setWindowTitle(fixed["explorer-toolbar"])
         self._bar.setAccessibleName(fixed["explorer-toolbar"])
-        tell_actions(self.act, self._labels)
+        label_actions(self.act, self._labels)
         for menu, title in zip(self._menus, self._labels.menus, strict=True):
             menu.setTitle(title)
         self._show_running()
-        self.panel.tell()
-        self.counting.tell_again()
+        self.panel.show_message()
+        self.counting.repeat()
         self.statusBar().clearMessage()
         if self._refused is not None:
             self.panel.card.show_report(self._refused())
@@ -295,8 +294,8 @@ class ExplorerWindow(QMainWindow):
         if self._source is not None and self._puzzle is not None:
             self._source.show(self._puzzle, self.run.state.partial[len(self.run.state.given) :])
         if not self.player.running:
-            told = self._language.headed(text.headline, text.reason)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panel.card, told))
+            status_message = self._language.headed(text.headline, text.reason)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panel.card, status_message))
 
     @Slot(bool)
     def _on_play(self, on: bool) -> None:
@@ -357,7 +356,7 @@ class ExplorerWindow(QMainWindow):
         self._save(path, lambda: tree_picture(self.run.tree, painter, path, self._picture_title()))
 
     def _picture_title(self) -> str:
-        return self._teller.tell(self.run).headline
+        return self._teller.text_of(self.run).headline
 
     def _save(self, path: Path, write: Callable[[], None]) -> None:
         try:

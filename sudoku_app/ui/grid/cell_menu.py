@@ -7,13 +7,13 @@ from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu
 
 from sudoku_app.interaction.key_strokes import PUT_IN, Layer
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.position import COLOUR_COUNT, CellContent
+from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.painting.cell_paint import paint_colours
-from sudoku_app.wording.cell_menu import CellMenuWords
+from sudoku_app.wording.cell_labels import CellMenuWords
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.voice import symbol
 
@@ -24,10 +24,10 @@ class CellMenu(QMenu):
     """Made anew each time it is opened, for the cells that are selected then.
 
     Signals:
-        hint_wanted(int): a hint for this cell.
+        hint_requested(int): a hint for this cell.
     """
 
-    hint_wanted = Signal(int)
+    hint_requested = Signal(int)
 
     def __init__(self, session: Session, grid: GridView, actions: Actions, words: CellMenuWords) -> None:
         super().__init__(grid)
@@ -36,8 +36,8 @@ class CellMenu(QMenu):
         self._actions = actions
         self._words = words
         self.setObjectName("cellMenu")
-        Retold(self, lambda: self.setAccessibleName(words.name))
-        grid.menu_asked.connect(self.open_at)
+        OnLanguageChange(self, lambda: self.setAccessibleName(words.name))
+        grid.menu_requested.connect(self.open_at)
 
     @Slot(QPoint)
     def open_at(self, place: QPoint) -> None:
@@ -56,7 +56,7 @@ class CellMenu(QMenu):
         if self._session.position.lines:
             self.addAction(self._actions[Command.CLEAR_LINES])
         self.addSeparator()
-        hint = _Asking(self._words.hint, cell, self.hint_wanted, self)
+        hint = _Asking(self._words.hint, cell, self.hint_requested, self)
         hint.setEnabled(not content.value)
         self.addAction(hint)
         self.addSeparator()

@@ -48,7 +48,7 @@ class GridSpeech(QObject):
         model.dataChanged.connect(self._on_data)
         model.modelReset.connect(self._on_reset)
         session.listen(self._on_change)
-        view.keyboard_came.connect(self._on_keyboard)
+        view.focus_received.connect(self._on_keyboard)
         view.editor.on_unchanged = self._tell_what_stands_there
 
     @Slot()
@@ -83,11 +83,11 @@ class GridSpeech(QObject):
     def _tell(self) -> None:
         cells, self._cells = self._cells, set()
         change, self._returned = self._returned, None
-        keyboard_came, self._keyboard_came = self._keyboard_came, False
+        focus_received, self._keyboard_came = self._keyboard_came, False
         for cell in sorted(cells):
             self._tell_of(cell, QAccessible.Event.NameChanged)
             self.renamed.emit(cell)
-        if keyboard_came and self._view.hasFocus():
+        if focus_received and self._view.hasFocus():
             self._tell_of(self._view.current(), QAccessible.Event.Focus)
         if change is not None:
             self._announce(change)
@@ -108,13 +108,13 @@ class GridSpeech(QObject):
             self._say(str(self._grid.index_of(self._view.current()).data(Qt.ItemDataRole.AccessibleTextRole)))
 
     @Slot(object)
-    def tell_chosen(self, command: Command) -> None:
+    def announce_choice(self, command: Command) -> None:
         """Tell what was chosen, in the words of the command that chose it."""
         if QAccessible.isActive():
             self._say(self._name(command))
 
     @Slot(object, bool)
-    def tell_switched(self, command: Command, on: bool) -> None:
+    def announce_switch(self, command: Command, on: bool) -> None:
         """Tell that something was switched on or off."""
         if QAccessible.isActive():
             self._say(Labels(self._language).switched(self._name(command), on=on))

@@ -26,17 +26,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
-from sudoku_app.interaction.alike import cells_alike
 from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.highlights import Highlights, changed_cells
 from sudoku_app.interaction.key_strokes import Layer, StrokeKind
-from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection
-from sudoku_app.qtmodels.gathered import Gathered
+from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection, cells_alike
+from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.position import Line
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.grid.position import Line
+from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
@@ -60,16 +59,16 @@ class GridView(QTableView):
     Signals:
         moved(): the current cell or the selection changed.
         confirmed(): Enter was pressed while an answer waits for it.
-        zoom_asked(int): the wheel was turned with Ctrl, up (1) or down (-1).
-        keyboard_came(): the grid got the keyboard.
-        menu_asked(QPoint): a menu was asked for at a point of the screen, for the selected cells.
+        zoom_requested(int): the wheel was turned with Ctrl, up (1) or down (-1).
+        focus_received(): the grid got the keyboard.
+        menu_requested(QPoint): a menu was asked for at a point of the screen, for the selected cells.
     """
 
     moved = Signal()
     confirmed = Signal()
-    zoom_asked = Signal(int)
-    keyboard_came = Signal()
-    menu_asked = Signal(QPoint)
+    zoom_requested = Signal(int)
+    focus_received = Signal()
+    menu_requested = Signal(QPoint)
 
     def __init__(self, session: Session, model: GridModel, labels: Labels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
@@ -83,7 +82,7 @@ class GridView(QTableView):
         self._value = 0  # what stands out: the value of the current cell, or of the last one that had one
         self._marks = NO_MARKS
         self._pointed: frozenset[int] = frozenset()
-        self._highlighting = Gathered(self._show_highlights, self)
+        self._highlighting = CoalescedCall(self._show_highlights, self)
         self._lines: tuple[Line, ...] = ()  # as they are seen now
         self._layer = LinesLayer()
         self._begun: Line | None = None  # the one that is being drawn
@@ -92,7 +91,7 @@ class GridView(QTableView):
         self._before_double_click: frozenset[int] = frozenset()
         self.editor = GridEditor(session, self)
         self.setObjectName("sudokuGrid")
-        Retold(self, lambda: self.setAccessibleName(labels.grid_name))
+        OnLanguageChange(self, lambda: self.setAccessibleName(labels.grid_name))
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a grid is not mirrored where text runs leftwards
         self._set_up_headers(ink)
         self._cells = CellDelegate(model, ink, self)
@@ -320,7 +319,7 @@ class GridView(QTableView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Take the keyboard."""
         super().focusInEvent(event)
-        self.keyboard_came.emit()
+        self.focus_received.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type."""
@@ -419,10 +418,10 @@ class GridView(QTableView):
                 return
             if self._grid.cell_of(index) not in self.selected():
                 self.select_cells((self._grid.cell_of(index),))
-            self.menu_asked.emit(event.globalPos())
+            self.menu_requested.emit(event.globalPos())
         else:
             place = self.visualRect(self.currentIndex()).center()
-            self.menu_asked.emit(self.viewport().mapToGlobal(place))
+            self.menu_requested.emit(self.viewport().mapToGlobal(place))
         event.accept()
 
     def _cell_at(self, place: QPointF) -> int:
@@ -453,7 +452,7 @@ class GridView(QTableView):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             turned = event.angleDelta().y()
             if turned:
-                self.zoom_asked.emit(1 if turned > 0 else -1)
+                self.zoom_requested.emit(1 if turned > 0 else -1)
             event.accept()
         else:
             super().wheelEvent(event)

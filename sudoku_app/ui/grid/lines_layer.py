@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from sudoku_app.sudoku.position import Line
+from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.lines_paint import paint_lines
 

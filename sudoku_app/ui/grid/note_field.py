@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from sudoku_app.qtmodels.retold import Retold
-from sudoku_app.sudoku.position import MOST_NOTE_SIGNS
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.sudoku.grid.position import MOST_NOTE_SIGNS
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.wording.labels import Labels
 
@@ -31,7 +31,7 @@ class NoteField(QLineEdit):
         self._grid = grid
         self._cells: tuple[int, ...] = ()
         self.setObjectName("noteField")
-        Retold(self, lambda: self.setAccessibleName(labels.note_name))
+        OnLanguageChange(self, lambda: self.setAccessibleName(labels.note_name))
         self.setMaxLength(MOST_NOTE_SIGNS)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hide()

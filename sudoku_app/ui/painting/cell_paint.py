@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, DigitKind, Edges, Frame, Ground
-from sudoku_app.sudoku.position import COLOUR_COUNT, values_of
+from sudoku_app.sudoku.grid.position import COLOUR_COUNT, values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import paint_marks
 from sudoku_app.ui.painting.note_paint import marks_area, paint_note, value_middle
@@ -34,7 +34,7 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         painter.fillRect(rect, getattr(ink.theme, cell.ground.value))
     side = int(min(rect.width(), rect.height()))
     middle = value_middle(rect, cell)
-    if cell.mended is not None:
+    if cell.corrected is not None:
         _paint_mended(painter, rect, cell, ink, side)
     elif cell.small:
         _paint_small(painter, rect, cell, ink, side)
@@ -47,7 +47,7 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         typeface = _TYPEFACES[cell.kind] if cell.value else Typeface.SOLVED
         glyph = ink.fitted(text, typeface, round(share * side), room)
         ink.write(painter, glyph, middle.x(), middle.y())
-    elif cell.corner or cell.centre or cell.candidates or cell.said:
+    elif cell.corner or cell.centre or cell.candidates or cell.highlighted:
         paint_marks(painter, marks_area(rect, cell), cell, ink)
     if cell.note:
         paint_note(painter, rect, cell, ink)
@@ -121,7 +121,7 @@ def _paint_mended(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: In
     """Strike out what stands there and write the value that would be set beside it, in the solver's colour."""
     middle = rect.center()
     pixels, width = round(0.62 * ink.digit_share * side), int(0.44 * side)
-    apart = 0.23 * side if cell.value and cell.mended else 0.0
+    apart = 0.23 * side if cell.value and cell.corrected else 0.0
     if cell.value:
         place = QPointF(middle.x() - apart, middle.y())
         painter.setPen(ink.theme.tones[Tone.NONE])
@@ -133,11 +133,11 @@ def _paint_mended(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: In
         painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], max(1.5, side / 30)))
         painter.drawLine(place + QPointF(-half, half), place + QPointF(half, -half))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    if cell.mended:
+    if cell.corrected:
         painter.setPen(ink.theme.solved)
         share = round(1.1 * pixels) if apart else round(ink.digit_share * side)
         glyph = ink.fitted(
-            symbol(cell.mended, cell.style), Typeface.SOLVED, share, width if apart else int(0.84 * side)
+            symbol(cell.corrected, cell.style), Typeface.SOLVED, share, width if apart else int(0.84 * side)
         )
         ink.write(painter, glyph, middle.x() + apart, middle.y())
 

@@ -13,8 +13,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.lines_paint import paint_lines

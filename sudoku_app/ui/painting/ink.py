@@ -8,19 +8,72 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
 from sudoku_app.interaction.lettering import SymbolSize
-from sudoku_app.ui.painting.grid_face import grid_font
-from sudoku_app.ui.style.line_colours import line_colours
-from sudoku_app.ui.style.theme import Theme
+from sudoku_app.resources_path import resource
+from sudoku_app.ui.style.theme import Theme, colour_row
 from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
     from sudoku_app.ui.painting.marks_layout import MarksLayout
+
+
+# Colours of the lines that a person draws: the hues of the person's colours, strong enough for a thin line.
+#
+# Each has a contrast to paper of at least 4.5:1, with high contrast of 7:1; `tests/ui/style/test_line_colours.py`
+# computes it.
+
+_BY_LOOK = {  # by whether the theme is dark and whether it is one of high contrast
+    (False, False): colour_row(
+        "#D0184F", "#B05A00", "#7D6B00", "#2E7D32", "#00776C", "#1565C0", "#6A32C9", "#A0138E", "#6D5347"
+    ),
+    (True, False): colour_row(
+        "#FF8A80", "#DDA15E", "#B9CF8F", "#5FD068", "#4DD0E1", "#82B1FF", "#B7A0FF", "#FF8AD8", "#C8C8C8"
+    ),
+    (False, True): colour_row(
+        "#A3001B", "#7A4600", "#575200", "#0B5A14", "#005A50", "#0A3FA0", "#4B17A0", "#8F0A55", "#4A4540"
+    ),
+    (True, True): colour_row(
+        "#FF9C94", "#E0B080", "#E8E05A", "#7CF08A", "#5CF0DC", "#9CC2FF", "#C7AFFF", "#FF9CE0", "#D0D4E0"
+    ),
+}
+
+
+def line_colours(theme: Theme) -> tuple[QColor, ...]:
+    """Return the colours of lines beside those of a theme, numbered from 1 as the person's colours are."""
+    return _BY_LOOK[theme.dark, theme.high]
+
+
+# The program's own face for all that stands in grids, so that they look the same on every machine.
+#
+# Its three fonts are parts of Inter, whose licence lies beside them; `tests/support/grid_face.py` makes them.
+
+_FAMILY = "Sudoku Grid"
+_FILES = ("grid-regular.otf", "grid-italic.otf", "grid-semibold.otf")
+
+
+def grid_font() -> QFont:
+    """Return the font of symbols, marks and notes; characters that it lacks come from the system's fonts.
+
+    It is never hinted: then its advances are the same for every setting of the desktop, and on paper.
+    """
+    font = QFont(_loaded_family())
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+@cache
+def _loaded_family() -> str:
+    """Return the name of the family; the first call takes 1.5 ms, so it waits for the first text in a grid."""
+    for file in _FILES:
+        QFontDatabase.addApplicationFont(str(resource("fonts", file)))
+    return _FAMILY
+
 
 _CACHE_LIMIT = 8192
 _SMALLEST_PIXELS = 4

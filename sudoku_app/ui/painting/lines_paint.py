@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from sudoku_app.sudoku.position import Line
+from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.ui.painting.ink import Ink
 
 # Looked at in cells of 26, 71, 120 (paper) and 158 units: thin in all of them, so large cells add less and less.

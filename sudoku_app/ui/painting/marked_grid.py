@@ -9,9 +9,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.highlights import Highlights, box_edges
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels

@@ -13,7 +13,7 @@ from enum import Enum
 from itertools import product
 from math import ceil, isqrt
 
-from sudoku_app.sudoku.position import values_of
+from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.wording.voice import SymbolStyle, symbol
 

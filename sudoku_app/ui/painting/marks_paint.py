@@ -14,8 +14,9 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from sudoku_app.interaction.cell_appearance import CellAppearance
 from sudoku_app.interaction.highlights import Highlights
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.ui.painting.answer_paint import paint_answer_marks, paint_true
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_layout import (
     INSET,
@@ -25,7 +26,6 @@ from sudoku_app.ui.painting.marks_layout import (
     MarksLayout,
     laid_out,
 )
-from sudoku_app.ui.painting.said_paint import paint_said, paint_true
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
@@ -79,29 +79,31 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     """Paint a cell's marks, the candidates beside them, and what an answer says of its candidates."""
     side = int(min(rect.width(), rect.height()))
     pixels = mark_pixels(ink, cell.size, side, cell.style)
-    said, own = cell.said, cell.corner | cell.centre
-    layout = _layout(cell, ink, side, pixels) if own and not said else None
+    highlighted, own = cell.highlighted, cell.corner | cell.centre
+    layout = _layout(cell, ink, side, pixels) if own and not highlighted else None
     for value in values_of(cell.true):
-        place = said_place(rect, cell.size, said, value, written=pixels > 0)
+        place = answer_place(rect, cell.size, highlighted, value, written=pixels > 0)
         paint_true(painter, place, _said_radius(cell, ink, side, pixels), ink)
     if layout is not None:
         _paint_layout(painter, rect, cell, ink, layout)
-    elif said and not pixels and said.bit_count() <= MOST_SPREAD:
+    elif highlighted and not pixels and highlighted.bit_count() <= MOST_SPREAD:
         _paint_spread(painter, rect, cell, ink, side)
     elif pixels:
-        _paint_written(painter, rect, cell, ink, own | said, pixels)
-    elif (own | said | cell.candidates).bit_count() <= WRITTEN_OUT:
-        _paint_written_out(painter, rect, cell, ink, own | said, side)
+        _paint_written(painter, rect, cell, ink, own | highlighted, pixels)
+    elif (own | highlighted | cell.candidates).bit_count() <= WRITTEN_OUT:
+        _paint_written_out(painter, rect, cell, ink, own | highlighted, side)
     else:
-        _paint_dots(painter, rect, cell, ink, own | said, side)
-    if said:
+        _paint_dots(painter, rect, cell, ink, own | highlighted, side)
+    if highlighted:
         radius = _said_radius(cell, ink, side, pixels)
-        paint_said(painter, cell, ink, lambda v: said_place(rect, cell.size, said, v, written=pixels > 0), radius)
+        paint_answer_marks(
+            painter, cell, ink, lambda v: answer_place(rect, cell.size, highlighted, v, written=pixels > 0), radius
+        )
 
 
 def _said_radius(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> float:
     """Return how far what is drawn around a candidate keeps from its middle."""
-    count = cell.said.bit_count()
+    count = cell.highlighted.bit_count()
     if not pixels and count > MOST_SPREAD:
         return 0.62 * SMALLEST_MARK_PIXELS
     return 0.62 * (pixels or spread_pixels(ink, side, count, cell.style))
@@ -135,16 +137,16 @@ def _paint_layout(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: In
         ink.write(painter, ink.glyph(mark.text, typeface, layout.pixels), middle.x() + mark.x, middle.y() + mark.y)
 
 
-def said_place(rect: QRectF, size: int, said: int, value: int, *, written: bool) -> QPointF:
+def answer_place(rect: QRectF, size: int, highlighted: int, value: int, *, written: bool) -> QPointF:
     """Return the middle of a value of which an answer says something.
 
     Where marks are not written but dots, a few such values take the whole cell, so that they can be read.
     """
-    count = said.bit_count()
-    if written or count > MOST_SPREAD or not said >> (value - 1) & 1:
+    count = highlighted.bit_count()
+    if written or count > MOST_SPREAD or not highlighted >> (value - 1) & 1:
         return mark_place(rect, size, value)
     columns = 1 if count == 1 else 2
-    row, column = divmod((said & ((1 << (value - 1)) - 1)).bit_count(), columns)
+    row, column = divmod((highlighted & ((1 << (value - 1)) - 1)).bit_count(), columns)
     return QPointF(
         rect.x() + (column + 0.5) * rect.width() / columns,
         rect.y() + (row + 0.5) * rect.height() / ceil(count / columns),
@@ -153,8 +155,8 @@ def said_place(rect: QRectF, size: int, said: int, value: int, *, written: bool)
 
 def candidate_place(rect: QRectF, highlights: Highlights, candidate: Candidate) -> QPointF:
     """Return the middle of a candidate in the rectangle of its cell, as the highlights have the cell painted."""
-    said = highlights.said.get(candidate.cell, 0)
-    return said_place(rect, highlights.shape.size, said, candidate.value, written=highlights.written_marks)
+    highlighted = highlights.highlighted.get(candidate.cell, 0)
+    return answer_place(rect, highlights.shape.size, highlighted, candidate.value, written=highlights.written_marks)
 
 
 def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
@@ -166,10 +168,10 @@ def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
 
 def _paint_spread(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
     """Write the few values of which an answer says something, in place of all the dots."""
-    said = cell.said
-    pixels = spread_pixels(ink, side, said.bit_count(), cell.style)
-    for value in values_of(said):
-        place = said_place(rect, cell.size, said, value, written=False)
+    highlighted = cell.highlighted
+    pixels = spread_pixels(ink, side, highlighted.bit_count(), cell.style)
+    for value in values_of(highlighted):
+        place = answer_place(rect, cell.size, highlighted, value, written=False)
         painter.setPen(_colour(cell, ink, value))
         ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, pixels), place.x(), place.y())
 
@@ -182,7 +184,7 @@ def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
         return ink.theme.on_accent
     if cell.ends & bit:
         return ink.theme.other_premise
-    if cell.said & bit:
+    if cell.highlighted & bit:
         return ink.theme.other_premise if cell.boxed & bit else ink.theme.premise
     return ink.theme.entry if value == cell.same_value else ink.theme.mark
 
@@ -210,7 +212,7 @@ def _paint_written(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: I
         place = mark_place(rect, cell.size, value)
         ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.CANDIDATE, pixels), place.x(), place.y())
     painter.setPen(ink.theme.mark)
-    special = cell.said | (1 << cell.same_value >> 1)
+    special = cell.highlighted | (1 << cell.same_value >> 1)
     for value in values_of(shown & ~special):
         place = mark_place(rect, cell.size, value)
         ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.MARK, pixels), place.x(), place.y())
@@ -238,7 +240,7 @@ def _dot_width(size: int, side: int) -> int:
 
 def _paint_dots(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, side: int) -> None:
     width = _dot_width(cell.size, side)
-    special = cell.said | (1 << cell.same_value >> 1)
+    special = cell.highlighted | (1 << cell.same_value >> 1)
     painter.translate(rect.x(), rect.y())
     painter.setPen(ink.dot_pen(ink.theme.candidate, max(1, width - 1)))
     painter.drawPoints(_dots(ink, cell.size, side, cell.candidates))

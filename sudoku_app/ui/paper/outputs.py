@@ -149,7 +149,7 @@ def paint_pages(
             if number and not device.newPage():
                 return False
             page_painter.paint(painter, area, page)
-            effort.tell(PagesDone(number + 1, len(pages)))
+            effort.report(PagesDone(number + 1, len(pages)))
     finally:
         painter.end()  # whatever happened: Qt crashes when a device goes while it is being painted on
     return True

@@ -27,9 +27,9 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.booklets import plan_booklet
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
-from sudoku_app.interaction.qr_codes import has_code
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.position import Position
+from sudoku_app.interaction.sharing import has_code
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview
@@ -108,7 +108,7 @@ class PagesDialog(QDialog):
         self.finder.changed.connect(self.refresh)
         self.ratings.changed.connect(self.refresh)
         self.form.changed.connect(self._on_changed)
-        self.preview.wanted.connect(self._render)
+        self.preview.requested.connect(self._render)
         self.finished.connect(self._on_finished)
 
     # What is chosen
@@ -147,21 +147,21 @@ class PagesDialog(QDialog):
     def refresh(self) -> None:
         """Plan the pages anew and show them; solutions that are wanted and not known are looked for."""
         puzzles, choices = self.puzzles(), self.choices()
-        wanted = choices.solutions is not SolutionPlace.NONE
+        requested = choices.solutions is not SolutionPlace.NONE
         positions = [puzzle.position for puzzle in puzzles]
-        solutions = [self.finder.solution(position) for position in positions] if wanted else []
+        solutions = [self.finder.solution(position) for position in positions] if requested else []
         plan = plan_booklet if choices.booklet else plan_pages
         self.pages = plan(puzzles, solutions, choices, self.words)
         self.preview.set_count(len(self.pages) if self.paged else 1)
         if self.ratings.missing:
-            self.tell(self.words.rating(self.ratings.missing))
+            self.show_message(self.words.rating(self.ratings.missing))
         else:
-            note = self._note([self.finder.verdict(position) for position in positions]) if wanted else ""
-            self.tell(self.words.language.sentences(note, self._code_note(positions, choices.code)))
+            note = self._note([self.finder.verdict(position) for position in positions]) if requested else ""
+            self.show_message(self.words.language.sentences(note, self._code_note(positions, choices.code)))
         self.show_state()
         self._render()
 
-    def tell(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Say something beside the page, to screen readers too."""
         if sentence != self.note.text():
             self.note.setText(sentence)
@@ -239,7 +239,7 @@ class PagesDialog(QDialog):
         self.ratings.stop()
         self.form.keep()
         if self._rendering is not None:
-            self._rendering.let_go()
+            self._rendering.abandon()
             self._rendering = None
 
     def begin(self) -> None:

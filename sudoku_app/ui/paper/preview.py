@@ -61,10 +61,10 @@ class Preview(QWidget):
     """A page, and below it which one of how many.
 
     Signals:
-        wanted(): another page or size is to be shown; `page` and `pixels` say which.
+        requested(): another page or size is to be shown; `page` and `pixels` say which.
     """
 
-    wanted = Signal()
+    requested = Signal()
 
     def __init__(self, words: PrintLabels, parent: QWidget) -> None:
         super().__init__(parent)
@@ -73,7 +73,7 @@ class Preview(QWidget):
         self.page = 0
         self.view = PageView(self)
         self.view.setAccessibleName(words.preview)
-        self.view.resized.connect(self.wanted)
+        self.view.resized.connect(self.requested)
         self.back = self._button("‹", words.previous_page)
         self.forth = self._button("›", words.next_page)
         self.back.clicked.connect(self._on_back)
@@ -128,4 +128,4 @@ class Preview(QWidget):
     def _turn(self, by: int) -> None:
         self.page = min(max(0, self.page + by), self._count - 1)
         self.set_count(self._count)
-        self.wanted.emit()
+        self.requested.emit()

@@ -46,7 +46,7 @@ class PrintDialog(PagesDialog):
             two_sided = self.choices().two_sided
             self.printer = ask_printer(self, self.form.sheet(), self.title(), len(self.pages), two_sided=two_sided)
         except NoPrintingError as error:
-            self.tell(self.words.no_printing(error.library))
+            self.show_message(self.words.no_printing(error.library))
             self.pdf_button.setFocus()
         if self.printer is not None:
             self.accept()

@@ -11,8 +11,8 @@ from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.interaction.pages import PrintedPuzzle
-from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.position import Position, Puzzle
+from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 
 class RatingFinder(QObject):
@@ -47,7 +47,7 @@ class RatingFinder(QObject):
         """Rate no further."""
         self._missing = []
         if self._job is not None:
-            self._job.let_go()
+            self._job.abandon()
             self._job = None
 
     def difficulty(self, position: Position) -> Difficulty | None:

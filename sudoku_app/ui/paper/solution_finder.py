@@ -10,9 +10,9 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.solver import PuzzlesRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
-from sudoku_app.sudoku.answer import Answer, Verdict
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 
 Puzzle = tuple[BoxShape, tuple[int, ...]]
 
@@ -50,7 +50,7 @@ class SolutionFinder(QObject):
     def stop(self) -> None:
         """Look no further."""
         if self._job is not None:
-            self._job.let_go()
+            self._job.abandon()
             self._job = None
 
     def solution(self, position: Position) -> tuple[int, ...] | None:

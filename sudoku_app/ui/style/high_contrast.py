@@ -89,7 +89,7 @@ def chosen_theme(choice: ThemeChoice, scheme: Qt.ColorScheme, desktop: QPalette 
     return _theme(dark, high)
 
 
-def worn_theme(palette: QPalette) -> Theme:
+def effective_theme(palette: QPalette) -> Theme:
     """Return the theme that a palette was made of, or the one nearest to it."""
     role = QPalette.ColorRole
     worn = tuple(palette.color(one) for one in (role.Text, role.Base, role.Highlight))

@@ -33,14 +33,14 @@ class NoticeBar(QFrame):
         row.addWidget(self._text, 1)
         row.addWidget(self.again)
         row.addWidget(self.stop)
-        self.tell("")
+        self.show_message("")
 
     @property
     def text(self) -> str:
         """What is said; "" for nothing."""
         return self._text.text()
 
-    def tell(self, text: str, button: QPushButton | None = None) -> None:
+    def show_message(self, text: str, button: QPushButton | None = None) -> None:
         """Say something, with one of the buttons if there is to be one; with nothing to say the bar goes."""
         self._text.setText(text)
         for one in (self.again, self.stop):

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 
 _WIDTH, _WIDEST = 330, 440
 _ROW_ROOM = 9  # added to the height of a line
@@ -59,7 +59,7 @@ class RowsTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _ROW_ROOM)
-        Retold(self, self._fit)
+        OnLanguageChange(self, self._fit)
 
     def _fit(self) -> None:
         """Let the columns of numbers be as wide as their headings."""

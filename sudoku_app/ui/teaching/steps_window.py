@@ -12,20 +12,19 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.hints import NextSteps
-from sudoku_app.sudoku.path import Path
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.rating import step_rating
-from sudoku_app.sudoku.refusal import Refusal
-from sudoku_app.sudoku.retracing import Retracing
-from sudoku_app.sudoku.told import NOTHING_TOLD, Told
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps, GridBeforeSteps
+from sudoku_app.sudoku.hints.hint import NextSteps
+from sudoku_app.sudoku.rating.path import Path
+from sudoku_app.sudoku.rating.scale import step_rating
+from sudoku_app.sudoku.verdicts.refusal import Refusal
+from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
-from sudoku_app.ui.panel.answer_panel import AnswerPanel
 from sudoku_app.ui.style.style_sheet import HEADING, ROLE
 from sudoku_app.ui.teaching.notice_bar import NoticeBar
 from sudoku_app.ui.teaching.rows_table import RowsTable
@@ -59,7 +58,7 @@ class _Shown:
     """Steps that are shown; ``before`` returns the grid before one of them."""
 
     found: Path | NextSteps
-    told: Told
+    explained: ExplainedSteps
     ratings: tuple[float, ...]
     before: Callable[[int], CandidateGrid]
     complete: bool = True
@@ -73,19 +72,19 @@ class StepsWindow(QMainWindow):
     """Shows a path; what it asks for is done by others.
 
     Signals:
-        stop_asked(): the working out is to end.
-        again_asked(): the steps of the present position are wanted.
-        print_asked(): all steps are to be printed.
-        pdf_asked(): all steps are to be saved as PDF.
+        stop_requested(): the working out is to end.
+        again_requested(): the steps of the present position are wanted.
+        print_requested(): all steps are to be printed.
+        pdf_requested(): all steps are to be saved as PDF.
         view_changed(): the steps of the other kind are wanted: all to the solution, or those that are available now.
         closed(): the window was closed.
     """
 
     view_changed = Signal()
-    stop_asked = Signal()
-    again_asked = Signal()
-    print_asked = Signal()
-    pdf_asked = Signal()
+    stop_requested = Signal()
+    again_requested = Signal()
+    print_requested = Signal()
+    pdf_requested = Signal()
     closed = Signal()
 
     def __init__(self, labels: Labels, ink: Ink, parent: QWidget | None = None) -> None:
@@ -115,7 +114,7 @@ class StepsWindow(QMainWindow):
         self._connect()
         self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
         self._show_nothing(self._stopped_report)
-        Retold(self, self._tell)
+        OnLanguageChange(self, self._tell)
 
     def _tell(self) -> None:
         """Say everything in the language of now; the same step stays chosen."""
@@ -191,18 +190,18 @@ class StepsWindow(QMainWindow):
     def _connect(self) -> None:
         self.table.chosen.connect(self._on_chosen)
         self.now_button.toggled.connect(self._on_view_toggled)
-        self.panel.marks_wanted.connect(self.picture.show_marks)
+        self.panel.marks_requested.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.step_chosen.connect(self.table.choose)
-        self.notice.stop.clicked.connect(self.stop_asked)
-        self.notice.again.clicked.connect(self.again_asked)
+        self.notice.stop.clicked.connect(self.stop_requested)
+        self.notice.again.clicked.connect(self.again_requested)
         self.copy_button.clicked.connect(self.copy)
-        self.print_button.clicked.connect(self.print_asked)
-        self.pdf_button.clicked.connect(self.pdf_asked)
+        self.print_button.clicked.connect(self.print_requested)
+        self.pdf_button.clicked.connect(self.pdf_requested)
         self.close_button.clicked.connect(self.close)
         for keys, slot in (
             (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
-            (QKeySequence(QKeySequence.StandardKey.Print), self.print_asked),
+            (QKeySequence(QKeySequence.StandardKey.Print), self.print_requested),
             (QKeySequence(Qt.Key.Key_Escape), self.close),
         ):
             action = QAction(self)
@@ -239,7 +238,7 @@ class StepsWindow(QMainWindow):
             return ""
         shown = self._shown
         return self.words.plain(
-            self._voice(shown), self._summary(shown), shown.told, shown.ratings, complete=shown.complete
+            self._voice(shown), self._summary(shown), shown.explained, shown.ratings, complete=shown.complete
         )
 
     def show_working(self, position: Position) -> None:
@@ -271,12 +270,12 @@ class StepsWindow(QMainWindow):
             self.show_stopped()
             return
         start = CandidateGrid(path.position.shape, path.position.values)
-        self._show(_Shown(path, path.told, path.ratings, Retracing(start, path.steps).before, path.complete))
+        self._show(_Shown(path, path.explained, path.ratings, GridBeforeSteps(start, path.steps).before, path.complete))
 
     def show_next(self, found: NextSteps) -> None:
         """Show the steps that are available now."""
         start = CandidateGrid(found.position.shape, found.position.values)
-        alone = Told(found.steps, {}, ((),) * len(found.steps))
+        alone = ExplainedSteps(found.steps, {}, ((),) * len(found.steps))
         ratings = tuple(step_rating(found.position.shape, step) for step in found.steps)
         self._show(_Shown(found, alone, ratings, lambda _: start))
 
@@ -285,7 +284,7 @@ class StepsWindow(QMainWindow):
         self._share(shown.position)
         self._shown = shown
         self.summary.setText(self._summary(shown))
-        self.model.set_steps(self._voice(shown), shown.told, shown.ratings)
+        self.model.set_steps(self._voice(shown), shown.explained, shown.ratings)
         self._enable()
         self._stand(Standing.NOW if shown.complete else Standing.STOPPED)
         self.table.choose(0)
@@ -309,7 +308,7 @@ class StepsWindow(QMainWindow):
         self._style = style
         shown, row = self._shown, self.table.currentIndex().row()
         if shown is not None:
-            self.model.set_steps(self._voice(shown), shown.told, shown.ratings)
+            self.model.set_steps(self._voice(shown), shown.explained, shown.ratings)
             self.table.choose(max(row, 0))
         elif self._refused is not None:
             self.show_refusal(self._refused)
@@ -319,7 +318,7 @@ class StepsWindow(QMainWindow):
         self.picture.set_ink(ink)
         self.panel.set_ink(ink)
 
-    def tell(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Say what came of printing and the like."""
         self.statusBar().showMessage(text)
 
@@ -368,7 +367,7 @@ class StepsWindow(QMainWindow):
             Standing.STOPPED: (words.stopped if self._shown is not None else words.stopped_at_once, notice.again),
             Standing.EARLIER: (words.earlier if self._shown is not None else words.earlier_refusal, notice.again),
         }[standing]
-        notice.tell(text, button)
+        notice.show_message(text, button)
 
     @Slot(int)
     def _on_chosen(self, row: int) -> None:
@@ -378,7 +377,7 @@ class StepsWindow(QMainWindow):
         voice = self._voice(shown)
         self.picture.show_grid(shown.position, shown.before(row), self._style)
         self.picture.setAccessibleName(self.words.grid_name(row + 1))
-        self.panel.show_report(self.words.step_report(voice, shown.told, row, shown.ratings[row]))
+        self.panel.show_report(self.words.step_report(voice, shown.explained, row, shown.ratings[row]))
 
     # What is asked for
 
@@ -387,7 +386,7 @@ class StepsWindow(QMainWindow):
         """Copy all steps as text."""
         if self._shown is not None:
             QGuiApplication.clipboard().setText(self.plain)
-            self.tell(self.words.copied)
+            self.show_message(self.words.copied)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Tell it."""

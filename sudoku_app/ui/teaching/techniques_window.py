@@ -18,16 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.generating.wish import TECHNIQUES
-from sudoku_app.qtmodels.retold import Retold
+from sudoku_app.generating.puzzle_spec import TECHNIQUES
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
-from sudoku_app.sudoku.exercises import can_be_practised
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.hints.exercises import can_be_practised
 from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
-from sudoku_app.ui.panel.answer_panel import AnswerPanel
 from sudoku_app.ui.teaching.rows_table import RowsTable
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.technique_pages import TechniqueWords
@@ -50,12 +50,12 @@ class TechniquesWindow(QMainWindow):
         parent: the parent widget.
 
     Signals:
-        step_wanted(Example): the step of an example is to be found, and told by `take_step`; each once.
+        step_requested(Example): the step of an example is to be found, and told by `take_step`; each once.
         needed_in_puzzle(Technique): the person wants a puzzle that needs this technique.
         to_be_practised(Technique): the person wants exercises of this technique.
     """
 
-    step_wanted = Signal(object)
+    step_requested = Signal(object)
     needed_in_puzzle = Signal(object)
     to_be_practised = Signal(object)
 
@@ -88,7 +88,7 @@ class TechniquesWindow(QMainWindow):
         self.table.chosen.connect(self._on_chosen)
         self.table.pressed.connect(self._on_pressed)
         self.table.activated.connect(self._on_pressed)
-        self.panel.marks_wanted.connect(self.picture.show_marks)
+        self.panel.marks_requested.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.technique_chosen.connect(self.show_technique)
         self.search.textChanged.connect(self._on_search)
@@ -101,7 +101,7 @@ class TechniquesWindow(QMainWindow):
         self._add_key(QKeySequence(QKeySequence.StandardKey.Find), self._to_search)
         self._shown: Technique | None = None  # the technique whose page is shown
         self._words_shown = False
-        Retold(self, self._tell)
+        OnLanguageChange(self, self._tell)
         self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
 
     def _tell(self) -> None:
@@ -222,7 +222,7 @@ class TechniquesWindow(QMainWindow):
         if example is None or technique in self._steps:
             self._show_page(technique)
         else:
-            self.step_wanted.emit(example)
+            self.step_requested.emit(example)
 
     @Slot()
     def _on_needed_in_puzzle(self) -> None:

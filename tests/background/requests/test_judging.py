@@ -8,8 +8,8 @@ from support.puzzles import HARDER, NEWSPAPER, SIX, puzzle
 from sudoku_app.background.requests.judging import RatingsRequest
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.difficulty import difficulty_of
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.difficulty import difficulty_of
 
 PUZZLES = (
     puzzle(NEWSPAPER),

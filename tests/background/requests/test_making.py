@@ -7,15 +7,15 @@ from support.puzzles import NEWSPAPER, puzzle
 from sudoku_app.background.requests.making import ExerciseRequest, MakeLikeRequest, MakeRequest
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.generating.numbered import Found, NumberedWish, grade_of_wish
-from sudoku_app.generating.wish import Made, Missed, Wish
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import Grade
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.generating.numbered import Found, NumberedSpec, grade_of_spec
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.techniques.step import Technique
 
 
 def test_the_puzzle_of_a_number_comes_back_with_what_was_asked() -> None:
-    asked = NumberedWish(Wish(BoxShape(2, 2)), 7)
+    asked = NumberedSpec(PuzzleSpec(BoxShape(2, 2)), 7)
     found = MakeRequest(asked).run(Effort())
     assert found.asked == asked
     assert isinstance(found.result, Made)
@@ -25,7 +25,7 @@ def test_one_like_another_is_rated_first() -> None:
     found = MakeLikeRequest(puzzle(NEWSPAPER), 7).run(Effort())
     assert isinstance(found, Found)
     assert found.asked.number == 7
-    assert grade_of_wish(found.asked.wish) is Grade.EASY
+    assert grade_of_spec(found.asked.spec) is Grade.EASY
     assert isinstance(found.result, Made)
     assert found.result.difficulty is not None
     assert found.result.difficulty.grade is Grade.EASY
@@ -34,7 +34,7 @@ def test_one_like_another_is_rated_first() -> None:
 def test_what_is_cancelled_before_it_begins_is_missed() -> None:
     control = Control()
     control.cancel()
-    found = MakeRequest(NumberedWish(Wish(BoxShape(3, 3), lowest=3.0), 1)).run(Effort(control=control))
+    found = MakeRequest(NumberedSpec(PuzzleSpec(BoxShape(3, 3), lowest=3.0), 1)).run(Effort(control=control))
     assert found.result == Missed(0, None)
 
 

@@ -12,10 +12,10 @@ from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.requests.solver import PathRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.refusal import Refusal, RefusalKind
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.exact_cover.problems import (
     covers,
     covers_by_definition,

@@ -6,7 +6,7 @@ from sudoku_app.exact_cover.examples import pentominoes
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import Coloured, ExactCover
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from tests.exact_cover.problems import de_bruijn_cycles, dominoes, langford, latin_square, queens, squares_with_sums
 
 

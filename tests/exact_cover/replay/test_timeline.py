@@ -106,15 +106,15 @@ def test_memory_stays_bounded_over_many_steps() -> None:
         assert event is not None
         if step % 997 == 0 or step > steps - 50:
             events[step] = event
-        most_kept = max(most_kept, run.kept_events)
+        most_kept = max(most_kept, run.stored_events)
     # A segment ends with the first trial after its length, which is never more than a few events later.
     assert most_kept < steps // 32 * 3
-    assert run.kept_checkpoints <= 32
+    assert run.stored_checkpoints <= 32
     for _ in range(steps):
         if run.step in events:
             assert run.event == events[run.step]
         assert run.back() is not None
-        assert run.kept_events < steps // 32 * 3
+        assert run.stored_events < steps // 32 * 3
     assert run.step == 0
     assert run.state.partial == []
     assert (run.state.item_level == FREE).all()

@@ -9,15 +9,15 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from support.random_grids import thinned_grid
 
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.answer import UnsoundAnswerError
-from sudoku_app.sudoku.candidates import CandidateGrid
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.inquiry import check
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.limits import look_steps
-from sudoku_app.sudoku.rating import step_rating, technique_value
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.rating.scale import step_rating, technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 SHAPES = [
     BoxShape(*sides)
@@ -47,7 +47,7 @@ def walked_in_python(grid: CandidateGrid) -> tuple[object, ...]:
     return ending, rating, hardest, counts, spent, grid.values, grid.masks
 
 
-def told(walk: EasyWalk) -> tuple[object, ...]:
+def explain_steps(walk: EasyWalk) -> tuple[object, ...]:
     return (
         walk.ending,
         walk.rating,
@@ -77,7 +77,7 @@ def test_the_same_steps_are_taken_as_in_python(shape: BoxShape) -> None:
     seeds = SEEDS[: max(4, 320 // shape.cell_count)]
     grids, solutions = zip(*(thinned_grid(shape, random.Random(f"{shape} {seed}")) for seed in seeds), strict=True)
     walks = easy_walks(shape, [grid.values for grid in grids], solutions, masks=[grid.masks for grid in grids])
-    assert [told(walk) for walk in walks] == [walked_in_python(grid) for grid in grids]
+    assert [explain_steps(walk) for walk in walks] == [walked_in_python(grid) for grid in grids]
 
 
 @given(shape=st.sampled_from(SHAPES[:9]), seed=st.integers(0, 2**32))
@@ -86,15 +86,19 @@ def test_the_same_steps_are_taken_as_in_python(shape: BoxShape) -> None:
 def test_the_same_steps_are_taken_in_any_grid(shape: BoxShape, seed: int) -> None:
     grid, solution = thinned_grid(shape, random.Random(seed))
     (walk,) = easy_walks(shape, [grid.values], [solution], masks=[grid.masks])
-    assert told(walk) == walked_in_python(grid)
+    assert explain_steps(walk) == walked_in_python(grid)
 
 
 def test_puzzles_of_a_list_have_no_say_in_each_other() -> None:
     (first, solved_first), (second, solved_second) = newspaper(), harder()
     together = easy_walks(BOX_3X3, [second, first, second], [solved_second, solved_first, solved_second])
     alone = easy_walks(BOX_3X3, [second], [solved_second]) + easy_walks(BOX_3X3, [first], [solved_first])
-    assert [told(walk) for walk in together] == [told(alone[0]), told(alone[1]), told(alone[0])]
-    assert told(alone[1]) == walked_in_python(CandidateGrid(BOX_3X3, first))
+    assert [explain_steps(walk) for walk in together] == [
+        explain_steps(alone[0]),
+        explain_steps(alone[1]),
+        explain_steps(alone[0]),
+    ]
+    assert explain_steps(alone[1]) == walked_in_python(CandidateGrid(BOX_3X3, first))
 
 
 def test_the_largest_grid_is_walked_through() -> None:
@@ -104,7 +108,7 @@ def test_the_largest_grid_is_walked_through() -> None:
         if not grid.values[cell] and cell % 9:
             grid.place(cell, value)
     (walk,) = easy_walks(shape, [grid.values], [solution], masks=[grid.masks])
-    assert told(walk) == walked_in_python(grid)
+    assert explain_steps(walk) == walked_in_python(grid)
 
 
 def test_no_step_beyond_the_ceiling_is_taken() -> None:
@@ -116,7 +120,7 @@ def test_no_step_beyond_the_ceiling_is_taken() -> None:
     assert set(below.counts) <= {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE}
     assert below.ending is Ending.CEILING
     (reached,) = easy_walks(BOX_3X3, [givens], [solution], ceiling=whole.rating)
-    assert told(reached) == told(whole)
+    assert explain_steps(reached) == explain_steps(whole)
 
 
 def test_a_hidden_single_in_a_line_is_harder_than_one_in_a_box() -> None:

@@ -3,10 +3,10 @@
 import pytest
 from support.reasons import EXAMPLES, kinds_of_reasons
 
-from sudoku_app.sudoku.reasons.chains import AlmostLockedPair, Chain
-from sudoku_app.sudoku.reasons.forcing import CellCases, Refutation, UnitCases, cases_of
-from sudoku_app.sudoku.reasons.patterns import PivotWing
-from sudoku_app.sudoku.steps import Branch, Candidate, Inference, Link, Reason
+from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain
+from sudoku_app.sudoku.techniques.reasons.forcing import CellCases, Refutation, UnitCases, cases_of
+from sudoku_app.sudoku.techniques.reasons.patterns import PivotWing
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Link, Reason
 
 # For each kind the cells and the (unit, value) of its truths, its units, and the cells of its premises.
 SAID = {
@@ -73,13 +73,13 @@ def test_every_kind_has_an_example():
 @pytest.mark.parametrize("kind", SAID)
 def test_a_reason_names_its_truths_units_and_premises(kind: str):
     reason = EXAMPLES[kind]
-    told = (
+    explained = (
         tuple(sorted(reason.truths.cells)),
         sorted(reason.truths.unit_values),
         reason.units,
         tuple(sorted({premise.cell for premise in reason.premises})),
     )
-    assert told == SAID[kind]
+    assert explained == SAID[kind]
 
 
 def test_a_kind_without_truths_cannot_be_made():

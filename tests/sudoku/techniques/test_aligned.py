@@ -3,9 +3,9 @@ import random
 from support.candidates import allow, candidates, excluded, follows_from_its_truths, open_grid
 from support.random_grids import thinned_grid
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.aligned import aligned_pairs, aligned_triplets
+from sudoku_app.sudoku.techniques.step import Technique
 
 NINE = BoxShape(3, 3)
 
@@ -74,12 +74,12 @@ def test_a_triplet_whose_combinations_are_all_impossible():
 
 
 def test_every_triplet_among_random_candidates_follows_from_its_truths():
-    told = 0
+    explained = 0
     for seed in range(40):
         shape = (BoxShape(2, 3), BoxShape(3, 3), BoxShape(2, 4))[seed % 3]
         grid, solution = thinned_grid(shape, random.Random(seed))
         for step in list(aligned_triplets(grid))[:2]:
             assert all(solution[gone.cell] != gone.value for gone in step.eliminates)
             assert follows_from_its_truths(grid, step)
-            told += 1
-    assert told > 10
+            explained += 1
+    assert explained > 10

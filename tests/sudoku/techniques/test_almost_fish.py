@@ -1,7 +1,7 @@
 from support.candidates import cells, confine, open_grid, row
 
-from sudoku_app.sudoku.bitsets import set_of
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.bitsets import set_of
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.almost_fish import MOST, almost_fish
 
 NINE = BoxShape(3, 3)

@@ -1,8 +1,8 @@
 from support.candidates import allow, candidates, cells, excluded, open_grid
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets, als_xz, bent_wings
+from sudoku_app.sudoku.techniques.step import Technique
 
 NINE = BoxShape(3, 3)
 

@@ -1,15 +1,15 @@
 from support.candidates import allow, candidates, cell, excluded, open_grid
 from support.deadly import two_fillings
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.hints import Hint, hint
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.path import Path, solving_path, walk
-from sudoku_app.sudoku.position import CellContent, Position, Puzzle
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.techniques.avoidable_rectangles import avoidable_1, avoidable_2
-from sudoku_app.sudoku.told import needed
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
+from sudoku_app.sudoku.hints.explained_steps import needed
+from sudoku_app.sudoku.hints.hint import Hint, hint
+from sudoku_app.sudoku.rating.path import Path, solving_path, walk
+from sudoku_app.sudoku.techniques.rectangles import avoidable_1, avoidable_2
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 NINE = BoxShape(3, 3)
 # HoDoKu's example ar101: the givens, and the values when the step is possible.

@@ -4,12 +4,12 @@ import pytest
 from support.candidates import allow, excluded, open_grid
 from support.random_grids import random_solution
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import values_of
-from sudoku_app.sudoku.rules import is_solution
-from sudoku_app.sudoku.steps import Candidate
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.sudoku.techniques.bug import bug_2, bug_3, bug_4, bug_plus_1, bug_plus_n
+from sudoku_app.sudoku.techniques.step import Candidate
 
 FOUR = BoxShape(2, 2)
 ONE = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]

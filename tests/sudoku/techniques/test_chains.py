@@ -1,7 +1,6 @@
 from support.candidates import allow, box, candidates, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.chains import (
     alternating_chains,
     grouped_chains,
@@ -10,6 +9,7 @@ from sudoku_app.sudoku.techniques.chains import (
     x_chains,
     xy_chains,
 )
+from sudoku_app.sudoku.techniques.step import Technique
 
 NINE = BoxShape(3, 3)
 

@@ -2,14 +2,13 @@ from support.candidates import allow, box, candidates, column, confine, excluded
 from support.deadly import two_fillings
 from support.puzzles import puzzle
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.path import Path, solving_path
-from sudoku_app.sudoku.reasons.uniqueness import HiddenRectangle, RectangleType5, RectangleType6
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.path import Path, solving_path
 from sudoku_app.sudoku.techniques.catalogue import usable
-from sudoku_app.sudoku.techniques.corner_rectangles import hidden_rectangles, type_5, type_6
-from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
+from sudoku_app.sudoku.techniques.reasons.uniqueness import HiddenRectangle, RectangleType5, RectangleType6
+from sudoku_app.sudoku.techniques.rectangles import hidden_rectangles, type_1, type_2, type_3, type_4, type_5, type_6
+from sudoku_app.sudoku.techniques.step import Technique
 
 NINE = BoxShape(3, 3)
 # HoDoKu's examples u601 and u602 of type 6.

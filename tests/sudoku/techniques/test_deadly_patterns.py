@@ -6,13 +6,17 @@ import pytest
 from support.deadly import two_fillings
 from support.puzzles import BOX_3X3, puzzle
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.reasons.graves import BivalueGrave, Grave
-from sudoku_app.sudoku.reasons.unique_loops import UniqueLoop
-from sudoku_app.sudoku.reasons.uniqueness import AvoidableRectangle, Rectangle
-from sudoku_app.sudoku.steps import Candidate, Reason, Step, Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.reasons.uniqueness import (
+    AvoidableRectangle,
+    BivalueGrave,
+    Grave,
+    Rectangle,
+    UniqueLoop,
+)
+from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step, Technique
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 # What leads on to the patterns, whatever else the catalogue may hold.
 PLAIN = {
@@ -82,13 +86,13 @@ def test_every_pattern_named_in_a_puzzle_is_deadly(text: str, technique: Techniq
     givens = puzzle(text.replace(".", "0")).givens
     (solution,) = check(BOX_3X3, givens).solutions
     grid = CandidateGrid(BOX_3X3, givens)
-    told = set()
+    explained = set()
     for step in steps_on_the_way(grid):
         assert has_two_fillings(grid, step.reason)
         assert all(solution[place.cell] == place.value for place in step.places)
         assert all(solution[gone.cell] != gone.value for gone in step.eliminates)
-        told.add(step.technique)
-    assert technique in told
+        explained.add(step.technique)
+    assert technique in explained
 
 
 def test_the_check_itself_tells_a_harmless_pattern():

@@ -2,11 +2,11 @@
 
 from support.candidates import box, cells, column, confine, open_grid, row
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.direct import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.steps import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.direct import direct_claiming, direct_hidden_subsets, direct_pointing
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.locked import direct_claiming, direct_hidden_subsets, direct_pointing
+from sudoku_app.sudoku.techniques.reasons.singles import DirectHiddenSubset, DirectLocked
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
 NINE = BoxShape(3, 3)
 

@@ -4,14 +4,14 @@ import pytest
 
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import geometry
-from sudoku_app.sudoku.inquiry import check
-from sudoku_app.sudoku.reasons.singles import HiddenSingle, NakedSingle
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.examples import Example, example_step
+from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.simpler import simpler_technique
+from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.verdict_search import check
 
 KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding="utf-8"))
 

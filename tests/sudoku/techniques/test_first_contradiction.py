@@ -6,13 +6,13 @@ from itertools import islice
 import pytest
 from support.candidates import follows_from_its_truths
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rating import length_addition, step_rating, technique_value
-from sudoku_app.sudoku.reasons.forcing import Refutation
-from sudoku_app.sudoku.steps import Branch, Candidate
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.scale import length_addition, step_rating, technique_value
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps
 from sudoku_app.sudoku.techniques.forcing_nets import forcing_nets
+from sudoku_app.sudoku.techniques.reasons.forcing import Refutation
+from sudoku_app.sudoku.techniques.step import Branch, Candidate
 from sudoku_app.sudoku.techniques.whips import whips, z_chains
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
@@ -71,10 +71,12 @@ def test_no_digit_follows_a_contradiction(find):
         digits = digits_of(branch)
         assert not any(breaks_down(grid, digits[:count]) for count in range(len(digits)))
         assert follows_from_its_truths(grid, step)
-        told = {branch.assumed}
+        explained = {branch.assumed}
         for inference in branch.inferences:
-            assert told.issuperset(inference.causes)
-            told |= {Candidate(cell, inference.candidate.value) for cell in inference.cells} | {inference.candidate}
+            assert explained.issuperset(inference.causes)
+            explained |= {Candidate(cell, inference.candidate.value) for cell in inference.cells} | {
+                inference.candidate
+            }
         shorter += len(branch.inferences) < step.reason.followed
     assert shorter  # there were chains that went on
 

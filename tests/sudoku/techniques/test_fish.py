@@ -1,8 +1,8 @@
 from support.candidates import candidates, cells, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Step, Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
+from sudoku_app.sudoku.techniques.step import Step, Technique
 
 NINE = BoxShape(3, 3)
 

@@ -1,9 +1,9 @@
 from support.candidates import allow, candidates, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Candidate, Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
 from sudoku_app.sudoku.techniques.forcing_nets import Net, forcing_nets
+from sudoku_app.sudoku.techniques.step import Candidate, Technique
 
 NINE = BoxShape(3, 3)
 
@@ -47,10 +47,10 @@ def test_a_net_that_leaves_a_cell_nothing_is_refuted():
     assert net.dead.unit is None
     branch = net.branch(None)
     assert branch.dead == net.dead
-    told = {branch.assumed}
+    explained = {branch.assumed}
     for inference in branch.inferences:
-        assert set(inference.causes) <= told
-        told.add(inference.candidate)
+        assert set(inference.causes) <= explained
+        explained.add(inference.candidate)
     assert Candidate(0, 1) in {step.eliminates[0] for step in forcing_nets(grid)}
 
 

@@ -1,7 +1,7 @@
 import pytest
 from support.candidates import box, candidates, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.locked import claiming, pointing
 
 NINE = BoxShape(3, 3)

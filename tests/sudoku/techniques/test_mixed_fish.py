@@ -2,10 +2,10 @@
 
 from support.candidates import box, candidates, cells, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.patterns import MixedFish
-from sudoku_app.sudoku.steps import Technique
-from sudoku_app.sudoku.techniques.mixed_fish import franken_fish, mutant_fish
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.fish import franken_fish, mutant_fish
+from sudoku_app.sudoku.techniques.reasons.patterns import MixedFish
+from sudoku_app.sudoku.techniques.step import Technique
 
 WIDE = BoxShape(3, 4)
 

@@ -1,6 +1,6 @@
 from support.candidates import allow, candidates, cells, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
 
 NINE = BoxShape(3, 3)

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from support.candidates import follows_from_its_truths
 from support.random_grids import random_solution, thinned_grid, unique_puzzle
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.rules import is_solution
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.step import Technique
 
 SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (5, 1), (2, 4), (3, 3), (2, 5), (3, 4))]
 seeds = st.integers(0, 2**32)

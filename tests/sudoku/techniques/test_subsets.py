@@ -10,8 +10,8 @@ from support.candidates import (
     row,
 )
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.patterns import LockedSubset
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.reasons.patterns import LockedSubset
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets, locked_subsets, naked_subsets
 
 NINE = BoxShape(3, 3)

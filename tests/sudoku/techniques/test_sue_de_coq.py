@@ -2,9 +2,9 @@
 
 from support.candidates import allow, box, candidates, cells, excluded, open_grid, row
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.almost_locked import SueDeCoq
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.reasons.chains import SueDeCoq
 from sudoku_app.sudoku.techniques.sue_de_coq import sues_de_coq
 
 NINE = BoxShape(3, 3)

@@ -12,10 +12,10 @@ from support.candidates import (
     row,
 )
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.reasons.single_digit import EmptyRectangle, TwoStrongLinks
-from sudoku_app.sudoku.steps import Step
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.reasons.patterns import EmptyRectangle, TwoStrongLinks
+from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.two_strong_links import (
     empty_rectangles,
     grouped_turbot_fish,

@@ -4,9 +4,9 @@ import pytest
 from support.candidates import allow, candidates, cells, confine, excluded, open_grid, row
 from support.deadly import two_fillings
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.techniques.unique_loops import unique_loops
 
 NINE = BoxShape(3, 3)

@@ -5,8 +5,8 @@ import pytest
 from support.candidates import allow, candidates, excluded, follows_from_its_truths, open_grid
 from support.random_grids import thinned_grid
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Branch, Candidate, Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Technique
 from sudoku_app.sudoku.techniques.whips import forcing_whips, forcing_z_chains, whips, z_chains
 
 NINE = BoxShape(3, 3)
@@ -23,11 +23,11 @@ CORNER = candidates(NINE, "r1c1", 1)
 
 def in_order(branch: Branch) -> bool:
     """Return whether each statement rests on what was told before it."""
-    told = {branch.assumed}
+    explained = {branch.assumed}
     for inference in branch.inferences:
-        if not told.issuperset(inference.causes):
+        if not explained.issuperset(inference.causes):
             return False
-        told |= {Candidate(cell, inference.candidate.value) for cell in inference.cells} | {inference.candidate}
+        explained |= {Candidate(cell, inference.candidate.value) for cell in inference.cells} | {inference.candidate}
     return True
 
 

@@ -1,6 +1,6 @@
 from support.candidates import allow, candidates, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.wings import w_wings, xy_wings, xyz_wings
 
 NINE = BoxShape(3, 3)

@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.ui.commands.actions import SHORTCUTS
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 

@@ -18,11 +18,11 @@ from sudoku_app.background.requests.explorer import RuleRun
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
 from sudoku_app.exact_cover.examples import Example, ExampleKind
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.explorer.explorer_actions import SHORTCUTS
 from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
-from sudoku_app.ui.explorer.rule_chart import RuleChart
+from sudoku_app.ui.explorer.side_panel import RuleChart
 from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels
@@ -104,10 +104,10 @@ def said(window: ExplorerWindow) -> str:
 
 def to_the_end(window: ExplorerWindow) -> list[str]:
     """Step to the end and return everything the card said."""
-    told = [said(window)]
+    status_message = [said(window)]
     while window.act[ExplorerCommand.STEP].isEnabled():
-        told.append(do(window, ExplorerCommand.STEP))
-    return told
+        status_message.append(do(window, ExplorerCommand.STEP))
+    return status_message
 
 
 def test_it_opens_on_the_matrix_a_to_f(window: ExplorerWindow) -> None:
@@ -128,32 +128,32 @@ def test_the_screen_says_why_a_fails(window: ExplorerWindow) -> None:
 
 
 def test_by_the_rule_fewest_the_story_is_the_published_one(window: ExplorerWindow) -> None:
-    told = to_the_end(window)
-    tried = [text.split(" is tried")[0] for text in told if " is tried for " in text]
-    dead = [text for text in told if text.startswith("Dead end")]
-    found = [text for text in told if text.startswith("A cover:")]
+    status_message = to_the_end(window)
+    tried = [text.split(" is tried")[0] for text in status_message if " is tried for " in text]
+    dead = [text for text in status_message if text.startswith("Dead end")]
+    found = [text for text in status_message if text.startswith("A cover:")]
     assert tried == ["A", "B", "D", "F"]
     assert [text.partition(". ")[0] for text in dead] == ["Dead end: no option is left for item 2"]
     assert [text.partition(". ")[0] for text in found] == ["A cover: B, D and F"]
-    assert told[-1].startswith("The search is over: there is exactly 1 cover.")
+    assert status_message[-1].startswith("The search is over: there is exactly 1 cover.")
 
 
 def test_by_the_rule_first_e_is_tried_in_vain(window: ExplorerWindow) -> None:
     window.choices.rules.setCurrentIndex(1)
     turned(window)
     assert window.run.rule is ChoiceRule.FIRST
-    told = to_the_end(window)
-    tried = [text.split(" is tried")[0] for text in told if " is tried for " in text]
+    status_message = to_the_end(window)
+    tried = [text.split(" is tried")[0] for text in status_message if " is tried for " in text]
     assert tried == ["A", "B", "E", "F", "D"]
-    assert sum(text.startswith("Dead end") for text in told) == 2
+    assert sum(text.startswith("Dead end") for text in status_message) == 2
 
 
 def test_steps_back_show_what_was_there_before(window: ExplorerWindow) -> None:
-    told = to_the_end(window)[:-1]  # at the very end the last step is shown as the end of the search
+    status_message = to_the_end(window)[:-1]  # at the very end the last step is shown as the end of the search
     while window.act[ExplorerCommand.BACK].isEnabled():
-        told.pop()
-        assert do(window, ExplorerCommand.BACK) == told[-1]
-    assert len(told) == 1
+        status_message.pop()
+        assert do(window, ExplorerCommand.BACK) == status_message[-1]
+    assert len(status_message) == 1
 
 
 def test_step_over_next_cover_and_restart(window: ExplorerWindow) -> None:

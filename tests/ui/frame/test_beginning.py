@@ -11,14 +11,14 @@ from support.windows import MakeWindow
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.checking import check_position
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.position_check import PositionCheck
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.ui.answers.answer_panel import OfferButton
 from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import OfferButton
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, style_sheet
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Tone
@@ -62,7 +62,7 @@ def test_the_solver_s_spoiler_stands_apart(window: MainWindow) -> None:
 
 
 def test_no_message_covers_what_typing_means(window: MainWindow) -> None:
-    window.status.tell("Copied as one line of all values")
+    window.status.show_message("Copied as one line of all values")
     mode = next(label for label in window.status.findChildren(type(window.status._mode)) if "by hand" in label.text())
     assert mode.isVisible()
 
@@ -99,13 +99,13 @@ def test_beside_an_empty_grid_stands_how_a_puzzle_comes_into_it(make_window: Mak
 
 
 def test_typing_on_a_given_says_once_how_it_is_changed(window: MainWindow, qtbot: QtBot) -> None:
-    told: list[str] = []
-    window.edits.told.connect(told.append)
+    status_message: list[str] = []
+    window.edits.status_message.connect(status_message.append)
     window.grid.move_to(0)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     qtbot.keyClick(window.grid, Qt.Key.Key_Delete)
-    assert told == ["This is a given; Enter puzzle changes givens"]
-    assert window.status.currentMessage() == told[0]
+    assert status_message == ["This is a given; Enter puzzle changes givens"]
+    assert window.status.currentMessage() == status_message[0]
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     assert window.session.position.values[:3] == (5, 3, 4)
@@ -125,15 +125,15 @@ def test_the_live_verdict_is_grey_while_a_puzzle_is_typed_that_is_not_whole_yet(
 
 
 def test_nothing_is_said_to_be_typed_that_was_opened(window: MainWindow) -> None:
-    told: list[str] = []
-    window.answer.answer_changed.connect(lambda report: told.append(report.basis))
+    status_message: list[str] = []
+    window.answer.answer_changed.connect(lambda report: status_message.append(report.basis))
     window.act[Command.ENTER_PUZZLE].trigger()
     window.session.replace(position(NEWSPAPER).replaced({0: CellContent()}), EditKind.OPEN)
     window.answer.live = check_of(window)
     window.answer.clear()
-    assert told[-1] == "From the givens."
+    assert status_message[-1] == "From the givens."
     window.session.enter([0], 5)
     assert window.panel.report.headline == "Not checked yet"  # what is known is of other givens
     window.answer.live = check_of(window)
     window.answer.clear()
-    assert told[-1] == "From the givens, checked while typing."
+    assert status_message[-1] == "From the givens, checked while typing."

@@ -10,15 +10,15 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QLabel, QToolBar
 from support.windows import MakeWindow
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.commands.choices import LAYERS
-from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.grid.grid_header import margin, number_pixels
-from sudoku_app.ui.panel.value_pad import PadKey
+from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 SIZES = [(800, 600), (1180, 800), (1366, 768), (1920, 1080), (2560, 1440)]

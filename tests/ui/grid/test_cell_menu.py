@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
-from sudoku_app.sudoku.help_level import HelpLevel
-from sudoku_app.sudoku.hints import Hint
-from sudoku_app.sudoku.position import CellContent, Line, Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.position import CellContent, Line, Position
+from sudoku_app.sudoku.hints.hint import Hint
+from sudoku_app.sudoku.techniques.level import HelpLevel
 from sudoku_app.ui.grid.note_field import NoteField
+from sudoku_app.ui.window.main_window import MainWindow
 
 VALUE, CORNER, CENTRE, COLOUR = range(4)
 
@@ -77,7 +77,7 @@ def test_the_menu_is_that_of_all_selected_cells_where_it_opens_on_one(make_windo
 def test_the_menu_key_opens_it_at_the_current_cell(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.move_to(44)
     port = window.grid.viewport()
-    with qtbot.waitSignal(window.grid.menu_asked) as asked:
+    with qtbot.waitSignal(window.grid.menu_requested) as asked:
         event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), QPoint(1, 1))
         QApplication.sendEvent(port, event)
     assert asked.args is not None
@@ -90,17 +90,17 @@ def test_a_hint_for_the_cell_is_shown_question_first(make_window: MakeWindow, qt
     almost = position(NEWSPAPER_SOLUTION).replaced({cell: CellContent() for cell in (2, 40, 77)})
     window = make_window(almost)
 
-    def told(cell: int) -> bool:
+    def status_message(cell: int) -> bool:
         hint = window.answer.result
         return isinstance(hint, Hint) and hint.cell == cell and not window.solver.busy
 
     named(right_click(window, 40), "Hint for this cell").trigger()
-    qtbot.waitUntil(lambda: told(40))
+    qtbot.waitUntil(lambda: status_message(40))
     assert window.answer.level is HelpLevel.QUESTION
     named(right_click(window, 40), "Hint for this cell").trigger()
     assert window.answer.level is HelpLevel.STEP
     named(right_click(window, 77), "Hint for this cell").trigger()
-    qtbot.waitUntil(lambda: told(77))
+    qtbot.waitUntil(lambda: status_message(77))
     assert window.answer.level is HelpLevel.QUESTION
     assert window.panel.primary_offer is not None
 

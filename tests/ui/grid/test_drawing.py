@@ -11,11 +11,11 @@ from support.puzzles import BOX_3X3, NEWSPAPER, position
 from support.windows import MakeWindow, come_to_show
 
 from sudoku_app.interaction.key_strokes import Layer
-from sudoku_app.sudoku.position import Line, Position
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.value_pad import PadKey
-from sudoku_app.ui.style.line_colours import line_colours
+from sudoku_app.sudoku.grid.position import Line, Position
+from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.painting.ink import line_colours
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 LEFT = Qt.MouseButton.LeftButton
@@ -148,8 +148,8 @@ def test_a_cell_tells_its_lines_and_its_note(make_window: MakeWindow) -> None:
     window.session.draw_line(Line(0, 20))
     window.session.draw_line(Line(9, 0, 1, arrow=True))
     window.session.write_note([0], "A")
-    told = window.model.data(window.model.index_of(0), Qt.ItemDataRole.AccessibleTextRole)
-    assert told == "row 1 column 1, empty, note A, line to row 3 column 3, arrow from row 2 column 1"
+    status_message = window.model.data(window.model.index_of(0), Qt.ItemDataRole.AccessibleTextRole)
+    assert status_message == "row 1 column 1, empty, note A, line to row 3 column 3, arrow from row 2 column 1"
     assert window.grid.marks_in_full(0) == "r1c1: note A"
 
 

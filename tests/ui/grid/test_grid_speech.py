@@ -12,9 +12,9 @@ from support.windows import MakeWindow
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -67,17 +67,17 @@ def test_typing_clearing_undo_and_marks_are_told(window: MainWindow, qtbot: QtBo
     window.act[Command.REDO].trigger()
     QApplication.processEvents()
     assert heard.events == [*clashing, f"Redone: {clashing[1]}"]
-    told = heard.after(qtbot, Key.Key_Delete)
-    assert told == ["row 1 column 1, given 5", "row 1 column 3, empty", "cleared"]
-    told = heard.after(qtbot, Key.Key_4, modifier=Qt.KeyboardModifier.ControlModifier)
-    assert told == ["row 1 column 3, empty, centre mark 4", "centre mark 4"]
+    status_message = heard.after(qtbot, Key.Key_Delete)
+    assert status_message == ["row 1 column 1, given 5", "row 1 column 3, empty", "cleared"]
+    status_message = heard.after(qtbot, Key.Key_4, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert status_message == ["row 1 column 3, empty, centre mark 4", "centre mark 4"]
 
 
 @pytest.mark.usefixtures("somebody_listens")
 def test_a_value_is_told_before_the_keyboard_moves_on(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(3, 3)), Mode.ENTER)
-    told = Heard(window).after(qtbot, Key.Key_7, Key.Key_8)
-    assert told == [
+    status_message = Heard(window).after(qtbot, Key.Key_7, Key.Key_8)
+    assert status_message == [
         "row 1 column 1, given 7", "7", "at 1", "row 1 column 2, given 8", "8", "at 2",
     ]  # fmt: skip
 
@@ -85,8 +85,8 @@ def test_a_value_is_told_before_the_keyboard_moves_on(make_window: MakeWindow, q
 @pytest.mark.usefixtures("somebody_listens")
 def test_a_number_that_grows_is_not_told_as_taken_back(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(4, 4)))
-    told = Heard(window).after(qtbot, Key.Key_1, Key.Key_2)
-    assert [words for words in told if not words.startswith("row")] == ["1", "12"]
+    status_message = Heard(window).after(qtbot, Key.Key_1, Key.Key_2)
+    assert [words for words in status_message if not words.startswith("row")] == ["1", "12"]
 
 
 @pytest.mark.usefixtures("somebody_listens")

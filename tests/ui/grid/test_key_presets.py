@@ -13,11 +13,11 @@ from sudoku_app.background.services import Services
 from sudoku_app.interaction.key_presets import PRESETS
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.commands.actions import SHORTCUTS
-from sudoku_app.ui.dialogs.shortcuts_dialog import ShortcutsDialog
-from sudoku_app.ui.frame.main_window import MainWindow
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
@@ -98,7 +98,7 @@ def test_no_menu_has_a_key_of_a_preset(keys: Keys, window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize(
-    ("keys", "told", "untold"),
+    ("keys", "status_message", "untold"),
     [
         (Keys.OWN, ("Shift+1–9", "Corner mark"), "Z, X, C, V"),
         (Keys.SUDOKUPAD, ("Ctrl+Shift+1–9", "Colour"), "0 . Space"),
@@ -106,7 +106,7 @@ def test_no_menu_has_a_key_of_a_preset(keys: Keys, window: MainWindow) -> None:
     ],
 )
 def test_f1_shows_the_keys_that_hold_now(
-    keys: Keys, told: tuple[str, str], untold: str, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+    keys: Keys, status_message: tuple[str, str], untold: str, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = make_window(Position.empty(BOX_3X3))
     window.act[COMMANDS[keys]].trigger()
@@ -123,6 +123,6 @@ def test_f1_shows_the_keys_that_hold_now(
         for row in range(table.rowCount())
         if (one := table.item(row, 0)) is not None and (other := table.item(row, 1)) is not None
     }
-    assert told in rows
+    assert status_message in rows
     assert untold not in {key for key, _ in rows}
     assert {text for _, texts in ShortcutLabels(Language(), keys).grid_keys for text in texts} <= rows

@@ -9,10 +9,10 @@ from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow
 
 from sudoku_app.session.edits import EditKind
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.value_pad import PadKey
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 NONE = Qt.KeyboardModifier.NoModifier

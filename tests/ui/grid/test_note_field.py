@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.grid.note_field import NoteField
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 

@@ -15,15 +15,15 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.interaction.lettering import SymbolSize
-from sudoku_app.sudoku.position import mask_of, values_of
-from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.sudoku.grid.position import mask_of, values_of
+from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
-from sudoku_app.ui.painting.links_paint import paint_links
 from sudoku_app.ui.painting.marks_layout import CellMarks, MarkKind, laid_out
-from sudoku_app.ui.painting.marks_paint import mark_pixels, mark_place, pattern, said_place
+from sudoku_app.ui.painting.marks_paint import answer_place, mark_pixels, mark_place, pattern
 from sudoku_app.ui.painting.note_paint import marks_area
 from sudoku_app.ui.painting.rings_paint import frame_width
+from sudoku_app.ui.painting.step_paint import paint_links
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle
@@ -285,13 +285,19 @@ def test_no_combination_of_marks_fails_or_is_invisible(size: int, side: int, sty
     full = (1 << size) - 1
     for corner in (0, 1, full):
         for centre in (0, 1, full):
-            for said in (0, 1, full):
+            for highlighted in (0, 1, full):
                 appearance = CellAppearance(
-                    size, corner=corner, centre=centre, struck=said, premises=said >> 1, fins=said & 4, style=style
+                    size,
+                    corner=corner,
+                    centre=centre,
+                    struck=highlighted,
+                    premises=highlighted >> 1,
+                    fins=highlighted & 4,
+                    style=style,
                 )
                 for same in (0, size):
                     painted(replace(appearance, same_value=same), ink, side)
-                if not (corner or centre or said):
+                if not (corner or centre or highlighted):
                     continue
                 assert inked_box(painted(appearance, ink, side), LIGHT.paper)
     assert painted(CellAppearance(size, small=(1, 2, size)), ink, side) != painted(CellAppearance(size), ink, side)
@@ -368,14 +374,16 @@ def test_no_mark_of_a_cell_reaches_into_another(size: int, side: int, symbols: S
 
 
 def test_marks_of_a_cell_of_which_an_answer_speaks_stand_at_the_places_it_points_at(ink: Ink) -> None:
-    told = CellAppearance(9, centre=0b1_0001_0001, corner=0b100, struck=0b1_0000)
+    status_message = CellAppearance(9, centre=0b1_0001_0001, corner=0b100, struck=0b1_0000)
     whole = QRectF(0, 0, 60, 60)
-    image = painted(told, ink)
+    image = painted(status_message, ink)
     for value in (1, 3, 5, 9):
         place = mark_place(whole, 9, value).toPoint()
         around = pixels(image.copy(place.x() - 5, place.y() - 6, 11, 13))
         assert (around != (LIGHT.paper.rgb() & 0xFFFFFF)).any()
-    assert painted(told, ink) == painted(replace(told, centre=told.corner, corner=told.centre), ink)
+    assert painted(status_message, ink) == painted(
+        replace(status_message, centre=status_message.corner, corner=status_message.centre), ink
+    )
 
 
 @pytest.mark.parametrize("side", [18, 28, 60])
@@ -498,14 +506,14 @@ def test_two_groups_of_candidates_have_two_colours(ink: Ink, side: int) -> None:
 
 def test_where_marks_are_dots_what_an_answer_speaks_of_is_written(ink: Ink) -> None:
     dots = painted(CellAppearance(25, corner=0b10111), ink, 30)
-    told = painted(CellAppearance(25, corner=0b10111, premises=0b1), ink, 30)
+    status_message = painted(CellAppearance(25, corner=0b10111, premises=0b1), ink, 30)
     alone = painted(CellAppearance(25, premises=0b1), ink, 30)
-    assert told == alone != dots
+    assert status_message == alone != dots
     cell = QRectF(0, 0, 30, 30)
-    assert said_place(cell, 25, 0b1, 1, written=False) == cell.center()
-    first, second = (said_place(cell, 25, 0b11, value, written=False) for value in (1, 2))
+    assert answer_place(cell, 25, 0b1, 1, written=False) == cell.center()
+    first, second = (answer_place(cell, 25, 0b11, value, written=False) for value in (1, 2))
     assert first.x() < second.x()
-    assert said_place(cell, 25, 0b11, 1, written=True) == mark_place(cell, 25, 1)
+    assert answer_place(cell, 25, 0b11, 1, written=True) == mark_place(cell, 25, 1)
 
 
 def test_many_centre_marks_stand_in_several_lines_before_they_become_dots(ink: Ink) -> None:
@@ -524,8 +532,8 @@ def test_many_centre_marks_stand_in_several_lines_before_they_become_dots(ink: I
 def test_what_would_be_mended_shows_the_old_value_and_the_new_one(side: int) -> None:
     ink = Ink(LIGHT)
     looks = [
-        painted(CellAppearance(9, value=value, mended=mended), ink, side)
-        for value, mended in ((5, None), (5, 0), (5, 8), (5, 9), (0, 8), (0, None))
+        painted(CellAppearance(9, value=value, corrected=corrected), ink, side)
+        for value, corrected in ((5, None), (5, 0), (5, 8), (5, 9), (0, 8), (0, None))
     ]
     for number, look in enumerate(looks):
         assert all(look != other for other in looks[:number])

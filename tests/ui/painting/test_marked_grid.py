@@ -9,10 +9,10 @@ from support.puzzles import HARDER, position
 from support.windows import MakeWindow
 
 from sudoku_app.interaction.highlights import box_edges
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.sudoku.steps import Candidate, Link
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid, position_on_the_way
 from sudoku_app.wording.commands import Command

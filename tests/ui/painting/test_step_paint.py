@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.steps import Candidate, Exclusion
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.step import Candidate, Exclusion
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.ui.style.theme import LIGHT

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.report import Line, Report, Section, Tone
 
 

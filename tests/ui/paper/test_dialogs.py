@@ -29,14 +29,14 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.lettering import Lettering
 from sudoku_app.interaction.pages import Figure, Page, PuzzleCode, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.print_dialog import PrintDialog
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -214,7 +214,7 @@ def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow
 
 
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
-    with qtbot.waitSignal(window.reader.came):
+    with qtbot.waitSignal(window.reader.loaded):
         window.reader.read_text(text)
     assert window.lists.panel.isVisible()
 
@@ -267,7 +267,7 @@ def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot
 def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     list_file, path = tmp_path / "Sunday.txt", tmp_path / "book.pdf"
     list_file.write_text(f"{HARDER}\n{NEWSPAPER}\n{NEWSPAPER[::-1]}\n", encoding="utf-8")
-    with qtbot.waitSignal(window.reader.came):
+    with qtbot.waitSignal(window.reader.loaded):
         window.reader.open_path(str(list_file))
     window.lists.judge.set_stopped(True)  # what the list does not know is found out here
     window.lists.puzzles.difficulties[:] = [None] * 3
@@ -299,7 +299,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         dialog.file.setText(str(path))
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(window.paper.told):
+    with qtbot.waitSignal(window.paper.status_message):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.status.currentMessage() == "Exported book.pdf, 4 pages"
     assert path.read_bytes().startswith(b"%PDF-")
@@ -335,7 +335,7 @@ def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
         assert focused is dialog.pdf_button
         qtbot.keyClick(focused, Key.Key_Space)
 
-    with qtbot.waitSignal(window.paper.told):
+    with qtbot.waitSignal(window.paper.status_message):
         in_dialog(window, Command.PRINT, PrintDialog, use)
     assert path.read_bytes().startswith(b"%PDF-")
     assert asked == ["Save as PDF"]
@@ -357,7 +357,7 @@ def test_a_typed_name_is_exported_as_its_ending_says(
         wait_for_preview(qtbot, dialog)
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.paper.told):
+    with qtbot.waitSignal(window.paper.status_message):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert path.read_bytes().startswith(start)
     assert window.status.currentMessage() == f"Exported out{ending}, 1 page"
@@ -373,7 +373,7 @@ def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, 
         assert dialog.kind_note.text() == "An image of 720 × 720 pixels"
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(window.paper.told):
+    with qtbot.waitSignal(window.paper.status_message):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert QImage(str(path)).width() == 720
 
@@ -481,9 +481,9 @@ def test_an_export_that_fails_as_nobody_expected_is_told_once_and_by_who_asked(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sudoku_app.ui.paper.outputs.export_file", fail)
-    told: list[object] = []
-    window.unexpected.connect(told.append)
+    status_message: list[object] = []
+    window.unexpected.connect(status_message.append)
     pages = (Page((Figure(window.session.position),)),)
     window.paper.export_to(str(tmp_path / "a.pdf"), pages, Sheet(usual_paper(QLocale())), Lettering(), 0, "")
     qtbot.waitUntil(lambda: window.saver._service.resting)
-    assert [str(error) for error in told] == ["as planned"]
+    assert [str(error) for error in status_message] == ["as planned"]

@@ -27,14 +27,13 @@ from sudoku_app.interaction.page_layout import PICTURE_EDGE, arrange, picture_si
 from sudoku_app.interaction.pages import Figure, Page, PuzzleCode
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import LINKS, shared_text
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Line, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
-from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.ink import Ink, line_colours
 from sudoku_app.ui.paper.outputs import Exported, Kind, PagesDone, Sheet, export_file, page_image, picture_image
 from sudoku_app.ui.paper.page_paint import PRINTED
 from sudoku_app.ui.paper.printing import ask_printer, print_pages
-from sudoku_app.ui.style.line_colours import line_colours
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -80,7 +79,7 @@ def filled(grid: Position) -> set[int]:
 
 
 def test_a_long_document_tells_its_pages_and_stops_where_it_is_cancelled(tmp_path: Path) -> None:
-    told: list[object] = []
+    status_message: list[object] = []
 
     class Watched(Control):
         """Notes what it is told, and is cancelled after the second page."""
@@ -88,15 +87,15 @@ def test_a_long_document_tells_its_pages_and_stops_where_it_is_cancelled(tmp_pat
         def __setattr__(self, name: str, value: object) -> None:
             super().__setattr__(name, value)
             if name == "found" and value is not None:
-                told.append(value)
-                if len(told) == 2:
+                status_message.append(value)
+                if len(status_message) == 2:
                     self.cancel()
 
     (tmp_path / "p.pdf").write_bytes(b"old")
     pages = (Page((Figure(NINE),)),) * 5
     with pytest.raises(GivenUpError):
         export_file(str(tmp_path / "p.pdf"), pages, A4, PLAIN, 0, "", Effort(control=Watched()))
-    assert told == [PagesDone(1, 5), PagesDone(2, 5)]
+    assert status_message == [PagesDone(1, 5), PagesDone(2, 5)]
     assert (tmp_path / "p.pdf").read_bytes() == b"old"
 
 

@@ -14,10 +14,10 @@ from sudoku_app.background.requests.judging import RatingsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.pages import PrintedPuzzle
-from sudoku_app.sudoku.difficulty import Difficulty
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.sudoku.steps import Technique
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.ui.paper.rating_finder import RatingFinder
 
 UNIQUE, OPEN = position(NEWSPAPER), Position.empty(BoxShape(2, 2))

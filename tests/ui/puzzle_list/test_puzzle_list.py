@@ -18,14 +18,14 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
-from sudoku_app.sudoku.answer import Verdict
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.puzzle_list.row_delegate import line_with_room
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.lists.row_delegate import line_with_room
 from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Tone
 
@@ -241,7 +241,7 @@ def test_saving_never_puts_one_puzzle_in_place_of_the_file_with_many(
     listed: MainWindow, list_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    monkeypatch.setattr("sudoku_app.ui.controllers.file_controller.ask_save_path", lambda *_: asked.append("") or "")
+    monkeypatch.setattr("sudoku_app.ui.files.file_controller.ask_save_path", lambda *_: asked.append("") or "")
     listed.act[Command.SAVE].trigger()
     assert asked == [""]
     assert list_file.read_text(encoding="utf-8") == TEXT
@@ -251,7 +251,7 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "sudoku_app.ui.dialogs.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
+        "sudoku_app.ui.files.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
     )
     window.reader.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2)

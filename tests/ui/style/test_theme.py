@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from support.colour_vision import VISIONS, ciede2000, difference, distance
 
-from sudoku_app.sudoku.position import COLOUR_COUNT
-from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH, THEMES, chosen_theme, worn_theme
+from sudoku_app.sudoku.grid.position import COLOUR_COUNT
+from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH, THEMES, chosen_theme, effective_theme
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, ThemeChoice, contrast, is_dark, palette_of
 from sudoku_app.wording.report import Tone
 
@@ -132,12 +132,12 @@ def test_the_simulation_takes_red_and_green_together() -> None:
 
 @EACH
 def test_a_palette_tells_its_theme(theme: Theme) -> None:
-    assert worn_theme(palette_of(theme)) is theme
+    assert effective_theme(palette_of(theme)) is theme
 
 
 def test_a_palette_of_the_desktop_s_own_is_light_or_dark() -> None:
-    assert worn_theme(QPalette(QColor("#DDDDDD"))) is LIGHT
-    assert worn_theme(QPalette(QColor("#222222"))) is DARK
+    assert effective_theme(QPalette(QColor("#DDDDDD"))) is LIGHT
+    assert effective_theme(QPalette(QColor("#222222"))) is DARK
 
 
 @pytest.mark.parametrize(

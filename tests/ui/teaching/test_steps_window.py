@@ -15,17 +15,17 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
-from sudoku_app.sudoku.candidates import CandidateGrid
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.path import Path as SolvingPath
-from sudoku_app.sudoku.path import solving_path
-from sudoku_app.sudoku.position import CellContent, Position
-from sudoku_app.ui.frame.main_window import MainWindow
-from sudoku_app.ui.panel.answer_panel import AnswerLine
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.rating.path import Path as SolvingPath
+from sudoku_app.sudoku.rating.path import solving_path
+from sudoku_app.ui.answers.answer_panel import AnswerLine
 from sudoku_app.ui.paper import printing
 from sudoku_app.ui.paper.printing import NoPrintingError
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.ui.teaching.steps_window import StepsWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.steps import step_marks
 from sudoku_app.wording.text import NamedStep, NamedTechnique, names_in
@@ -276,7 +276,7 @@ class SlowPath:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, finds: bool = True) -> None:
         self.reached = threading.Event()
         self._finds = finds
-        monkeypatch.setattr("sudoku_app.sudoku.path.solving_path", self.solving_path)
+        monkeypatch.setattr("sudoku_app.sudoku.rating.path.solving_path", self.solving_path)
 
     def solving_path(self, asked, effort):
         self.reached.set()
@@ -387,20 +387,20 @@ def test_it_is_saved_as_pdf(
 ) -> None:
     file = tmp_path / "steps"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    with qtbot.waitSignal(window.steps.paper.told) as told:
+    with qtbot.waitSignal(window.steps.paper.status_message) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert file.with_suffix(".pdf").read_bytes().startswith(b"%PDF-")
-    assert told.args[0].startswith("Saved steps.pdf, ")
-    assert steps.statusBar().currentMessage() == told.args[0]
+    assert status_message.args[0].startswith("Saved steps.pdf, ")
+    assert steps.statusBar().currentMessage() == status_message.args[0]
 
 
 def test_what_cannot_be_saved_is_told(
     window: MainWindow, steps: StepsWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "a.pdf"), ""))
-    with qtbot.waitSignal(window.steps.paper.told) as told:
+    with qtbot.waitSignal(window.steps.paper.status_message) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
-    assert "No such file or directory" in told.args[0]
+    assert "No such file or directory" in status_message.args[0]
 
 
 def test_it_is_printed(
@@ -419,13 +419,13 @@ def test_it_is_printed(
         return printer
 
     monkeypatch.setattr(printing, "ask_printer", chosen)
-    with qtbot.waitSignal(window.steps.paper.told) as told:
+    with qtbot.waitSignal(window.steps.paper.status_message) as status_message:
         qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert file.read_bytes().startswith(b"%PDF-")
     ((title, pages),) = asked
     assert title == "Steps to the solution"
     assert pages > 1
-    assert told.args[0].endswith("sent to the printer")
+    assert status_message.args[0].endswith("sent to the printer")
 
 
 def test_where_nothing_can_be_printed_pdf_is_offered(

@@ -1,0 +1,248 @@
+"""What somebody wishes of a puzzle, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from math import inf
+from typing import Final
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.search import search
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.rating.scale import BEYOND, technique_value
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.step import Technique
+
+# What the length of a chain, the cells of a wing or the like may add to the value of a technique (see `rating`): to
+# these, and to those from a value on.
+_MOST_ADDED: Final = {
+    Technique.HIDDEN_SINGLE: 0.3,
+    Technique.UNIQUE_RECTANGLE_3: 0.5,
+    Technique.UNIQUE_LOOP_1: 0.4,
+    Technique.UNIQUE_LOOP_2: 0.4,
+    Technique.UNIQUE_LOOP_3: 0.9,
+    Technique.UNIQUE_LOOP_4: 0.4,
+}
+_ADDED_FROM: Final = 5.4
+_MOST_ADDED_THERE: Final = 1.4
+
+# Up to so many symbols it is always found out whether a puzzle has one solution, and so whether it is minimal.
+_LARGEST_SETTLED: Final = 12
+
+# In boxes of so many rows and columns at most direct claiming is never the easiest step. Line K has all its places of a
+# value in box B, and line L beside it has all of them there but one, in a cell of box C. Where the boxes have two lines
+# only, that cell is the one place left in C. Where there is a third line, M, the third box has its places of the value
+# in M alone. Two or more of them leave C no place in M, by direct pointing, if it has any there; one is a hidden
+# single; and with none, M holds the value already. In each case an easier step leads on.
+_LARGEST_WITHOUT_DIRECT_CLAIMING: Final = 3
+# What puzzles of a shape are rated at most: every puzzle of the 12 full 4×4 grids that have 1 to 4 in their first row,
+# 565,820 with one solution, was rated. Hidden singles in a box and full houses are all that any of them needs.
+_HARDEST_OF: Final = {BoxShape(2, 2): 1.2}
+
+# The techniques that can be wished for: those with a place on the scale.
+TECHNIQUES: Final = tuple(technique for entry in CATALOGUE for technique in entry.techniques)
+
+
+def is_never_needed(shape: BoxShape, technique: Technique) -> bool:
+    """Return whether it is known that wherever a technique leads on in a shape, an easier one does."""
+    small = max(shape.rows, shape.columns) <= _LARGEST_WITHOUT_DIRECT_CLAIMING
+    return technique is Technique.DIRECT_CLAIMING and small
+
+
+class SpecFault(Enum):
+    """Why there can be no such puzzle."""
+
+    RATINGS = "the hardest rating is below the easiest"
+    TECHNIQUE = "the technique is harder than the hardest rating"
+    NEVER_NEEDED = "in boxes of this shape there always is an easier step than one of the technique"
+    NEVER_SO_HARD = "no puzzle of the box shape is rated so high"
+    GIVENS = "no grid has so many givens"
+    FEW_GIVENS = "two values that are not given can change places"
+    PATTERN = "another number of givens than the pattern has cells"
+    PATTERN_SYMMETRY = "the pattern is not symmetric"
+    PATTERN_AND_START = "a pattern as well as a puzzle to start from"
+    START = "the puzzle to start from has not exactly one solution"
+
+
+class SpecError(ValueError):
+    """A wish that contradicts itself."""
+
+    def __init__(self, fault: SpecFault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+@dataclass(frozen=True)
+class PuzzleSpec:
+    """What a puzzle is to be like.
+
+    Attributes:
+        shape: its box shape.
+        symmetry: of the pattern of givens.
+        lowest: the rating that it has at least.
+        highest: the rating that it has at most.
+        technique: what its easiest path has to use, with no step that is harder; where a highest rating is wished as
+            well, with none that is harder than that.
+        givens: how many cells are given; None for any number.
+        minimal: whether no given can be left out: with a symmetry, none with those that go with it.
+        pattern: the cells that are given, and no others; None for any.
+        start: N² values of a puzzle that it is made from; it keeps the solution.
+
+    Raises:
+        SpecError: the wish contradicts itself.
+    """
+
+    shape: BoxShape
+    symmetry: Symmetry = Symmetry.NONE
+    lowest: float = 0.0
+    highest: float = inf
+    technique: Technique | None = None
+    givens: int | None = None
+    minimal: bool = False
+    pattern: frozenset[int] | None = None
+    start: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if self.lowest > self.highest:
+            raise SpecError(SpecFault.RATINGS)
+        if self.technique is not None and technique_value(self.technique) > self.highest:
+            raise SpecError(SpecFault.TECHNIQUE)
+        if self.floor > _HARDEST_OF.get(self.shape, inf):
+            raise SpecError(SpecFault.NEVER_SO_HARD)
+        if self.technique is not None and is_never_needed(self.shape, self.technique):
+            raise SpecError(SpecFault.NEVER_NEEDED)
+        if self.givens is not None and not 0 < self.givens <= self.shape.cell_count:
+            raise SpecError(SpecFault.GIVENS)
+        if self.pattern is not None and self.givens not in (None, len(self.pattern)):
+            raise SpecError(SpecFault.PATTERN)
+        if self.pattern is not None and self.start is not None:
+            raise SpecError(SpecFault.PATTERN_AND_START)
+        if any(count is not None and count < self.shape.size - 1 for count in (self.givens, self._pattern_count)):
+            raise SpecError(SpecFault.FEW_GIVENS)
+
+    @property
+    def _pattern_count(self) -> int | None:
+        return None if self.pattern is None else len(self.pattern)
+
+    @property
+    def has_difficulty(self) -> bool:
+        """Whether anything is wished of the difficulty."""
+        return self.lowest > 0 or self.highest < inf or self.technique is not None
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nearly every puzzle that is made is good: one for another."""
+        needs_proof = self.minimal and self.shape.size > _LARGEST_SETTLED
+        sought = self.has_difficulty or self.givens is not None or needs_proof
+        return not sought and self.pattern is None and self.start is None
+
+    @property
+    def ceiling(self) -> float:
+        """The rating beyond which no step may be."""
+        if self.technique is None or self.highest < inf:
+            return self.highest
+        value = technique_value(self.technique)
+        added = _MOST_ADDED_THERE if value >= _ADDED_FROM else _MOST_ADDED.get(self.technique, 0.0)
+        return round(value + added, 1)
+
+    @property
+    def floor(self) -> float:
+        """The rating below which no puzzle can be good."""
+        if self.technique is None:
+            return self.lowest
+        return max(self.lowest, technique_value(self.technique))
+
+    def is_as_hard(self, rated: Rated) -> bool:
+        """Return whether a puzzle is as hard as is wished."""
+        difficulty = rated.difficulty
+        if not difficulty.complete or not self.lowest <= difficulty.rating <= self.highest:
+            return False
+        if self.technique is None:
+            return True
+        if self.technique not in rated.counts:
+            return False
+        return (
+            self.highest < inf
+            or difficulty.hardest is self.technique
+            or difficulty.rating <= technique_value(self.technique)
+        )
+
+    def distance(self, rated: Rated) -> float:
+        """Return how far from the wished ratings a puzzle is, which is at least 0."""
+        difficulty = rated.difficulty
+        if difficulty.complete and difficulty.rating < self.floor:
+            return self.floor - difficulty.rating
+        if difficulty.complete and difficulty.rating > self.ceiling:
+            return difficulty.rating - self.ceiling
+        return 0.0 if difficulty.complete else BEYOND
+
+    def solution_of_start(self, effort: Effort) -> tuple[int, ...]:
+        """Return the only solution of the puzzle to start from.
+
+        Raises:
+            SpecError: it has none, or several.
+        """
+        patient = replace(effort, deadline=None)  # whoever does not wait is not told that it has several
+        found = search(sudoku_cover(self.shape), options_of(self.shape, self.start or ()), effort=patient)
+        if found.count != 1 or not found.exhausted:
+            raise SpecError(SpecFault.START)
+        return values_from(self.shape, found.solutions[0])
+
+
+@dataclass(frozen=True)
+class Made:
+    """A puzzle that was made.
+
+    Attributes:
+        shape: its box shape.
+        givens: N² values, 0 where a cell is empty.
+        solution: its only solution.
+        symmetry: that of the wish.
+        minimal: whether it is known that no given can be left out, see `PuzzleSpec`.
+        rated: how hard it is; None where that was not looked at.
+    """
+
+    shape: BoxShape
+    givens: tuple[int, ...]
+    solution: tuple[int, ...]
+    symmetry: Symmetry
+    minimal: bool
+    rated: Rated | None = None
+
+    @property
+    def given_count(self) -> int:
+        """How many cells are given."""
+        return len(self.givens) - self.givens.count(0)
+
+    @property
+    def difficulty(self) -> Difficulty | None:
+        """How hard it is; None where that was not looked at."""
+        return None if self.rated is None else self.rated.difficulty
+
+    def with_rating(self, rated: Rated) -> Made:
+        """Return the same puzzle with how hard it is."""
+        return replace(self, rated=rated)
+
+
+@dataclass(frozen=True)
+class Missed:
+    """No puzzle as it was wished.
+
+    Attributes:
+        tried: how many puzzles were made and were none; 0 where somebody interrupted before one was made.
+        nearest: the one nearest to the wish, whose rating is known; None where there is none.
+    """
+
+    tried: int
+    nearest: Made | None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What is told while a puzzle is being made: how many were tried so far."""
+
+    count: int

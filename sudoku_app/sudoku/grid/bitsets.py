@@ -1,0 +1,84 @@
+"""Sets of cells as the bits of one integer: bit ``cell`` is 1 where the cell is in the set.
+
+Python's integers have any length, so a 36×36 grid (1,296 cells) needs no other form than a 4×4 one, and an
+intersection of two sets is one operation however many cells they have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Yield the positions of the bits that are 1, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def set_of(positions: Iterable[int]) -> int:
+    """Return the set that holds the positions."""
+    mask = 0
+    for position in positions:
+        mask |= 1 << position
+    return mask
+
+
+@dataclass(frozen=True, eq=False)
+class Crossing:
+    """The cells that a line and a box share, where neither lies wholly in the other.
+
+    Attributes:
+        line: index of the row or column.
+        box: index of the box.
+        cells: the set of the shared cells, two or more.
+    """
+
+    line: int
+    box: int
+    cells: int
+
+
+@dataclass(frozen=True, eq=False)
+class UnitSets:
+    """Units and peers of a box shape as sets of cells.
+
+    Attributes:
+        units: for every index into ``Geometry.units`` the set of its cells.
+        peers: for every cell the set of its peers.
+        distinct: indices of the units, each set of cells once: boxes of one row (or column) repeat the rows
+            (columns) and are left out.
+        crossings: every line and box that share two or more cells, without those that are the same unit.
+        crossings_of: for every unit its crossings.
+    """
+
+    units: tuple[int, ...]
+    peers: tuple[int, ...]
+    distinct: tuple[int, ...]
+    crossings: tuple[Crossing, ...]
+    crossings_of: tuple[tuple[Crossing, ...], ...]
+
+
+@lru_cache(maxsize=16)
+def unit_sets(shape: BoxShape) -> UnitSets:
+    """Return units and peers of a box shape as sets of cells."""
+    grid = geometry(shape)
+    units = tuple(set_of(unit.cells) for unit in grid.units)
+    peers = tuple(set_of(cells) for cells in grid.peers)
+    first = {cells: index for index, cells in reversed(list(enumerate(units)))}
+    n = shape.size
+    crossings = tuple(
+        Crossing(line, box, cells)
+        for box in range(2 * n, 3 * n)
+        for line in range(2 * n)
+        if (cells := units[line] & units[box]).bit_count() > 1 and units[line] != units[box]
+    )
+    crossings_of = tuple(
+        tuple(crossing for crossing in crossings if index in (crossing.line, crossing.box)) for index in range(3 * n)
+    )
+    return UnitSets(units, peers, tuple(sorted(first.values())), crossings, crossings_of)

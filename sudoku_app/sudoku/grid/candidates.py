@@ -1,0 +1,147 @@
+"""The candidates of a position: for every empty cell the values that no peer excludes, as bit masks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
+from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+
+
+class CandidateGrid:
+    """Values and candidates of every cell, for the techniques to read and for a solving path to change.
+
+    The candidates are kept twice, by cell and by value, because half of the techniques ask one way and half the
+    other.
+
+    Attributes:
+        shape: the box shape.
+        geometry: its units and peers.
+        sets: the same as sets of cells.
+        values: N² values, 0 where a cell is empty.
+        givens: the set of the cells whose values are given, which no second solution could change; what was entered
+            or placed along a path is not among them.
+        masks: for every cell the bit mask of its candidates (bit v - 1 for value v), 0 where it has a value.
+        places: for every value v, at index v - 1, the set of the cells that have it as a candidate.
+        version: a number that is another one after every change.
+        notes: what techniques remember from one search of the grid to the next; see `techniques.notes`.
+    """
+
+    def __init__(self, shape: BoxShape, values: Sequence[int], givens: Sequence[int] | None = None) -> None:
+        """Start with the candidates that N² values leave; N² ``givens`` are those among them that are given, or all."""
+        self.shape = shape
+        self.geometry = geometry(shape)
+        self.sets = unit_sets(shape)
+        self.values = list(values)
+        self.givens = set_of(cell for cell, value in enumerate(values if givens is None else givens) if value)
+        every = (1 << shape.size) - 1
+        empty = sum(1 << cell for cell, value in enumerate(values) if not value)
+        self.masks = [0 if value else every for value in values]
+        self.places = [empty] * shape.size
+        self.version = 0
+        self.notes: dict[Hashable, object] = {}
+        for cell, value in enumerate(values):
+            if value:
+                self._exclude_from_peers(cell, value)
+
+    def copy(self, *, remembering: bool = False) -> CandidateGrid:
+        """Return a grid of its own with the same values and candidates.
+
+        Nothing of this one is remembered there, unless asked for: what techniques remember may be megabytes.
+        """
+        other = CandidateGrid.__new__(CandidateGrid)
+        other.shape, other.geometry, other.sets = self.shape, self.geometry, self.sets
+        other.values, other.masks, other.places = list(self.values), list(self.masks), list(self.places)
+        other.givens = self.givens
+        other.version, other.notes = (self.version, dict(self.notes)) if remembering else (0, {})
+        return other
+
+    def _exclude_from_peers(self, cell: int, value: int) -> None:
+        keep = ~(1 << (value - 1))
+        seen = self.places[value - 1] & self.sets.peers[cell]
+        self.places[value - 1] &= ~seen
+        for peer in bits(seen):
+            self.masks[peer] &= keep
+
+    def place(self, cell: int, value: int) -> None:
+        """Put a value into a cell and take it from the candidates of its peers."""
+        keep = ~(1 << cell)
+        for index in bits(self.masks[cell]):
+            self.places[index] &= keep
+        self.values[cell] = value
+        self.masks[cell] = 0
+        self.version += 1
+        self._exclude_from_peers(cell, value)
+
+    def eliminate(self, cell: int, value: int) -> None:
+        """Take a candidate from a cell."""
+        self.version += 1
+        self.masks[cell] &= ~(1 << (value - 1))
+        self.places[value - 1] &= ~(1 << cell)
+
+    def go_on_from(self, values: Sequence[int], masks: Sequence[int]) -> None:
+        """Take over N² values and masks that somebody else reached from these ones; what is remembered stays true."""
+        self.values, self.masks = list(values), list(masks)
+        self.places = [0] * self.shape.size
+        for cell, mask in enumerate(masks):
+            for index in bits(mask):
+                self.places[index] |= 1 << cell
+        self.version += 1
+
+    def apply(self, step: Step) -> None:
+        """Do what a step concludes."""
+        for place in step.places:
+            self.place(place.cell, place.value)
+        for candidate in step.eliminates:
+            self.eliminate(candidate.cell, candidate.value)
+
+    def has(self, cell: int, value: int) -> bool:
+        """Return whether a value is a candidate of a cell."""
+        return bool(self.masks[cell] >> (value - 1) & 1)
+
+    def peer_with(self, cell: int, value: int) -> int | None:
+        """Return the first peer of a cell that holds a value, or None."""
+        return next((peer for peer in self.geometry.peers[cell] if self.values[peer] == value), None)
+
+    def seeing_all(self, cells: Iterable[int]) -> int:
+        """Return the set of the cells that are peers of every one of some cells (one or more)."""
+        seen = -1
+        for cell in cells:
+            seen &= self.sets.peers[cell]
+        return seen
+
+    @property
+    def open_candidates(self) -> int:
+        """How many candidates all cells have together."""
+        return sum(mask.bit_count() for mask in self.masks)
+
+    @property
+    def solved(self) -> bool:
+        """Whether every cell has a value."""
+        return all(self.values)
+
+
+def candidate_masks(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:
+    """Return for every cell the bit mask of the values that no peer holds, 0 where it has a value.
+
+    The masks are those of `CandidateGrid`, by a shorter way: one mask a unit, so that the time grows with the cells.
+    """
+    units_of = geometry(shape).units_of
+    taken = [0] * (3 * shape.size)
+    for value, (row, column, box) in zip(values, units_of, strict=True):
+        if value:
+            bit = 1 << (value - 1)
+            taken[row] |= bit
+            taken[column] |= bit
+            taken[box] |= bit
+    every = (1 << shape.size) - 1
+    return tuple(
+        0 if value else every & ~(taken[row] | taken[column] | taken[box])
+        for value, (row, column, box) in zip(values, units_of, strict=True)
+    )
+
+
+def candidates_in(cells: int, value: int) -> tuple[Candidate, ...]:
+    """Return a value in each cell of a set, ascending."""
+    return tuple(Candidate(cell, value) for cell in bits(cells))

@@ -1,0 +1,1 @@
+"""Hints: the easiest way to a cell, proofs, refutations, exercises."""

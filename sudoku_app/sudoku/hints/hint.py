@@ -1,0 +1,362 @@
+"""A hint: the easiest steps that fix one cell, or an honest refusal that says why there is none.
+
+Whether the puzzle has exactly one solution takes milliseconds at 9×9 and may take minutes at 25×25. A hint does not
+wait for it: a step that does not rest on uniqueness holds in every solution of the position, however many there are.
+So where the verdict would take more than a moment's work, the hint is given *unchecked* (`Hint.checked`), without the
+techniques that need it, and `confirmed` goes on with the same search behind.
+
+The same position has the same hint on every machine, busy or idle: all that is looked at is counted (see `limits`), and
+an earlier search for the verdict makes no difference unless it found it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import Position, values_of
+from sudoku_app.sudoku.hints.easiest_way import NoSolutionLeftError, Way, easiest_way
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps, explain_steps
+from sudoku_app.sudoku.hints.hint_continuation import rest_of_way
+from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
+from sudoku_app.sudoku.limits import (
+    HINT_CHECK_CHOICES,
+    HINT_ENTRIES_CHOICES,
+    HINT_PROOF_STEPS,
+    verdict_effort,
+)
+from sudoku_app.sudoku.techniques.level import Level
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.teaching_order import entries_of, way_level
+from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.sudoku.verdicts.contradiction import dead_end
+from sudoku_app.sudoku.verdicts.refusal import Ground, Refusal, RefusalKind, ground_of
+from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, inquiry_about
+
+__all__ = [
+    "Hint",
+    "NextSteps",
+    "Refusal",
+    "RefusalKind",
+    "confirmed",
+    "hint",
+    "next_steps",
+]
+
+
+# Through more steps than this nobody is led. Ways of singles had at most 102 at 16×16 and 25×25.
+MOST_LED: Final = 150
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The easiest chain of steps that fixes one cell; where it is checked, against the only solution.
+
+    In a large grid hundreds of steps may lie between; then it is the easiest step that there is, and fixes nothing yet.
+
+    Attributes:
+        position: where it starts.
+        cell: the cell that is fixed in the end; without a value the cell asked for, or one that the step changes.
+        value: its value; 0 when the step fixes nothing yet.
+        explained: the steps, and what each of them takes from those before.
+        answer: the verdict on the givens, as far as it is known.
+        inquiry: the search behind the verdict.
+        excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
+        asked: the cell that was asked for, if one was.
+        begun: the earlier hint whose way this is the rest of; None where the way was sought for this one.
+        shorter: a much shorter way to the same value by assumption, where there is one.
+    """
+
+    position: Position
+    cell: int
+    value: int
+    explained: ExplainedSteps
+    answer: Answer
+    inquiry: Inquiry = field(compare=False, repr=False)
+    excluded: tuple[int, ...] = ()
+    asked: int | None = None
+    begun: Hint | None = field(default=None, compare=False, repr=False)
+    shorter: ExplainedSteps | None = None
+
+    @property
+    def steps_in_all(self) -> int:
+        """Of how many steps the whole way is, those that are done among them."""
+        return len(self.steps) if self.begun is None else max(len(self.begun.steps), len(self.steps))
+
+    @property
+    def steps_done(self) -> int:
+        """How many of them are done; the first of `steps` is the next."""
+        return self.steps_in_all - len(self.steps)
+
+    @property
+    def level(self) -> Level:
+        """The level of the hardest step."""
+        return way_level(self.steps)
+
+    @property
+    def out_of_reach(self) -> bool:
+        """Whether the cell that was asked for is too far to be led to, so that it is the easiest step of all."""
+        return self.asked is not None and not self.value
+
+    @property
+    def checked(self) -> bool:
+        """Whether the puzzle is known to have exactly one solution, which the entries and the steps agree with."""
+        return self.answer.verdict is Verdict.UNIQUE
+
+    @property
+    def too_far(self) -> bool:
+        """Whether so many steps lead to the cell that nobody would go them all."""
+        return self.steps_in_all > MOST_LED
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps in order, each of them needed; the last one places the value."""
+        return self.explained.steps
+
+    @property
+    def step(self) -> Step:
+        """The step that places the value; without a value the step to do next."""
+        return self.steps[-1]
+
+
+@dataclass(frozen=True)
+class NextSteps:
+    """All steps of the easiest technique that is available now; the attributes are those of `Hint`."""
+
+    position: Position
+    steps: tuple[Step, ...]
+    answer: Answer
+    inquiry: Inquiry = field(compare=False, repr=False)
+    excluded: tuple[int, ...] = ()
+
+    @property
+    def checked(self) -> bool:
+        """As for `Hint`."""
+        return self.answer.verdict is Verdict.UNIQUE
+
+
+def hint(
+    position: Position,
+    cell: int | None = None,
+    *,
+    excluded: Sequence[int] = (),
+    inquiry: Inquiry | None = None,
+    before: Hint | None = None,
+    hardest: Level | None = None,
+    effort: Effort = Effort(),
+) -> Hint | Refusal:
+    """Return the easiest hint for a cell, or for the cell that is easiest to find when none is chosen.
+
+    Args:
+        position: the position as it stands.
+        cell: the cell to explain.
+        excluded: for every cell the bit mask of the values that the person's marks exclude, to be believed as long as
+            they are not known to be wrong; see `excluded_by_marks`.
+        inquiry: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
+        before: an earlier hint about the same puzzle; if it led to this cell, its way is gone on with as far as it
+            still holds, rather than a new one sought. Where no cell is chosen, so is a way of which a step is done.
+        hardest: the level of the hardest techniques that may be used; None for any.
+        effort: what searches, and how many times as far as usual.
+
+    Raises:
+        UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
+    """
+    ground = _ground(position, cell, excluded, inquiry, effort)
+    if isinstance(ground, Refusal):
+        return ground
+    limit = Level.ASSUMPTIONS if hardest is None else hardest
+    begun = None if before is None else before.begun or before
+    rest: tuple[Step, ...] = ()
+    if begun is not None and before is not None:
+        if cell is None and before.steps_done:
+            rest = _rest(begun, position, begun.asked, excluded, ground)
+            cell = begun.asked if rest else None
+        rest = rest or _rest(begun, position, cell, excluded, ground)
+    if not rest or way_level(rest) > limit:
+        begun, rest = None, ()
+    try:
+        way = Way(rest) if rest else _easiest(_grid_of(position, excluded), cell, ground, effort, limit)
+    except NoSolutionLeftError:
+        return _nothing_left(position, ground, excluded)
+    if not way.steps and limit < Level.ASSUMPTIONS and not effort.interrupted:
+        cells = () if cell is None else (cell,)
+        return Refusal(RefusalKind.TOO_HARD, position, ground.answer, cells, hardest=limit)
+    if not way.steps:
+        return _no_step(position, ground, effort)
+    fixed = _fixed(way.steps[-1], cell)
+    listed, shorter = (explain_steps(_grid_of(position, excluded), steps) for steps in (way.steps, way.shorter))
+    return Hint(
+        position,
+        fixed.cell,
+        fixed.value,
+        listed,
+        ground.answer,
+        ground.inquiry,
+        tuple(excluded),
+        cell,
+        begun,
+        shorter if shorter.steps else None,
+    )
+
+
+def _easiest(start: CandidateGrid, cell: int | None, ground: Ground, effort: Effort, hardest: Level) -> Way:
+    """Return the easiest way to a cell; where it is not found as far as was looked, the easiest step of all."""
+    way = easiest_way(start, cell, ground.solution, effort, hardest)
+    if not way.steps and cell is not None and hardest is Level.ASSUMPTIONS:
+        found = easiest_way(start, None, ground.solution, effort, hardest).steps[:1]
+        way = Way(found)
+    if ground.solution is not None:
+        for step in (*way.steps, *way.shorter):
+            require_sound(start, step, ground.solution)
+    return way
+
+
+def _rest(
+    begun: Hint, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground
+) -> tuple[Step, ...]:
+    """Return what is left of an earlier hint's way; none where it was about something else or holds no longer."""
+    earlier = begun.position
+    same = (earlier.shape, earlier.givens) == (position.shape, position.givens)
+    if not same or not begun.value or begun.asked != cell or (begun.checked and ground.solution is None):
+        return ()
+    grid = _grid_of(position, excluded)
+    if ground.solution is None and dead_end(grid) is not None:
+        return ()
+    rest = rest_of_way(_grid_of(earlier, begun.excluded), begun.steps, grid, cell)
+    if ground.solution is not None:
+        for step in rest:
+            require_sound(grid, step, ground.solution)
+            grid.apply(step)
+    return rest
+
+
+def _fixed(last: Step, cell: int | None) -> Candidate:
+    """Return what a hint fixes: the value of the cell that was asked for, or of any; 0 where it fixes nothing yet."""
+    if last.places and cell in (None, last.places[0].cell):
+        return last.places[0]
+    if cell is not None:
+        return Candidate(cell, 0)
+    return Candidate(last.eliminates[0].cell, 0)
+
+
+def next_steps(
+    position: Position,
+    *,
+    excluded: Sequence[int] = (),
+    inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
+) -> NextSteps | Refusal:
+    """Return all steps of the easiest technique that finds any now; arguments and errors as for `hint`."""
+    ground = _ground(position, None, excluded, inquiry, effort)
+    if isinstance(ground, Refusal):
+        return ground
+    grid = _grid_of(position, excluded)
+    if ground.solution is None and dead_end(grid) is not None:
+        return _nothing_left(position, ground, excluded)
+    entries = (entry for level in Level for entry in entries_of(level, unique=ground.solution is not None))
+    for entry in entries:
+        steps = _distinct(entry.find(grid))
+        if steps:
+            break
+    else:
+        last = last_resort(grid, ground.solution, None, effort.limited(HINT_PROOF_STEPS))
+        if last is None:
+            return _no_step(position, ground, effort)
+        steps = (last,)
+    if ground.solution is not None:
+        for step in steps:
+            require_sound(grid, step, ground.solution)
+    return NextSteps(position, steps, ground.answer, ground.inquiry, tuple(excluded))
+
+
+def confirmed(found: Hint | NextSteps, effort: Effort = Effort()) -> Hint | NextSteps | Refusal:
+    """Return a hint that was given unchecked with what a longer search says, or why it cannot stand.
+
+    It stands where the puzzle has several solutions: its steps hold in all of them.
+
+    Raises:
+        UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
+    """
+    position = found.position
+    ground = ground_of(position, inquiry=found.inquiry, effort=effort, entries_effort=effort)
+    if isinstance(ground, Refusal):
+        if ground.answer is None or ground.kind not in (RefusalKind.SEVERAL_SOLUTIONS, RefusalKind.UNDECIDED):
+            return ground
+        return replace(found, answer=ground.answer)
+    if ground.solution is not None:
+        slips = _wrong_marks(found.excluded, ground.solution)
+        if slips:
+            return _marks_refused(position, ground.answer, slips)
+        grid = _grid_of(position, found.excluded)
+        for step in found.steps:
+            require_sound(grid, step, ground.solution)
+    return replace(found, answer=ground.answer, inquiry=ground.inquiry)
+
+
+def _distinct(steps: Iterator[Step]) -> tuple[Step, ...]:
+    """Return the steps without those that conclude what another one concludes."""
+    kept = {(step.places, step.eliminates): step for step in reversed(list(steps))}
+    return tuple(reversed(kept.values()))
+
+
+def _ground(
+    position: Position,
+    cell: int | None,
+    excluded: Sequence[int],
+    inquiry: Inquiry | None,
+    effort: Effort,
+) -> Ground | Refusal:
+    inquiry = inquiry_about(position.shape, position.givens, inquiry)
+    spent = inquiry.steps(effort)
+    ground = ground_of(
+        position,
+        inquiry=inquiry,
+        effort=verdict_effort(effort, HINT_CHECK_CHOICES[effort.engine], position.shape, spent=spent),
+        entries_effort=verdict_effort(effort, HINT_ENTRIES_CHOICES, position.shape),
+    )
+    if isinstance(ground, Refusal):
+        return ground
+    if ground.solution is not None and all(position.values):
+        return Refusal(RefusalKind.COMPLETE, position, ground.answer)
+    if cell is not None and position.values[cell]:
+        return Refusal(RefusalKind.CELL_FILLED, position, ground.answer, (cell,))
+    slips = () if ground.solution is None else _wrong_marks(excluded, ground.solution)
+    return _marks_refused(position, ground.answer, slips) if slips else ground
+
+
+def _wrong_marks(excluded: Sequence[int], solution: Sequence[int]) -> tuple[Candidate, ...]:
+    """Return the values of a solution that the person's marks exclude."""
+    return tuple(
+        Candidate(cell, solution[cell]) for cell, mask in enumerate(excluded) if mask >> (solution[cell] - 1) & 1
+    )
+
+
+def _marks_refused(position: Position, answer: Answer, slips: tuple[Candidate, ...]) -> Refusal:
+    cells = tuple(candidate.cell for candidate in slips)
+    return Refusal(RefusalKind.WRONG_MARK, position, answer, cells, marks=slips)
+
+
+def _nothing_left(position: Position, ground: Ground, excluded: Sequence[int]) -> Refusal:
+    """Return why no value is left: because of the marks, where they exclude anything, or of the values."""
+    if any(excluded):
+        kind = RefusalKind.MARKS_CLASH
+    elif position.values != position.givens:
+        kind = RefusalKind.NO_SOLUTION_LEFT
+    else:
+        kind = RefusalKind.NO_SOLUTION
+    return Refusal(kind, position, ground.answer)
+
+
+def _no_step(position: Position, ground: Ground, effort: Effort) -> Refusal:
+    return Refusal(RefusalKind.UNDECIDED if effort.interrupted else RefusalKind.NO_STEP, position, ground.answer)
+
+
+def _grid_of(position: Position, excluded: Sequence[int]) -> CandidateGrid:
+    grid = CandidateGrid(position.shape, position.values, position.givens)
+    for cell, mask in enumerate(excluded):
+        for value in values_of(grid.masks[cell] & mask):
+            grid.eliminate(cell, value)
+    return grid

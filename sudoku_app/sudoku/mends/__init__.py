@@ -1,1 +1,0 @@
-"""Mends: what somebody who typed a puzzle may have done wrong, and how to undo it."""

@@ -1,0 +1,1 @@
+"""How hard: the published scale, the solving path, the difficulty of lists."""

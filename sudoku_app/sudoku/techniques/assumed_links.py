@@ -1,0 +1,196 @@
+"""Links that there are only while a candidate is supposed.
+
+What a candidate excludes is out as long as it is supposed, and so more is linked: a cell with three candidates, one of
+which it excludes, is a strong link between the two others; a unit with three places for a value likewise; and cells of
+a unit with two values more than cells are an almost locked set when it excludes one of these values. Chains with such
+links are Denis Berthier's z-chains ("The Hidden Logic of Sudoku", 2007); the candidates that the supposition excludes
+are z there. Every digit that follows excludes more in turn, which links more again; chains with those links are among
+his whips ("Constraint Resolution Theories", 2011).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.almost_fish import SIZES, AlmostFish, almost_fish
+from sudoku_app.sudoku.techniques.almost_locked import LARGEST, AlmostLockedSet, almost_locked_sets_of
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows, link_groups
+from sudoku_app.sudoku.techniques.step import Candidate
+
+
+@dataclass(frozen=True, eq=False)
+class Rule:
+    """Of some nodes at most one is false, while a candidate is supposed.
+
+    Attributes:
+        nodes: the set of the nodes; one alone is true.
+        z: the set of the candidates, as nodes, that the supposition excludes from what it is about.
+        unit: the unit that has no other places for a value; None where it is something else.
+        inside: the set of the cells of an almost locked set; empty where it is something else.
+        lines: the lines of an almost fish; empty where it is something else. Without any of these the nodes are the
+            values of a cell.
+    """
+
+    nodes: int
+    z: int
+    unit: int | None = None
+    inside: int = 0
+    lines: tuple[int, ...] = ()
+
+
+Rules = Mapping[int, list[Rule]]
+
+
+class _Suppositions:
+    """Builds the rules of all candidates of a position."""
+
+    def __init__(self, grid: CandidateGrid, graph: ChainGraph) -> None:
+        self._grid = grid
+        self._graph = graph
+        self.rules: dict[int, list[Rule]] = {node: [] for node in bits(graph.singles)}
+
+    def add_cells_and_units(self) -> None:
+        """Add the cells with two values left, and the units with two parts left for a value, and those with one."""
+        grid, peers, units = self._grid, self._grid.sets.peers, self._grid.sets.units
+        graph, number = self._graph, self._graph.number
+        for node, rules in self.rules.items():
+            cell, supposed = graph.candidates[node]
+            index = supposed - 1
+            places = grid.places[index]
+            for peer in bits(places & peers[cell]):
+                left = grid.masks[peer] & ~(1 << index)
+                if 1 <= left.bit_count() <= 2:
+                    nodes = sum(1 << number[Candidate(peer, value)] for value in values_of(left))
+                    rules.append(Rule(nodes, 1 << number[Candidate(peer, supposed)]))
+            for unit in grid.sets.distinct:
+                if not units[unit] >> cell & 1:
+                    self._add_unit(rules, unit, supposed, places & units[unit], peers[cell])
+            for unit in {units.index(units[unit]) for unit in grid.geometry.units_of[cell]}:
+                for value in values_of(grid.masks[cell] & ~(1 << index)):
+                    self._add_unit(rules, unit, value, grid.places[value - 1] & units[unit], 1 << cell)
+
+    def _add_unit(self, rules: list[Rule], unit: int, value: int, here: int, excluded: int) -> None:
+        """Add what is left of a value's places in a unit: one or two cells, or parts in a line and a box."""
+        left = here & ~excluded
+        if left == here or not left:
+            return
+        z = self._graph.nodes(value, here & excluded)
+        if left.bit_count() <= 2:
+            rules.append(Rule(self._graph.nodes(value, left), z, unit))
+            return
+        parts = [
+            (part, self._grid.sets.units[crossing.line] | self._grid.sets.units[crossing.box])
+            for crossing in self._grid.sets.crossings_of[unit]
+            if (part := left & crossing.cells)
+        ]
+        whole = next((seen for part, seen in parts if part == left), None)
+        if whole is not None:
+            rules.append(Rule(1 << self._graph.node(value, left, whole), z, unit))
+            return
+        for (one, seen), (other, other_seen) in combinations(parts, 2):
+            if one | other == left and not one & other:
+                nodes = 1 << self._graph.node(value, one, seen) | 1 << self._graph.node(value, other, other_seen)
+                rules.append(Rule(nodes, z, unit))
+
+    def add_almost_locked(self, almost: AlmostLockedSet) -> None:
+        """Add what is left of a set with two values more than cells when one of these is excluded from it."""
+        parts = [(value, cells, almost.seen[value]) for value, cells in almost.where.items()]
+        self._add_parts(parts, almost.cells, ())
+
+    def add_almost_fish(self, fish: AlmostFish) -> None:
+        """Add what is left of lines with two lines across more than lines when the value is excluded from one."""
+        self._add_parts([(fish.value, part, seen) for part, seen in fish.parts], 0, fish.lines)
+
+    def _add_parts(self, parts: list[tuple[int, int, int]], inside: int, lines: tuple[int, ...]) -> None:
+        """Add rules for parts, (value, cells, what sees all of them), of which all but two are true."""
+        graph = self._graph
+        nodes = [1 << graph.node(value, cells, seen) for value, cells, seen in parts]
+        every = sum(nodes)
+        for node, (value, cells, seen) in zip(nodes, parts, strict=True):
+            rule = Rule(every ^ node, graph.nodes(value, cells), inside=inside, lines=lines)
+            for other in bits(graph.nodes(value, seen & self._grid.places[value - 1])):
+                self.rules[other].append(rule)
+
+
+def assumed_links(grid: CandidateGrid, graph: ChainGraph) -> Rules:
+    """Return for each candidate, as a node of the graph, what is linked in addition while it is supposed.
+
+    Groups that the graph did not have are added to it.
+    """
+    made = _Suppositions(grid, graph)
+    made.add_cells_and_units()
+    for size in range(2, LARGEST + 1):
+        for almost in almost_locked_sets_of(grid, size, 2):
+            made.add_almost_locked(almost)
+    for size in SIZES:
+        for fish in almost_fish(grid, size, 2):
+            made.add_almost_fish(fish)
+    link_groups(grid, graph)
+    return made.rules
+
+
+def follows_with(graph: ChainGraph, rules: Rules) -> Follows:
+    """Return what follows from each candidate with what is linked while it is supposed."""
+    return _once_more(graph, graph.follows, rules)
+
+
+def follows_further(graph: ChainGraph, rules: Rules, follows: Follows) -> Follows:
+    """Return what follows from each candidate when every digit that follows excludes more in turn.
+
+    ``follows`` is what follows without that.
+    """
+    known = follows
+    while True:
+        more = _once_more(graph, known, rules, every=True)
+        if (more.true, more.false) == (known.true, known.false):
+            return known
+        known = more
+
+
+def _once_more(graph: ChainGraph, known: Follows, rules: Rules, *, every: bool = False) -> Follows:
+    """Return what follows by the rules of each candidate, and with ``every`` by what is known of all that follows."""
+    found = {node: _by_rules(graph, known, node, own, every) for node, own in rules.items()}
+    return Follows({node: true for node, (true, _) in found.items()}, {node: out for node, (_, out) in found.items()})
+
+
+def _by_rules(graph: ChainGraph, known: Follows, start: int, rules: list[Rule], every: bool) -> tuple[int, int]:
+    """Return what is true and what is false when a candidate is true, by its rules and what is known already."""
+    true, false = known.true[start], known.false[start]
+    done = 1 << start if every else -1
+    again = True
+    while again:
+        again = False
+        for node in bits(true & graph.singles & ~done):
+            again = True
+            done |= 1 << node
+            true |= known.true[node]
+            false |= known.false[node]
+        for rule in rules:
+            left = now_true(rule, false) & ~true
+            while left:
+                again = True
+                node = (left & -left).bit_length() - 1
+                true |= 1 << node
+                if node in known.true:
+                    true |= known.true[node]
+                    false |= known.false[node]
+                else:
+                    fresh = graph.weak[node] & graph.linked & ~false
+                    false |= graph.weak[node]
+                    for other in bits(fresh):
+                        left |= graph.strong[other]
+                left &= ~true
+    return true, false
+
+
+def now_true(rule: Rule, false: int) -> int:
+    """Return the nodes that are true by a rule when some are false."""
+    out = rule.nodes & false
+    if not out:
+        return 0 if rule.nodes & (rule.nodes - 1) else rule.nodes
+    return rule.nodes if out & (out - 1) else rule.nodes ^ out

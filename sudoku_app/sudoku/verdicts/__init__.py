@@ -1,0 +1,1 @@
+"""Verdicts and why: unique, several solutions, clashes, slips, entries."""

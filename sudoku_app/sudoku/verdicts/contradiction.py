@@ -1,0 +1,111 @@
+"""From values that clash to the contradiction, by singles: a short argument that a person can follow.
+
+Singles are placed until a cell has no candidate left or a unit has no place for a value; then only the placements on
+which that contradiction rests, directly or through others, are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle
+from sudoku_app.sudoku.techniques.singles import hidden_singles, naked_singles
+from sudoku_app.sudoku.techniques.step import Step
+
+
+@dataclass(frozen=True)
+class Contradiction:
+    """Where the values lead.
+
+    Attributes:
+        steps: the singles it rests on, in an order in which each follows from the values and those before it.
+        cell: the cell that has no candidate left, or None.
+        unit: the index of the unit that has no place for ``value``, or None.
+        value: that value, 0 when ``cell`` is the contradiction.
+    """
+
+    steps: tuple[Step, ...]
+    cell: int | None
+    unit: int | None
+    value: int
+
+
+def find_contradiction(shape: BoxShape, values: Sequence[int]) -> Contradiction | None:
+    """Return how N² values lead to a contradiction by singles alone, or None when singles do not reach one."""
+    grid = CandidateGrid(shape, values)
+    placed: dict[int, tuple[Step, frozenset[int]]] = {}
+    while (found := dead_end(grid)) is None:
+        step = next(chain(naked_singles(grid), hidden_singles(grid)), None)
+        if step is None:
+            return None
+        place = step.places[0]
+        placed[place.cell] = step, _premises(grid, step)
+        grid.place(place.cell, place.value)
+    cell, unit, value = found
+    grounds: set[int] = set()
+    if cell is not None:
+        grounds = _grounds_of_cell(grid, cell)
+    elif unit is not None:
+        grounds = _grounds_of_unit(grid, unit, value)
+    needed = _closure(grounds, placed)
+    steps = tuple(step for where, (step, _) in placed.items() if where in needed)
+    return Contradiction(steps, cell, unit, value)
+
+
+def dead_end(grid: CandidateGrid) -> tuple[int | None, int | None, int] | None:
+    """Return an empty cell without a candidate, or a unit and a value without a place, as (cell, unit, value)."""
+    for cell, value in enumerate(grid.values):
+        if not value and not grid.masks[cell]:
+            return cell, None, 0
+    for index, unit in enumerate(grid.geometry.units):
+        there = 0
+        for cell in unit.cells:
+            there |= grid.masks[cell] | (1 << grid.values[cell] >> 1)
+        missing = ~there & ((1 << grid.shape.size) - 1)
+        if missing:
+            return None, index, (missing & -missing).bit_length()
+    return None
+
+
+def _premises(grid: CandidateGrid, step: Step) -> frozenset[int]:
+    """Return the filled cells that a single rests on."""
+    match step.reason:
+        case NakedSingle(exclusions=exclusions):
+            return frozenset(exclusion.by for exclusion in exclusions)
+        case HiddenSingle(unit=unit, exclusions=exclusions):
+            filled = (cell for cell in grid.geometry.units[unit].cells if grid.values[cell])
+            return frozenset((*(exclusion.by for exclusion in exclusions), *filled))
+        case other:
+            raise TypeError(f"{type(other).__name__} is no single of those looked for here")
+
+
+def _grounds_of_cell(grid: CandidateGrid, cell: int) -> set[int]:
+    """Return filled cells that suffice to leave a cell without a candidate."""
+    values = range(1, grid.shape.size + 1)
+    return {by for v in values if (by := grid.peer_with(cell, v)) is not None}
+
+
+def _grounds_of_unit(grid: CandidateGrid, unit: int, value: int) -> set[int]:
+    """Return filled cells that suffice to leave a unit without a place for a value."""
+    grounds = set()
+    for other in grid.geometry.units[unit].cells:
+        by = other if grid.values[other] else grid.peer_with(other, value)
+        if by is not None:
+            grounds.add(by)
+    return grounds
+
+
+def _closure(grounds: set[int], placed: dict[int, tuple[Step, frozenset[int]]]) -> set[int]:
+    """Return the placed cells among the grounds, and those that they rest on in turn."""
+    needed: set[int] = set()
+    waiting = [cell for cell in grounds if cell in placed]
+    while waiting:
+        cell = waiting.pop()
+        if cell not in needed:
+            needed.add(cell)
+            waiting += [by for by in placed[cell][1] if by in placed]
+    return needed

@@ -1,0 +1,149 @@
+"""What can be said about a person's entries and marks without giving a digit away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.rules import RuleBreak, is_solution
+from sudoku_app.sudoku.limits import ENTRIES_CLASH_STEPS, question_effort
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.clashes import find_clash, find_core
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.sudoku.verdicts.verdict_search import Inquiry
+
+
+class EntriesState(Enum):
+    """How the entries stand, the four kinds of wrong told apart."""
+
+    NONE = "no entries"
+    BREAKS_RULE = "breaks a rule"  # the same value twice in a unit
+    NO_SOLUTION_LEFT = "no solution left"  # no rule is broken, yet the puzzle cannot be finished any more
+    DIFFERS = "differs"  # from the puzzle's only solution
+    NO_PUZZLE = "no puzzle"  # the givens alone have no solution; nothing can be said about entries
+    RIGHT_SO_FAR = "right so far"  # they agree with the only solution, or with one of several
+    FINISHED = "finished"  # complete and right
+    UNDECIDED = "undecided"  # the search was stopped
+
+
+@dataclass(frozen=True)
+class EntriesCheck:
+    """The answer to "check my entries".
+
+    Attributes:
+        position: the position that was asked about.
+        state: how they stand.
+        cells: where: entries in broken rules, entries that differ, or entries that leave no solution together;
+            ascending. Empty where no cell is to blame.
+        empty: how many cells are still empty.
+        only: whether the puzzle has exactly one solution, so that right means right for good.
+        breaks: the rules that are broken now.
+        marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
+        inquiry: the search behind it, to be gone on with.
+    """
+
+    position: Position
+    state: EntriesState
+    cells: tuple[int, ...]
+    empty: int
+    only: bool
+    breaks: tuple[RuleBreak, ...] = ()
+    marks: tuple[int, ...] = ()
+    inquiry: Inquiry | None = field(default=None, compare=False, repr=False)
+
+
+def ask_entries(
+    position: Position,
+    taken_marks: Sequence[int] = (),
+    *,
+    inquiry: Inquiry | None = None,
+    values_inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
+) -> EntriesCheck:
+    """Return how the entries of a position stand, and where its entries or marks are wrong.
+
+    Args:
+        position: the position.
+        taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
+        inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
+        values_inquiry: the same for givens and entries together.
+        effort: for the verdict; what it leaves open stays so.
+    """
+    check = check_position(position, inquiry=inquiry, values_inquiry=values_inquiry, effort=effort)
+    found = check_entries(check, taken_marks)
+    if found.state is EntriesState.NO_SOLUTION_LEFT:
+        searching = question_effort(effort, ENTRIES_CLASH_STEPS)
+        core = find_core(position.shape, position.values, searching)
+        if core is not None:
+            cells = set(find_clash(core, (), searching).cells)
+            found = replace(found, cells=tuple(sorted(_entered(position) & cells)))
+    return found
+
+
+def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> EntriesCheck:
+    """Return what a position's check says about its entries and marks; digits of the solution are not in it."""
+    position = check.position
+    empty = position.values.count(0)
+    only = check.puzzle.verdict is Verdict.UNIQUE
+    state, cells = _state(check, _entered(position))
+    marks = wrong_marks(position, check.puzzle.solutions[0], taken_marks) if only else ()
+    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, check.inquiry)
+
+
+def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return the cells whose pencil marks exclude the value of a solution, ascending; see `excluded_by_marks`."""
+    excluded = excluded_by_marks(position, taken_marks)
+    return tuple(cell for cell, mask in enumerate(excluded) if mask >> (solution[cell] - 1) & 1)
+
+
+def excluded_by_marks(position: Position, taken_marks: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return for every cell the bit mask of the values that a person's pencil marks exclude.
+
+    Centre marks are meant to hold all that a cell can be. Corner marks often are not (they say where in a box a value
+    can go), so that they only count where the value was marked once and then taken away: ``taken_marks`` says which
+    were, as one bit mask a cell.
+    """
+    every = (1 << position.shape.size) - 1
+    found = []
+    for cell, content in enumerate(position.cells):
+        marked = content.corner | content.centre
+        excluded = 0
+        if not content.value and marked:
+            excluded = every & ~marked if content.centre else (taken_marks[cell] if taken_marks else 0) & ~marked
+        found.append(excluded)
+    return tuple(found)
+
+
+def _entered(position: Position) -> set[int]:
+    return {
+        cell for cell, content in enumerate(position.cells) if content.value and not (content.given or content.solved)
+    }
+
+
+def _state(check: PositionCheck, entered: set[int]) -> tuple[EntriesState, set[int]]:
+    position = check.position
+    breaking = {cell for broken in check.breaks for cell in broken.cells} & entered
+    decided: tuple[EntriesState, set[int]] | None = None
+    if is_solution(position.shape, position.givens, position.values):
+        decided = EntriesState.FINISHED, set()
+    elif breaking:
+        decided = EntriesState.BREAKS_RULE, breaking | (set(check.wrong) & entered)
+    elif check.puzzle.verdict is Verdict.NONE:
+        decided = EntriesState.NO_PUZZLE, set()
+    elif not entered:
+        decided = EntriesState.NONE, set()
+    if decided is not None:
+        return decided
+    wrong = set(check.wrong) & entered
+    asked = check.puzzle if check.entered is None else check.entered
+    if wrong:
+        return EntriesState.DIFFERS, wrong
+    if asked.verdict is Verdict.UNDECIDED:
+        return EntriesState.UNDECIDED, set()
+    if asked.verdict is Verdict.NONE:
+        return EntriesState.NO_SOLUTION_LEFT, set()
+    return EntriesState.RIGHT_SO_FAR, set()

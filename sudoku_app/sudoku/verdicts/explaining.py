@@ -1,0 +1,146 @@
+"""Why a verdict is what it is: the clash and the slips, what several solutions share, which givens are redundant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from sudoku_app.exact_cover.effort import Effort, Stopwatch
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, MENDS_STEPS, SLIPS_STEPS, question_effort
+from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.sudoku.verdicts.clashes import Clash, find_clash, find_core
+from sudoku_app.sudoku.verdicts.contradiction import Contradiction, find_contradiction
+from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
+from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
+from sudoku_app.sudoku.verdicts.slips import Slips, find_slips
+from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, inquiry_about
+
+
+@dataclass(frozen=True)
+class Redundancy:
+    """Which givens of a unique puzzle can be left out one at a time, and whether all were looked at."""
+
+    cells: tuple[int, ...]
+    complete: bool
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A verdict and its reasons; what does not apply to the verdict, or is not known, is None.
+
+    Attributes:
+        answer: the verdict.
+        clash: no solution: values that cannot stand together.
+        contradiction: no solution: how the clash leads to a contradiction, when singles reach it.
+        slips: no solution: the values without any one of which there is one.
+        corrections: no or several solutions: the single mistakes that, undone, leave exactly one.
+        several: several solutions: where they differ, what they share, what would leave one.
+        redundancy: exactly one solution: givens that are not needed (only when asked for).
+        seconds: how long all of it took.
+        finished: whether nothing more is being looked for.
+        mends_known: whether no more mends are being looked for.
+    """
+
+    answer: Answer
+    clash: Clash | None
+    contradiction: Contradiction | None
+    slips: Slips | None
+    corrections: Corrections | None
+    several: SeveralSolutions | None
+    redundancy: Redundancy | None
+    seconds: float
+    finished: bool = True
+    mends_known: bool = True
+
+
+def explain(
+    shape: BoxShape,
+    values: Sequence[int],
+    *,
+    minimal: bool = False,
+    limit: int = COUNT_LIMIT,
+    recent: Sequence[int] = (),
+    doubtful: Sequence[int] = (),
+    report: Callable[[Explanation], object] | None = None,
+    inquiry: Inquiry | None = None,
+    effort: Effort = Effort(),
+) -> Explanation:
+    """Return the verdict on N² values and why it is so.
+
+    What is found does not depend on a clock, unless a person set a time limit or somebody cancels.
+
+    Args:
+        shape: the box shape.
+        values: the question, 0 where a cell is empty.
+        minimal: whether to look for redundant givens of a unique puzzle.
+        limit: how many solutions are counted at most.
+        recent: the cells that were typed last, the last one first: what is likely wrong.
+        doubtful: the cells that may have been read wrongly from a picture: what is likely wrong, too.
+        report: called with what is known so far each time that there is more; the last time it is finished.
+        inquiry: an earlier search of the same values, which is gone on with; another one is passed over.
+        effort: what searches, and how many times as far as usual is looked.
+
+    Raises:
+        GridError: the values do not fit the shape.
+    """
+    stopwatch = Stopwatch()
+    answer = inquiry_about(shape, values, inquiry).run(effort=effort)
+    known = Explanation(answer, None, None, None, None, None, None, 0.0, finished=False, mends_known=False)
+    if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
+        several = answer.verdict is Verdict.SEVERAL
+        finder = CorrectionFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS), several=several)
+        reasons = (
+            _why_none(known, finder, effort)
+            if answer.verdict is Verdict.NONE
+            else _why_several(known, finder, limit, effort)
+        )
+        for more in reasons:
+            known = replace(more, seconds=stopwatch.seconds)
+            if report is not None:
+                report(known)
+    elif answer.verdict is Verdict.UNIQUE and minimal:
+        known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, effort)))
+    known = replace(known, seconds=stopwatch.seconds, finished=True, mends_known=True)
+    if report is not None:
+        report(known)
+    return known
+
+
+def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> Iterator[Explanation]:
+    """Yield what is found out about a puzzle without solution: mends first, for they come long before a small clash."""
+    shape, values = known.answer.shape, known.answer.values
+    core = find_core(shape, values, effort)
+    if core is None:
+        return
+    if core.breaks:
+        known = replace(known, clash=find_clash(core, (), effort))
+    yield known
+    for slips in find_slips(core, question_effort(effort, SLIPS_STEPS)):
+        finder.note_slips(slips.slips)
+        known = replace(known, slips=slips, corrections=finder.so_far())
+        yield known
+    for corrections in finder.look(core):
+        known = replace(known, corrections=corrections)
+        yield known
+    slips_complete = known.slips is not None and known.slips.complete
+    known = replace(known, corrections=finder.corrections(complete=slips_complete), mends_known=True)
+    yield known
+    if known.clash is None and known.slips is not None:
+        certain = [slip.cell for slip in known.slips.slips]
+        clash = find_clash(core, certain, question_effort(effort, CLASH_STEPS))
+        alone = [value if cell in clash.cells else 0 for cell, value in enumerate(values)]
+        yield replace(known, clash=clash, contradiction=find_contradiction(shape, alone))
+
+
+def _why_several(known: Explanation, finder: CorrectionFinder, limit: int, effort: Effort) -> Iterator[Explanation]:
+    """Yield what is found out about a puzzle with several solutions: what they share first, then the mends."""
+    shape, values = known.answer.shape, known.answer.values
+    several = compare_solutions(shape, values, effort, limit, known.answer.solutions)
+    finder.note_completions(several.completions)
+    known = replace(known, several=several, corrections=finder.so_far())
+    yield known
+    for corrections in finder.look(None):
+        known = replace(known, corrections=corrections)
+        yield known
+    yield replace(known, corrections=finder.corrections(complete=several.completions_complete))

@@ -1,0 +1,1 @@
+"""Check, solve, hint, explain: the panel that shows answers, and what asks for them."""

@@ -1,0 +1,110 @@
+"""What the panel says: the solver's answers, and notes of what was done, which stay beside the verdict while typing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.session.session import Session
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Line, Report, Section, Tone
+from sudoku_app.wording.solver_reports import tells_nothing
+
+
+class Notes(QObject):
+    """Puts notes and answers together.
+
+    A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
+    place; a verdict that nobody asked for is put above it. What stands is said again when the language turns, so that
+    a note is what says it.
+
+    Signals:
+        report_changed(Report): the panel is to show this.
+    """
+
+    report_changed = Signal(object)
+
+    def __init__(
+        self, session: Session, solver: SolverController, answer: ShownAnswer, language: Language, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._solver = solver
+        self._language = language
+        self._answer = answer
+        self._note: Callable[[], Report] | None = None
+        self._below: Callable[[], Report] | None = None  # a warning that stands below the note
+        self._warning: Callable[[], Report] | None = None  # which is still to stand below the next one
+        self._revision = -1
+        self._shown = answer.current_report
+        answer.answer_changed.connect(self.show_answer)
+        OnLanguageChange(parent, self._tell_again)
+
+    @Slot(object)
+    def show_note(self, note: Callable[[], Report]) -> None:
+        """Show what was done."""
+        warning, self._warning = self._warning, None
+        # Of the same headline it says how that stands now.
+        repeats = warning is not None and note().headline != warning().headline
+        self._note, self._below = note, warning if repeats else None
+        self._revision = self._session.revision
+        self._show(self._noted(), self._noted)
+
+    def _noted(self) -> Report:
+        """Return the note, with the warning below it."""
+        assert self._note is not None
+        return self._note() if self._below is None else with_note(self._note(), self._below())
+
+    @Slot(object)
+    def show_warning(self, warning: Callable[[], Report]) -> None:
+        """Show what should not be missed: it stands below the next note once more."""
+        self.show_note(warning)
+        self._warning = warning
+
+    @Slot(object)
+    def withdraw(self, note: Callable[[], Report]) -> None:
+        """Show a note or a warning no more that does not hold any more; what stands with it stays."""
+        if self._warning is note:
+            self._warning = None
+        if self._below is note:
+            self._below = None
+        elif self._note is note:
+            self._note, self._below = self._below, None
+        else:
+            return
+        self.show_answer(self._answer.current_report())
+
+    def _show(self, report: Report, again: Callable[[], Report]) -> None:
+        self._shown = again
+        self.report_changed.emit(report)
+
+    def _tell_again(self) -> None:
+        self.report_changed.emit(self._shown())
+
+    @Slot(object)
+    def show_answer(self, answer: Report) -> None:
+        """Show what the solver says; where it was not asked, together with the note."""
+        if self._note is not None and (self._session.revision != self._revision or not self._solver.idle):
+            self._note = self._below = None
+        current_report = self._answer.current_report
+        if self._note is None:
+            self._show(answer, current_report)
+        elif tells_nothing(self._language, answer) or self._noted().tone is not Tone.NOTE:
+            self._show(self._noted(), self._noted)
+        else:
+            note, below = self._note, self._below
+            said = note if below is None else lambda: with_note(note(), below())
+            self._show(with_note(answer, said()), lambda: with_note(current_report(), said()))
+
+
+def with_note(answer: Report, note: Report) -> Report:
+    """Return an answer with a note below it."""
+    lines = ((Line(note.basis),) if note.basis else ()) + tuple(line for part in note.sections for line in part.lines)
+    return replace(
+        answer, sections=(*answer.sections, Section(note.headline, lines)), offers=(*answer.offers, *note.offers)
+    )

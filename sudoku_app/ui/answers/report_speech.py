@@ -1,0 +1,56 @@
+"""What of a report is told to screen readers: what was not told just before."""
+
+from __future__ import annotations
+
+from sudoku_app.wording.report import Report, Tone
+
+_VERDICTS = frozenset({Tone.ONE, Tone.SEVERAL, Tone.NONE})
+
+
+class ReportSpeech:
+    """Remembers what was told.
+
+    A report often only grows: a hint by its next level, a verdict by its reasons, an ending by how hard the puzzle was.
+    And the verdict on the givens comes back by itself with every edit, and is news only where it became another one.
+    """
+
+    def __init__(self) -> None:
+        self._headline = ""
+        self._told: frozenset[str] = frozenset()
+        self._verdict = ""
+        self._asked = True
+
+    def expect_answer(self) -> None:
+        """Take note that a person asked: the next answer is told in full, even if it reads as before."""
+        self._asked = True
+
+    def news(self, report: Report) -> str:
+        """Return what is to be told now of a report that is shown, as lines of text; empty where nothing is new."""
+        known = self._known(report)
+        status_message = [text for text in (report.headline, report.basis) if text and text not in known]
+        for section in (section for section in report.sections if not section.folded):
+            lines = [line.whole for line in section.lines if line.whole not in known]
+            if section.heading and section.heading not in known and (lines or not section.lines):
+                status_message.append(section.heading)
+            status_message += lines
+        self._asked = self._asked and report.tone is Tone.UNKNOWN  # that it is being worked on is no answer
+        self._headline, self._told = report.headline, _lines(report)
+        if report.tone in _VERDICTS:
+            self._verdict = report.headline
+        elif report.tone is Tone.NOTE:  # something was done: whatever is found after that is news
+            self._verdict = ""
+        return "\n".join(status_message)
+
+    def _known(self, report: Report) -> frozenset[str]:
+        """Return the lines of a report that a person knows."""
+        if self._asked and report.tone is not Tone.UNKNOWN:
+            return frozenset()
+        goes_on = report.headline == self._headline or self._told <= _lines(report)
+        known = self._told if goes_on else frozenset()
+        if report.tone in _VERDICTS and report.headline == self._verdict:
+            known |= {report.headline, report.basis}
+        return known
+
+
+def _lines(report: Report) -> frozenset[str]:
+    return frozenset(line.strip() for line in report.plain().split("\n"))

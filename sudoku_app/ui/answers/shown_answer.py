@@ -1,0 +1,266 @@
+"""The answer that the panel shows: which one stands, how much of it is told, and what that reads like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.ending import Ending
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.techniques.level import HelpLevel
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report
+from sudoku_app.wording.solver_reports import empty_report, idle_report, report_of, stopped_report, working_report
+from sudoku_app.wording.verdicts import beside_entries, live_report, solution_offers, with_start
+from sudoku_app.wording.voice import SymbolStyle, Voice
+
+if TYPE_CHECKING:
+    from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.hints.exercises import Attempt
+    from sudoku_app.sudoku.hints.hint import Hint, Refusal
+    from sudoku_app.sudoku.hints.refutation import Refutation
+    from sudoku_app.sudoku.techniques.step import Step
+    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
+    from sudoku_app.sudoku.verdicts.explaining import Explanation
+
+    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+
+# What is typed while a puzzle is entered.
+_TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
+
+
+class ShownAnswer(QObject):
+    """Holds an answer and its reasons, and tells what the panel is to show whenever that changes.
+
+    Attributes:
+        result: the answer that stands, None where there is none.
+        explained: the reasons of a verdict as far as they are known, with the verdict or alone.
+        live: the verdict that is kept up to date while the person types, None where it is not known.
+        level: how much of a hint is told.
+        style: how values above 9 are said.
+
+    Signals:
+        answer_changed(Report): this is the answer now.
+        solutions_changed(bool): there are several solutions to step through.
+    """
+
+    answer_changed = Signal(object)
+    solutions_changed = Signal(bool)
+
+    def __init__(self, session: Session, language: Language, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._language = language
+        self.result: Result | None = None
+        self.explained: Explanation | None = None
+        self.live: PositionCheck | None = None
+        self.level = HelpLevel.QUESTION
+        self.style = SymbolStyle.NUMBERS
+        self._said: Callable[[], Report] = self._idle_report
+
+    def current_report(self) -> Report:
+        """Return what was told last, said in the language of now."""
+        return self._said()
+
+    def _tell(self, now: Callable[[], Report]) -> None:
+        self._said = now
+        self.answer_changed.emit(now())
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was answered, so that at most the verdict while typing is told."""
+        return self.result is None and self.explained is None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The answer that stands, if it is a hint."""
+        if self.result is None or isinstance(self.result, PositionCheck):
+            return None  # without loading what hints are made of
+        from sudoku_app.sudoku.hints.hint import Hint
+
+        return self.result if isinstance(self.result, Hint) else None
+
+    @property
+    def attempt(self) -> Attempt | None:
+        """The answer that stands, if it is how far somebody is with an exercise."""
+        if self.result is None or isinstance(self.result, PositionCheck):
+            return None
+        from sudoku_app.sudoku.hints.exercises import Attempt
+
+        return self.result if isinstance(self.result, Attempt) else None
+
+    @property
+    def step(self) -> Step | None:
+        """The step that the answer that stands is about, if it is a hint or an exercise."""
+        if self.attempt is not None:
+            return self.attempt.step
+        return None if self.hint is None else self.hint.steps[0]
+
+    @property
+    def advises(self) -> bool:
+        """Whether what stands answers how to go on: a hint, or why there are none."""
+        if self.result is None or isinstance(self.result, PositionCheck):
+            return False
+        from sudoku_app.sudoku.hints.hint import Hint, Refusal
+
+        return isinstance(self.result, Hint | Refusal)
+
+    @property
+    def solutions(self) -> tuple[tuple[int, ...], ...]:
+        """The solutions that were found."""
+        return self.result.solutions if isinstance(self.result, PositionCheck) else ()
+
+    @property
+    def shown_solution(self) -> int:
+        """The number of the solution that the grid shows, -1 for none."""
+        values = self._session.position.values
+        return next((number for number, solution in enumerate(self.solutions) if solution == values), -1)
+
+    def hold(self, found: Result) -> None:
+        """Take an answer in place of the one before."""
+        self.result = found
+        self.explained = None
+
+    @Slot(object)
+    def take(self, found: Result) -> None:
+        """Take an answer and show it."""
+        self.hold(found)
+        self.show()
+
+    @Slot(object)
+    def complete_ending(self, found: Ending) -> None:
+        """Show more of an ending, if it is what stands."""
+        if isinstance(self.result, Ending) and self.result.position == found.position:
+            self.take(found)
+
+    def explain(self, explained: Explanation) -> None:
+        """Show the reasons beside the verdict."""
+        self.explained = explained
+        self.show()
+
+    def explain_so_far(self, explained: Explanation) -> None:
+        """Show the reasons known so far, unless they read as before: a statement that was chosen stays chosen then."""
+        before, self.explained = self.explained, explained
+        said = None if before is None else report_of(self._language, before, self.style)
+        if said != report_of(self._language, explained, self.style):
+            self.show()
+
+    def show_more(self, level: HelpLevel) -> None:
+        """Tell a hint up to another level."""
+        self.level = level
+        self.show()
+
+    def stop(self) -> None:
+        """Show that a question was stopped before anything was found."""
+        self.result = None
+        self._tell(lambda: stopped_report(self._language))
+
+    @Slot()
+    def show_working(self) -> None:
+        """Show that a question takes longer than a moment."""
+        self._tell(lambda: working_report(self._language))
+
+    def clear(self) -> None:
+        """Show that nothing was asked, or the live verdict where it is known."""
+        self.result = self.explained = None
+        self.solutions_changed.emit(False)
+        self._tell(self._idle_report)
+
+    def _idle_report(self) -> Report:
+        now = self._session.position
+        if not any(now.values):
+            return empty_report(self._language, self._session.mode)
+        if self.live is None or (self.live.position.shape, self.live.position.givens) != (now.shape, now.givens):
+            return idle_report(self._language)
+        voice = Voice(self._language, self.live.position.shape, self.style)
+        last = self._session.history.next_undo
+        typed = self._session.mode is Mode.ENTER and last is not None and last.kind in _TYPED
+        report = self._with_start(live_report(voice, self.live.puzzle, typed=typed), self.live)
+        return beside_entries(voice, report, now)
+
+    def _with_start(self, report: Report, checked: PositionCheck) -> Report:
+        """Offer to start solving, where the puzzle is being entered and is known to have one solution."""
+        if self._session.mode is not Mode.ENTER or checked.puzzle.verdict is not Verdict.UNIQUE:
+            return report
+        return with_start(Voice(self._language, checked.position.shape, self.style), report)
+
+    def show(self) -> None:
+        """Show what stands, said anew."""
+        if self.result is None:
+            if self.explained is None:
+                self.clear()
+            else:
+                self._tell(self._reasons_report)
+            return
+        self.solutions_changed.emit(len(self.solutions) > 1)
+        self._tell(self._result_report)
+
+    def _reasons_report(self) -> Report:
+        if self.explained is None:
+            return self._idle_report()
+        now = self._session.position
+        return beside_entries(
+            Voice(self._language, now.shape, self.style), report_of(self._language, self.explained, self.style), now
+        )
+
+    def _result_report(self) -> Report:
+        if self.result is None:
+            return self._reasons_report()
+        found = self.result
+        if isinstance(found, PositionCheck):
+            found = found.at(self._session.position)
+        report = report_of(self._language, found, self.style, self.explained, self.level)
+        return self._with_solution_offers(report, self.solutions)
+
+    def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
+        if not isinstance(self.result, PositionCheck) or not solutions:
+            return report
+        voice = Voice(self._language, self._session.position.shape, self.style)
+        answer = self.result.puzzle if solutions == self.result.puzzle.solutions else self.result.entered
+        exact = answer is not None and answer.exact
+        offers = solution_offers(voice, self.shown_solution, len(solutions), exact)
+        return self._with_start(replace(report, offers=report.offers + offers), self.result)
+
+    def still_holds(self, now: Position) -> bool:
+        """Return whether the answer holds for another position.
+
+        A verdict holds while only the solver's digits differ; a hint while the digits are the same, and the marks too
+        if it goes by them; reasons for their givens.
+        """
+        if self.explained is not None and (self.explained.answer.shape, self.explained.answer.values) != (
+            now.shape,
+            now.givens,
+        ):
+            return False
+        if self.result is None:
+            return self.explained is not None
+        return _same_question(self.result, now)
+
+
+def _same_question(result: Result, now: Position) -> bool:
+    asked = result.position
+    if not isinstance(result, PositionCheck):
+        from sudoku_app.sudoku.hints.exercises import Attempt, is_still_open
+        from sudoku_app.sudoku.hints.hint import Hint
+
+        if isinstance(result, Attempt):
+            return is_still_open(result, now)
+        if isinstance(result, Hint) and not any(result.excluded):
+            return (asked.shape, asked.givens, asked.values) == (now.shape, now.givens, now.values)
+        return (asked.shape, asked.cells) == (now.shape, now.cells)  # lines say nothing to the solver
+    return (
+        asked.shape == now.shape
+        and asked.givens == now.givens
+        and all(
+            after.solved or before.value == after.value or (before.solved and not after.value)
+            for before, after in zip(asked.cells, now.cells, strict=True)
+        )
+    )

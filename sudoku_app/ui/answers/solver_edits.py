@@ -1,0 +1,62 @@
+"""What an answer puts into the grid: a solution, the next one, the last correct position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.session import Session
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+
+if TYPE_CHECKING:
+    from sudoku_app.session.way_back import WayBack
+
+
+class SolverEdits(QObject):
+    """Edits the grid for the solver.
+
+    Attributes:
+        editing: such an edit is being made; it leaves the answer standing.
+    """
+
+    def __init__(self, session: Session, answer: ShownAnswer, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._answer = answer
+        self.editing = False
+
+    @Slot()
+    def next_solution(self) -> None:
+        """Show the next of several solutions, after the last one the first."""
+        self._step(1)
+
+    @Slot()
+    def previous_solution(self) -> None:
+        """Show the solution before, before the first one the last."""
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        count = len(self._answer.solutions)
+        if count:
+            shown = self._answer.shown_solution
+            self.show_solution((shown + by) % count if shown >= 0 else 0 if by > 0 else count - 1)
+            self._answer.show()
+
+    def show_solution(self, number: int) -> None:
+        """Fill the grid with a solution, in place of another one, so that one undo takes it away."""
+        self.editing = True
+        last = self._session.history.next_undo
+        if last is not None and last.kind is EditKind.SHOW_SOLUTION and self._answer.shown_solution >= 0:
+            self._session.undo()
+        self._session.show_solution(self._answer.solutions[number])
+        self.editing = False
+
+    def go_back(self, found: WayBack) -> None:
+        """Undo to the last correct position; the answer then speaks of that."""
+        self.editing = True
+        self._session.undo(found.steps or 0)
+        self.editing = False
+        self._answer.result = replace(found, position=self._session.position)

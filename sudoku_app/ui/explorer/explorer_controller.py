@@ -1,0 +1,91 @@
+"""Opens the Algorithm X explorer on the grid being edited, and shows what it tries in the grid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.background.service import JobService
+from sudoku_app.session.session import Session
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import NO_MARKS, GridMarks
+
+if TYPE_CHECKING:
+    from sudoku_app.ui.explorer.puzzle_source import TriedValues
+    from sudoku_app.ui.explorer.window import ExplorerWindow
+
+
+class ExplorerController(QObject):
+    """Makes the explorer's window when it is first wanted.
+
+    Signals:
+        marks_requested(GridMarks): the values of the explorer's partial cover, for the grid.
+
+    Args:
+        session: the position that the explorer can take as its matrix.
+        jobs: a service of the explorer's own, so that a long count never holds up the solver.
+        files: reads files.
+        language: the language of every sentence.
+        theme: how it looks at first.
+        parent: the owner.
+    """
+
+    marks_requested = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        jobs: JobService,
+        files: JobService,
+        language: Language,
+        theme: Theme,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._jobs = jobs
+        self._files = files
+        self._language = language
+        self._theme = theme
+        self.window: ExplorerWindow | None = None
+
+    @Slot()
+    def show(self) -> None:
+        """Show the explorer's window."""
+        if self.window is None:
+            self.window = self._made_window()
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    def _made_window(self) -> ExplorerWindow:
+        from sudoku_app.ui.explorer.puzzle_source import PuzzleSource
+        from sudoku_app.ui.explorer.window import ExplorerWindow
+
+        source = PuzzleSource(lambda: self._session.position, self)
+        source.values_tried.connect(self._on_values_tried)
+        return ExplorerWindow(self._language, self._theme, self._jobs, self._files, source)
+
+    @Slot(object)
+    def set_theme(self, theme: Theme) -> None:
+        """Show it in other colours."""
+        self._theme = theme
+        if self.window is not None:
+            self.window.set_theme(theme)
+
+    @Slot()
+    def close(self) -> None:
+        """Close the explorer's window with the main one."""
+        if self.window is not None:
+            self.window.close()
+
+    @Slot(object)
+    def _on_values_tried(self, values: TriedValues) -> None:
+        if values.shape != self._session.position.shape or not values.placed:
+            self.marks_requested.emit(NO_MARKS)
+            return
+        small = tuple((cell, (value,)) for cell, value in values.placed)
+        goal = () if values.tried is None else (values.tried[0],)
+        self.marks_requested.emit(GridMarks(small=small, goal=goal))

@@ -1,0 +1,1 @@
+"""Open, save, copy, paste, read pictures, and the sessions that are continued."""

@@ -1,0 +1,199 @@
+"""From a picture to the grid: has it read in the background, shows what was read, and takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.read_doubts import ReadDoubts
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_errors import FileErrors
+from sudoku_app.wording.file_labels import FileLabels
+
+if TYPE_CHECKING:
+    from sudoku_app.background.requests.pictures import Pixels
+    from sudoku_app.pictures.result import PicturePage
+    from sudoku_app.wording.picture_labels import PictureLabels, Unseen
+
+# A window needs so long to be gone from the screen where its desktop lets it fade (KDE and GNOME: a quarter second).
+_GONE_MILLISECONDS: Final = 400
+
+
+def _pixels(image: QImage) -> Pixels:
+    """Return what a picture shows; for the thread that reads it, because of a large one it takes a moment."""
+    from sudoku_app.background.requests.pictures import Pixels
+
+    plain = image.convertToFormat(QImage.Format.Format_BGR888)
+    row = 3 * plain.width()
+    data = bytes(plain.constBits())
+    if plain.bytesPerLine() != row:  # each row is filled up to four bytes
+        starts = range(0, plain.height() * plain.bytesPerLine(), plain.bytesPerLine())
+        data = b"".join(data[start : start + row] for start in starts)
+    return Pixels(plain.width(), plain.height(), data)
+
+
+def _listed(position: Position) -> Reading:
+    return Reading(position, FormatName.GRID, shape_is_known=True)
+
+
+class PictureController(FileErrors):
+    """Reads pictures without a file, and takes what was read from any; undo brings back what was there.
+
+    Signals:
+        status_message(str): what was read, for the status bar.
+        mode_requested(Mode): what typing should mean for the new content.
+        list_read(PuzzleList): several puzzles were taken at once.
+        loaded(): something came; the keyboard belongs to the grid again.
+    """
+
+    status_message = Signal(str)
+    mode_requested = Signal(object)
+    list_read = Signal(object)
+    loaded = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        service: FileService,
+        file: CurrentFile,
+        doubts: ReadDoubts,
+        words: FileLabels,
+        window: QWidget,
+    ) -> None:
+        super().__init__(words, window)
+        self._session = session
+        self._service = service
+        self._file = file
+        self._doubts = doubts
+        self._window = window
+        self._language = words.language
+        self._read: list[tuple[PicturePage, str]] = []
+        self._looking = False
+
+    @cached_property
+    def _labels(self) -> PictureLabels:
+        from sudoku_app.wording.picture_labels import PictureLabels
+
+        return PictureLabels(self._language)
+
+    def read_image(self, image: QImage) -> None:
+        """Read a picture that was pasted, dropped or taken of the screen, in the background."""
+        from sudoku_app.background.requests.pictures import read_shown
+
+        self._read_in_background(lambda effort: read_shown(_pixels(image), effort))
+
+    def _read_in_background(self, work: Callable[[Effort], PicturePage]) -> None:
+        job = self._service.submit(FileRequest(self._labels.name, work))
+        job.answered.connect(self._on_read)
+        job.failed.connect(self._on_not_read)
+        job.cancelled.connect(self._on_given_up)
+
+    @Slot()
+    def grab_screen(self) -> None:
+        """Read what the screen shows, without this window."""
+        self._window.hide()
+        QTimer.singleShot(_GONE_MILLISECONDS, self._grab)
+
+    @Slot()
+    def _grab(self) -> None:
+        screen = self._window.screen() or QGuiApplication.primaryScreen()
+        image = screen.grabWindow(0).toImage()
+        if image.isNull():
+            self._ask_portal()
+        else:
+            self._come_back()
+            self.read_image(image)
+
+    def _ask_portal(self) -> None:
+        from sudoku_app.ui.files.screen_portal import ScreenPortal
+
+        portal = ScreenPortal(self)
+        portal.seen.connect(self._on_seen)
+        portal.unseen.connect(self._on_unseen)
+        portal.seen.connect(portal.deleteLater)
+        portal.unseen.connect(portal.deleteLater)
+        portal.ask()
+
+    @Slot(str)
+    def _on_seen(self, path: str) -> None:
+        from sudoku_app.background.requests.pictures import read_and_removed
+
+        self._come_back()
+        self._read_in_background(lambda effort: read_and_removed(path, effort))
+
+    @Slot(object)
+    def _on_unseen(self, why: Unseen) -> None:
+        self._come_back()
+        self.noted.emit(lambda: self._labels.screen_unseen(why))
+
+    def _come_back(self) -> None:
+        self._window.show()
+        self._window.activateWindow()
+        self.loaded.emit()
+
+    def take(self, page: PicturePage, path: str) -> None:
+        """Show what was read from a picture, and put it into the grid if the person takes it.
+
+        That is done when the job that read it has ended: until then it is said that it is still being read.
+        """
+        self._read.append((page, path))
+        QTimer.singleShot(0, self._show_next)
+
+    @Slot()
+    def _show_next(self) -> None:
+        """Show the next of the pictures that were read, unless another one is being looked at."""
+        while self._read and not self._looking:
+            self._looking = True
+            try:
+                self._show(*self._read.pop(0))
+            finally:
+                self._looking = False
+
+    def _show(self, page: PicturePage, path: str) -> None:
+        from sudoku_app.ui.files.picture_dialog import PictureDialog
+
+        taken = PictureDialog.ask(self._window, self._labels, page)
+        if taken is not None:
+            position = taken.positions[taken.chosen]
+            self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
+            self._doubts.note(taken.doubtful)
+            # A puzzle is never saved in place of its picture.
+            self._file.begin_with(position if path else self._file.file.saved_position, "", PuzzleDetails())
+            if len(taken.positions) > 1:
+                self.list_read.emit(PuzzleList(Path(path).name, [_listed(one) for one in taken.positions]))
+            # Nothing can be solved in a blank grid: it is there to be filled in.
+            self.mode_requested.emit(Mode.SOLVE if any(position.values) else Mode.ENTER)
+            report = partial(self._file_words.from_picture, position, Path(path).name)
+            self.status_message.emit(report().basis)
+            self.noted.emit(report)
+        self.loaded.emit()
+
+    @Slot(object, object)
+    def _on_read(self, page: PicturePage, _job: Job[FileRequest]) -> None:
+        self.take(page, "")
+
+    @Slot(object, object)
+    def _on_not_read(self, error: Exception, _job: Job[FileRequest]) -> None:
+        # The only file that it can be is the desktop's picture of the screen.
+        self.report_error(error, error.filename or "" if isinstance(error, OSError) else "")
+
+    @Slot(object, object)
+    def _on_given_up(self, _page: object, _job: Job[FileRequest]) -> None:
+        self.noted.emit(lambda: self._file_words.picture_given_up)

@@ -1,0 +1,247 @@
+"""What was read from a picture, beside the picture: to be looked over, corrected and taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_app.pictures.result import PicturePage, PictureReading
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.files.picture_boards import PageBoard, PictureBoard, ValueBoard
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.high_contrast import effective_theme
+from sudoku_app.wording.picture_labels import PictureLabels
+
+
+class PicturePane(QWidget):
+    """The grid drawn straight and what was read, with the choices that the picture leaves."""
+
+    def __init__(self, reading: PictureReading, ink: Ink, words: PictureLabels, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._reading = reading
+        self._words = words
+        self._chosen = reading.chosen
+        self.picture = PictureBoard(reading, ink, self)
+        self.grid = ValueBoard(reading, ink, self)
+        self._said = QLabel(self)
+        self._said.setWordWrap(True)
+        self.boxes: DropDown | None = None
+        self.entries: QCheckBox | None = None
+        self.marks: QCheckBox | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(14)
+        layout.addWidget(self._said)
+        layout.addLayout(self._boards(), 1)
+        layout.addLayout(self._choices())
+        self._on_chosen(reading.chosen.doubtful[0] if reading.chosen.doubtful else 0)
+        self._tell()
+
+    def _boards(self) -> QGridLayout:
+        words = self._words
+        boards = QGridLayout()
+        boards.setHorizontalSpacing(16)
+        for column, (title, board) in enumerate(((words.the_picture, self.picture), (words.what_was_read, self.grid))):
+            label = QLabel(title, self)
+            label.setBuddy(board)
+            boards.addWidget(label, 0, column)
+            boards.addWidget(board, 1, column)
+            board.setAccessibleName(title)
+            board.ring(self._chosen.doubtful)
+            board.pointed.connect(self._on_pointed)
+            board.chosen.connect(self._on_clicked)
+        boards.setRowStretch(1, 1)
+        self.grid.changed.connect(self._on_changed)
+        return boards
+
+    def _choices(self) -> QHBoxLayout:
+        """Return what can be chosen: the boxes, and whether entries and marks are taken; nothing where all is clear."""
+        words, reading = self._words, self._reading
+        choices = QHBoxLayout()
+        choices.setSpacing(16)
+        if reading.others:
+            self.boxes = DropDown(self)
+            self.boxes.setAccessibleName(words.boxes)
+            self.boxes.addItems([words.shape(chosen.shape) for chosen in reading.shapes])
+            self.boxes.currentIndexChanged.connect(self._on_boxes)
+            choices.addWidget(self.boxes)
+        if reading.entered:
+            self.entries = QCheckBox(words.take_entries(len(reading.entered)), self)
+            self.entries.toggled.connect(self._on_entries)
+            self.entries.setChecked(True)  # without them there is exactly one solution
+            choices.addWidget(self.entries)
+        if reading.marks is not None:
+            self.marks = QCheckBox(words.take_marks(reading.marks.cells), self)
+            self.marks.toggled.connect(self.grid.take_marks)
+            choices.addWidget(self.marks)
+        choices.addStretch(1)
+        return choices
+
+    @property
+    def message(self) -> str:
+        """What is said above the grids."""
+        return self._said.text()
+
+    def _tell(self) -> None:
+        """Say what was read; how many solutions there are only as long as nothing was changed."""
+        position = self.grid.position
+        verdict = None
+        if self.grid.values == self._chosen.values:
+            verdict = self._chosen.verdict
+            if position.entry_count and position.shape == self._reading.chosen.shape:
+                verdict = Verdict.UNIQUE
+        self._said.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
+
+    @Slot(int)
+    def _on_pointed(self, cell: int) -> None:
+        for board in (self.picture, self.grid):
+            board.point_at(cell)
+
+    @Slot(int)
+    def _on_clicked(self, cell: int) -> None:
+        self._on_chosen(cell)
+        self.grid.setFocus()
+
+    def _on_chosen(self, cell: int) -> None:
+        for board in (self.picture, self.grid):
+            board.choose(cell)
+        doubtful = cell in self.grid.doubtful
+        self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=doubtful))
+
+    @Slot(int)
+    def _on_changed(self, cell: int) -> None:
+        """What the person typed is in doubt no more."""
+        for board in (self.picture, self.grid):
+            board.ring(board.doubtful - {cell})
+        self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=False))
+        self._tell()
+
+    @Slot(int)
+    def _on_boxes(self, index: int) -> None:
+        """Lay other boxes: with what is read in them, unless the person changed something."""
+        untouched = self.grid.values == self._chosen.values
+        self._chosen = self._reading.shapes[index]
+        self.grid.lay(self._chosen.shape, self._chosen.values if untouched else self.grid.values)
+        if untouched:
+            for board in (self.picture, self.grid):
+                board.ring(self._chosen.doubtful)
+        self._tell()
+
+    @Slot(bool)
+    def _on_entries(self, read_puzzles: bool) -> None:
+        self.grid.take_entries(read_puzzles)
+        self._tell()
+
+
+@dataclass(frozen=True)
+class ReadPuzzles:
+    """What was taken.
+
+    Attributes:
+        positions: one puzzle, or all that the picture shows.
+        chosen: the index of the one that goes into the grid.
+        doubtful: the cells of that which are still in doubt.
+    """
+
+    positions: tuple[Position, ...]
+    chosen: int
+    doubtful: tuple[int, ...]
+
+
+class PictureDialog(QDialog):
+    """Return takes the grid that is shown; where the picture has several, one of them is chosen beside it."""
+
+    def __init__(self, parent: QWidget | None, words: PictureLabels, page: PicturePage) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._taken: ReadPuzzles | None = None
+        self.setWindowTitle(words.title)
+        ink = Ink(effective_theme(self.palette()))
+        self._stack = QStackedLayout()  # a stacked widget would be a layered pane to screen readers
+        self._panes = [PicturePane(reading, ink, words, self) for reading in page.readings]
+        for pane in self._panes:
+            self._stack.addWidget(pane)
+        advice = QLabel(words.advice, self)
+        advice.setWordWrap(True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, parent=self
+        )
+        take = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        take.setText(words.take)
+        take.setDefault(True)
+        buttons.accepted.connect(self._on_taken)
+        buttons.rejected.connect(self.reject)
+        grids = QHBoxLayout()
+        grids.setSpacing(20)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 14)
+        layout.setSpacing(14)
+        self.page: PageBoard | None = None
+        if len(page.readings) > 1:
+            self.page = PageBoard(page, ink, self)
+            self.page.chosen.connect(self._on_grid_chosen)
+            question = QLabel(words.which_grid(len(page.readings)), self)
+            question.setWordWrap(True)
+            question.setBuddy(self.page)
+            layout.addWidget(question)
+            grids.addWidget(self.page, 1)
+            all_of_them = buttons.addButton(words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
+            all_of_them.setAutoDefault(False)
+            all_of_them.clicked.connect(self._on_all_taken)
+        grids.addLayout(self._stack, 2)
+        layout.addLayout(grids, 1)
+        layout.addWidget(advice)
+        layout.addWidget(buttons)
+        self._on_grid_chosen(0)
+        # Where there are several, which one is the first thing to be told; else there may be something to correct.
+        (self.page or self.pane.grid).setFocus()
+
+    @classmethod
+    def ask(cls, parent: QWidget, words: PictureLabels, page: PicturePage) -> ReadPuzzles | None:
+        """Return what was taken, or None."""
+        with deleted_after(cls(parent, words, page)) as dialog:
+            return dialog.read_puzzles if dialog.exec() else None
+
+    @property
+    def read_puzzles(self) -> ReadPuzzles | None:
+        """What was taken."""
+        return self._taken
+
+    @property
+    def pane(self) -> PicturePane:
+        """The grid that is shown."""
+        return self._panes[self._stack.currentIndex()]
+
+    @Slot(int)
+    def _on_grid_chosen(self, index: int) -> None:
+        self._stack.setCurrentIndex(index)
+        if self.page is not None:
+            self.page.setAccessibleName(self._words.grid_name(index + 1, len(self._panes)))
+
+    @Slot()
+    def _on_taken(self) -> None:
+        self._take([self.pane], 0)
+
+    @Slot()
+    def _on_all_taken(self) -> None:
+        self._take(self._panes, self._stack.currentIndex())
+
+    def _take(self, panes: list[PicturePane], chosen: int) -> None:
+        positions = tuple(pane.grid.position for pane in panes)
+        self._taken = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
+        self.accept()

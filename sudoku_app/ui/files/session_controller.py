@@ -1,0 +1,319 @@
+"""Keeps the session on disk and brings earlier ones back: what the window does with a `SessionKeeper`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QIcon
+from PySide6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.program_folder import ProgramFolder
+from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.store import Restoration, SessionSummary
+from sudoku_app.ui.lists.row_delegate import pattern
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.format_errors import file_error_reason
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Line, Report, Section, Tone
+from sudoku_app.wording.sessions import (
+    no_place_sentence,
+    no_sessions_text,
+    not_saved_sentence,
+    recent_session_text,
+    session_in_use_sentence,
+    session_is_read_sentence,
+    session_problem_sentence,
+    session_unreadable_sentence,
+    sessions_are_read_text,
+    sessions_headline,
+    sessions_menu_title,
+    sessions_not_saved_sentence,
+)
+
+
+class LargeIcons(QProxyStyle):
+    """The usual style, with icons of another size.
+
+    Args:
+        side: how large they are, in logical pixels.
+        menu: the menu that wears it, and owns it.
+    """
+
+    def __init__(self, side: int, menu: QMenu) -> None:
+        super().__init__()
+        self._side = side
+        self.setParent(menu)
+        menu.setStyle(self)
+
+    def pixelMetric(
+        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
+    ) -> int:
+        """Return the size of icons, or whatever else is asked for."""
+        if metric is QStyle.PixelMetric.PM_SmallIconSize:
+            return self._side
+        return super().pixelMetric(metric, option, widget)
+
+
+_FILE = "file"
+_CONTENT = "content"
+_HINTS = "hints"
+_LIST = "list"
+_CELL = "cell"
+_PICTURE_SIDE = 40  # two lines of text
+
+
+class SessionController(QObject):
+    """Tells what cannot be kept or read, and offers recent sessions.
+
+    Signals:
+        noted(Callable): says something in the panel.
+        warned(Callable): the same, and what is said next, such as which file was opened, is not to hide it.
+        withdrawn(Callable): what was said in the panel does not hold any more.
+        mode_requested(Mode): what typing should mean in the session that came back.
+        file_requested(str, str, PuzzleDetails): the file that the session belongs to, "" for none, what it holds, as
+            `keep_content` was told, and its puzzle's details.
+        hints_requested(str): how many hints were asked for in it, "" where that is not known.
+        list_requested(str): the file of the list that was open in it.
+        selection_requested(tuple[int, ...]): the cell the keyboard was at when it was left.
+        status_message(str): what is being done, for the status bar; "" when it is done.
+        restoring_changed(bool): the last session is being read after the start, or is there.
+        first_started(): the program was started for the first time, and nothing has to be told that matters more.
+        unexpected(Exception): something went wrong that nobody expected.
+    """
+
+    noted = Signal(object)
+    warned = Signal(object)
+    withdrawn = Signal(object)
+    mode_requested = Signal(object)
+    file_requested = Signal(str, str, object)
+    hints_requested = Signal(str)
+    list_requested = Signal(str)
+    selection_requested = Signal(object)
+    status_message = Signal(str)
+    restoring_changed = Signal(bool)
+    first_started = Signal()
+    unexpected = Signal(object)
+
+    def __init__(
+        self, keeper: SessionKeeper, files: FileService, language: Language, theme: Theme, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self.keeper = keeper
+        self._files = files
+        self._language = language
+        self._theme = theme
+        self._listing: Job[FileRequest] | None = None
+        self._reading: Job[ReadSessionRequest] | None = None
+        self._restoring = False
+        self._warned = False
+        self._not_kept: list[Callable[[], Report]] = []
+        self.menu = QMenu(window)
+        OnLanguageChange(self.menu, self._tell_menu)
+        LargeIcons(_PICTURE_SIDE, self.menu)
+        self.menu.aboutToShow.connect(self.refresh)
+        keeper.failed.connect(self._on_failed)
+        keeper.saved.connect(self._on_kept)
+        keeper.went_on.connect(self._on_went_on)
+
+    def report_folders(self, places: ProgramFolder) -> None:
+        """Say where nothing can be kept; nothing where all is well."""
+        displaced = places.displaced
+        if displaced is not None:
+            used = places.state if displaced.temporary else None
+            self._warn(lambda: no_place_sentence(self._language, displaced.wanted, displaced.reason, used))
+            return
+        store = self.keeper.store
+        storage_error = store.storage_error()
+        if storage_error is not None:
+            self._not_kept.append(
+                self._warn(
+                    lambda: sessions_not_saved_sentence(
+                        self._language, file_error_reason(self._language, storage_error), store.folder
+                    )
+                )
+            )
+
+    def show_restored(self, found: Restoration, mode: Mode) -> None:
+        """Tell the window what came back and what could not be read."""
+        if found.saved is not None:
+            self.mode_requested.emit(mode)
+            details = found.saved.details
+            file, content = details.get(_FILE, ""), details.get(_CONTENT, "")
+            self.file_requested.emit(file, content, PuzzleDetails.of_texts(details))
+            self.hints_requested.emit(details.get(_HINTS, ""))
+            if details.get(_CELL, "").isdecimal():
+                self.selection_requested.emit((int(details[_CELL]),))
+            if details.get(_LIST):
+                self.list_requested.emit(details[_LIST])
+        if found.problems:
+            self._say(*(partial(session_problem_sentence, self._language, problem) for problem in found.problems))
+
+    @Slot(str)
+    def keep_file(self, path: str) -> None:
+        """Keep with the session which file it belongs to."""
+        self.keeper.set_detail(_FILE, path)
+
+    @Slot(str)
+    def keep_content(self, content: str) -> None:
+        """Keep with the session what is in its file."""
+        self.keeper.set_detail(_CONTENT, content)
+
+    def keep_cell(self, cell: int) -> None:
+        """Keep with the session where the keyboard is; only when it is left, for that changes with every key."""
+        self.keeper.set_detail(_CELL, str(cell))
+
+    @Slot(str)
+    def keep_list(self, path: str) -> None:
+        """Keep with the session which list is open, "" for none."""
+        self.keeper.set_detail(_LIST, path)
+
+    @Slot(str)
+    def keep_hints(self, hints: str) -> None:
+        """Keep with the session how many hints were asked for."""
+        self.keeper.set_detail(_HINTS, hints)
+
+    @Slot(object)
+    def keep_details(self, details: PuzzleDetails) -> None:
+        """Keep with the session what its puzzle is called, who made it and what was noted."""
+        for name, text in details.texts().items():
+            self.keeper.set_detail(name, text)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Ask for the recent sessions; the menu is filled when they come, and shows the ones before until then."""
+        if not self.menu.actions():
+            self.menu.addAction(sessions_are_read_text(self._language)).setEnabled(False)
+        if self._listing is not None:
+            self._listing.abandon()
+        store = self.keeper.store
+        self._listing = self._files.submit(FileRequest("", lambda _effort: store.recent()))
+        self._listing.answered.connect(self._fill)
+        self._listing.failed.connect(self.unexpected)
+
+    def _tell_menu(self) -> None:
+        """Say the title; what is in the menu is filled in anew before it is shown."""
+        self.menu.setTitle(sessions_menu_title(self._language))
+        self.menu.clear()
+
+    @Slot(object)
+    def _fill(self, sessions: list[SessionSummary]) -> None:
+        self.menu.clear()
+        if not sessions:
+            self.menu.addAction(no_sessions_text(self._language)).setEnabled(False)
+        for session in sessions:
+            action = QAction(recent_session_text(self._language, session).replace("&", "&&"), self.menu)
+            ratio = self.menu.devicePixelRatioF()
+            action.setIcon(QIcon(pattern(session.position, self._theme, _PICTURE_SIDE, ratio)))
+            action.setData(str(session.path))
+            action.triggered.connect(self._on_chosen)
+            self.menu.addAction(action)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint the pictures in other colours from now on."""
+        self._theme = theme
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        action = self.sender()
+        if not isinstance(action, QAction):
+            return
+        self._read(Path(str(action.data())))
+        self.status_message.emit(session_is_read_sentence(self._language))
+
+    def begin_with(self, found: Restoration | None) -> None:
+        """Show what came back before the window was there; None where it takes too long to wait for: read it now."""
+        if found is None:
+            self.restore_later()
+        else:
+            self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
+            if found.saved is None and not found.problems and not self._warned:
+                self.first_started.emit()
+
+    def restore_later(self) -> None:
+        """Read the last session in the background; until it is there the grid is hidden."""
+        self._read(None)
+        self._restoring = True
+        self.restoring_changed.emit(True)
+
+    def _read(self, path: Path | None) -> None:
+        """Read a session in the background; it takes the place of the present one, of which nothing is lost."""
+        if self._reading is not None:
+            self._reading.abandon()
+        self._reading = self._files.submit(ReadSessionRequest(self.keeper.store, path))
+        self._reading.answered.connect(self._on_read)
+        self._reading.failed.connect(self._on_not_read)
+        self._reading.cancelled.connect(self._on_given_up)
+
+    @Slot(object)
+    def _on_read(self, found: Restoration) -> None:
+        self._reading = None
+        self.keeper.go_on_in(found)
+
+    @Slot(object)
+    def _on_not_read(self, error: Exception) -> None:
+        self._reading = None
+        if isinstance(error, SessionInUseError):
+            self._say(lambda: session_in_use_sentence(self._language))
+        else:
+            reason = getattr(error, "strerror", None) or ""
+            self._say(lambda: session_unreadable_sentence(self._language, reason))
+            if not isinstance(error, OSError):
+                self.unexpected.emit(error)
+        self._end_reading()
+
+    @Slot()
+    def _on_given_up(self) -> None:
+        """It waited behind a file that hangs, or hung itself."""
+        self._reading = None
+        self._say(lambda: session_unreadable_sentence(self._language, ""))
+        self._end_reading()
+
+    @Slot(object)
+    def _on_went_on(self, found: Restoration) -> None:
+        self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
+        self._end_reading()
+
+    def _end_reading(self) -> None:
+        self.status_message.emit("")
+        if self._restoring:
+            self._restoring = False
+            self.restoring_changed.emit(False)
+
+    @Slot(object)
+    def _on_failed(self, error: OSError) -> None:
+        self._end_reading()
+        folder = self.keeper.store.folder
+        self._not_kept.append(
+            self._say(lambda: not_saved_sentence(self._language, file_error_reason(self._language, error), folder))
+        )
+
+    @Slot()
+    def _on_kept(self) -> None:
+        for note in self._not_kept:
+            self.withdrawn.emit(note)
+        self._not_kept.clear()
+
+    def _say(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
+        note = partial(self._report, *sentences)
+        self.noted.emit(note)
+        return note
+
+    def _warn(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
+        self._warned = True
+        warning = partial(self._report, *sentences)
+        self.warned.emit(warning)
+        return warning
+
+    def _report(self, *sentences: Callable[[], str]) -> Report:
+        lines = tuple(Line(status_message()) for status_message in sentences)
+        return Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),))

@@ -1,0 +1,277 @@
+"""The list of puzzles beside the grid: rows to choose from, which are shown and in what order, how far judging is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, QMargins, QModelIndex, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QBoxLayout,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
+from sudoku_app.session.puzzle_list import Order, Shown
+from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate
+from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.puzzle_lists import PuzzleListWords
+
+WIDTH = 300
+_MARGINS = QMargins(16, 14, 4, 14)
+_BESIDE_HEADING = 70  # margins, and the button that closes
+_WITH_PICTURES = 230  # pixels of the table's width: in less, a picture would leave no room for words
+_LOOK_AGAIN_MILLISECONDS = 60  # scrolling tells of many positions; only where it rests is worth judging first
+
+
+class PuzzleTable(QTableView):
+    """The rows.
+
+    Signals:
+        opened(int): a puzzle, by its number, is to be put into the grid.
+        looked_at(list[int]): the numbers of the rows that can be seen now.
+        left(): the keyboard is to go back to the grid.
+    """
+
+    opened = Signal(int)
+    looked_at = Signal(object)
+    left = Signal()
+
+    def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._list_model = model
+        self.setObjectName("puzzleList")
+        OnLanguageChange(self, lambda: self.setAccessibleName(words.list_name))
+        self.setModel(model)
+        self.row_delegate = RowDelegate(model, words, theme, self)
+        self.setItemDelegate(self.row_delegate)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWordWrap(False)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setMinimumSectionSize(1)
+        self.horizontalHeader().setSectionResizeMode(Column.ABOUT, QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(self.row_delegate.row_height(self.font()))
+        self.setColumnWidth(Column.PICTURE, PICTURE_SIDE)
+        self._look = QTimer(self)
+        self._look.setSingleShot(True)
+        self._look.timeout.connect(self._tell_looked_at)
+        self.verticalScrollBar().valueChanged.connect(self._look_soon)
+        model.modelReset.connect(self._on_reset)
+        self.doubleClicked.connect(self._on_activated)
+        self._on_reset()
+
+    def sizeHint(self) -> QSize:
+        """Return a size that leaves the grid its room."""
+        return QSize(WIDTH, 300)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other rows are seen now; where there is little room, without pictures."""
+        super().resizeEvent(event)
+        self.setColumnHidden(Column.PICTURE, self.width() < _WITH_PICTURES)
+        self._look_soon()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The rows are seen again."""
+        super().showEvent(event)
+        self._look_soon()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens, Esc goes back to the grid; everything else moves."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._on_activated(self.currentIndex())
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def show_number(self, number: int) -> None:
+        """Choose a puzzle's row and make it visible."""
+        row = self._list_model.row_of(number)
+        if row >= 0:
+            index = self._list_model.index(row, Column.ABOUT)
+            flags = QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+            self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
+
+    @Slot(QModelIndex)
+    def _on_activated(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.opened.emit(self._list_model.number_at(index.row()))
+
+    @Slot()
+    def _on_reset(self) -> None:
+        digits = len(str(len(self._list_model.puzzles)))
+        self.setColumnWidth(Column.NUMBER, self.fontMetrics().horizontalAdvance("0" * max(digits, 2)) + 22)
+        self._look_soon()
+
+    @Slot()
+    def _look_soon(self) -> None:
+        self._look.start(_LOOK_AGAIN_MILLISECONDS)
+
+    @Slot()
+    def _tell_looked_at(self) -> None:
+        first = self.rowAt(0)
+        last = self.rowAt(self.viewport().height() - 1)
+        count = self._list_model.rowCount()
+        if count and first >= 0:
+            self.looked_at.emit(self._list_model.numbers_at(first, last if last >= 0 else count - 1))
+
+
+class PuzzleListPanel(QWidget):
+    """The table below its name and its choices, above how far judging is.
+
+    Signals:
+        chosen(Shown, Order): other rows, or another order, are wanted.
+        stop_pressed(): judging is to stop, or to go on.
+        close_pressed(): the list is to be closed.
+    """
+
+    chosen = Signal(object, object)
+    stop_pressed = Signal()
+    close_pressed = Signal()
+
+    def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._model = model
+        self.setObjectName("puzzleListPanel")
+        self.table = PuzzleTable(model, words, theme, self)
+        self._heading = QLabel(self)
+        self._heading.setTextFormat(Qt.TextFormat.PlainText)
+        self._heading.setProperty(ROLE, HEADING)
+        self._counts = _quiet_label(self)
+        self._close = QToolButton(self)
+        self._close.setText("✕")
+        self._close.clicked.connect(self.close_pressed)
+        self.shown, self.order = DropDown(self), DropDown(self)
+        self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.shown.activated.connect(self._on_chosen)
+        self.order.activated.connect(self._on_chosen)
+        self._nothing = _quiet_label(self)
+        self._stopped = False  # judging
+        self._judging = _quiet_label(self)
+        self._stop = QPushButton(self)
+        self._stop.clicked.connect(self.stop_pressed)
+        self._lay_out()
+        model.modelReset.connect(self._on_reset)
+        OnLanguageChange(self, self._tell)
+
+    def _tell(self) -> None:
+        words = self._words
+        self._close.setToolTip(words.close)
+        self._close.setAccessibleName(words.close)
+        self._nothing.setText(words.nothing_shown)
+        self._stop.setText(words.stop(stopped=self._stopped))
+        _offer(self.shown, words.shown_name, [words.shown(one) for one in Shown])
+        _offer(self.order, words.order_name, [words.order(one) for one in Order])
+        self._share_choices()
+        self._on_reset()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._heading, 1)
+        head.addWidget(self._close)
+        self._choices.setSpacing(8)
+        for box in (self.shown, self.order):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            self._choices.addWidget(box)
+        foot = QHBoxLayout()
+        foot.addWidget(self._judging, 1)
+        foot.addWidget(self._stop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGINS)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self._counts)
+        column.addLayout(self._choices)
+        column.addWidget(self._nothing)
+        column.addWidget(self.table, 1)
+        column.addLayout(foot)
+
+    def sizeHint(self) -> QSize:
+        """Return a size that leaves the grid its room."""
+        return QSize(WIDTH, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the heading anew, and set the choices beside or below each other."""
+        super().resizeEvent(event)
+        self._show_heading()
+        self._share_choices()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show the same in other colours."""
+        self.table.row_delegate.set_theme(theme)
+        self.table.viewport().update()
+
+    def show_judging(self, text: str, *, stopped: bool) -> None:
+        """Say how far judging is; with nothing to say the line goes."""
+        self._judging.setText(text)
+        self._stopped = stopped
+        self._stop.setText(self._words.stop(stopped=stopped))
+        self._judging.setVisible(bool(text))
+        self._stop.setVisible(bool(text))
+
+    @property
+    def judging_text(self) -> str:
+        """What is said of judging."""
+        return self._judging.text()
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        self.chosen.emit(list(Shown)[self.shown.currentIndex()], list(Order)[self.order.currentIndex()])
+
+    @Slot()
+    def _on_reset(self) -> None:
+        puzzles = self._model.puzzles
+        self._show_heading()
+        self._counts.setText(self._words.counts(puzzles))
+        self.shown.setCurrentIndex(list(Shown).index(self._model.shown))
+        self.order.setCurrentIndex(list(Order).index(self._model.order))
+        self._nothing.setVisible(self._model.rowCount() == 0)
+
+    def _share_choices(self) -> None:
+        """Set the choices beside each other where their texts fit so."""
+        room = self.width() - _MARGINS.left() - _MARGINS.right() - self._choices.spacing()
+        fits = self.shown.sizeHint().width() + self.order.sizeHint().width() <= room
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._choices.setDirection(beside if fits else below)
+
+    def _show_heading(self) -> None:
+        heading = self._words.heading(self._model.puzzles)
+        room = self.width() - _BESIDE_HEADING
+        self._heading.setText(self._heading.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideMiddle, room))
+        self._heading.setToolTip(heading)
+
+
+def _quiet_label(parent: QWidget) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty(ROLE, QUIET)
+    return label
+
+
+def _offer(box: QComboBox, name: str, texts: list[str]) -> None:
+    box.setAccessibleName(name)
+    box.setToolTip(name)
+    box.clear()
+    box.addItems(texts)

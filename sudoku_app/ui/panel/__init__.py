@@ -1,1 +1,0 @@
-"""The panel beside the grid: answers, and the pad of values."""

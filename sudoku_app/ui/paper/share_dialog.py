@@ -1,0 +1,234 @@
+"""Giving a puzzle to others: a link or a game ID to copy, and the link's QR code to be scanned from the screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFontDatabase,
+    QGuiApplication,
+    QPainter,
+    QPaintEvent,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.formats.qr_code import QRCode, qr_code
+from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.painting.code_paint import paint_code
+from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.mnemonics import without_mnemonic
+from sudoku_app.wording.sharing import ShareLabels
+
+_SITE = "share-site"
+_TEXT_WIDTH, _TEXT_LINES = 380, 6
+_CODE_SIDE = 340  # 4 pixels for a module of the link of a usual 9×9 puzzle (65 to 81), 2 for the finest code (177)
+
+
+class CodeView(QWidget):
+    """Shows a QR code as large as its modules stay whole pixels of the screen, or a sentence in its place."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._code: QRCode | None = None
+        self._sentence = ""
+        self.setAccessibleName(name)
+        self.setFixedSize(QSize(_CODE_SIDE, _CODE_SIDE))
+
+    @property
+    def code(self) -> QRCode | None:
+        """The code that is shown."""
+        return self._code
+
+    @property
+    def sentence(self) -> str:
+        """What is said in its place."""
+        return self._sentence
+
+    def show_code(self, code: QRCode | None, sentence: str = "") -> None:
+        """Show a code, or with None a sentence, which may be empty."""
+        self._code, self._sentence = code, sentence
+        self.setAccessibleDescription(sentence)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint it in the middle."""
+        painter = QPainter(self)
+        if self._code is None:
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._sentence)
+        else:
+            ratio = self.devicePixelRatioF()
+            pixels = round(_CODE_SIDE * ratio)
+            side = pixels // self._code.side * self._code.side
+            painter.scale(1 / ratio, 1 / ratio)
+            edge = (pixels - side) // 2
+            paint_code(painter, QRectF(edge, edge, side, side), self._code)
+        painter.end()
+
+
+class ShareDialog(QDialog):
+    """Choices, the text that they make, and its code.
+
+    Args:
+        parent: the window.
+        words: what everything is called.
+        settings: where the site is kept that was chosen last.
+        service: makes the codes in the background.
+        position: what is shared.
+
+    Signals:
+        copied(str): the text was copied; what is to be said of it.
+        failed(Exception): a code could not be made, which nobody expected.
+    """
+
+    copied = Signal(str)
+    failed = Signal(object)
+
+    def __init__(
+        self, parent: QWidget | None, words: ShareLabels, settings: Settings, service: JobService, position: Position
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(words.window_title)
+        self._words = words
+        self._settings = settings
+        self._service = service
+        self._position = position
+        self._making: Job[FileRequest] | None = None
+        self.site = DropDown(self)
+        self.site.addItems([words.site_choice(name) for name in SHARED])
+        kept = settings.text(_SITE)
+        self.site.setCurrentIndex(next((place for place, name in enumerate(SHARED) if name.value == kept), 0))
+        self.with_work = QCheckBox(words.with_work, self)
+        policy = self.with_work.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.with_work.setSizePolicy(policy)
+        self.note = QLabel(self)
+        self.note.setProperty(ROLE, QUIET)
+        self.note.setWordWrap(True)
+        self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.note.setMinimumHeight(2 * self.note.fontMetrics().lineSpacing())
+        self.text = self._field()
+        self.copy = QPushButton(words.copy, self)
+        self.code = CodeView(words.code, self)
+        self._text_label = QLabel(self)
+        self._text_label.setBuddy(self.text)
+        self._lay_out()
+        self.site.currentIndexChanged.connect(self.refresh)
+        self.with_work.toggled.connect(self.refresh)
+        self.copy.clicked.connect(self._on_copy)
+        self.finished.connect(self._on_finished)
+        self.refresh()
+        self.copy.setDefault(True)
+        self.copy.setFocus()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show the text of what is chosen, and have its code made."""
+        words, name = self._words, SHARED[self.site.currentIndex()]
+        linked = name in LINKS
+        self.with_work.setVisible(linked)
+        whole = linked and self.with_work.isChecked()
+        text = shared_text(self._position, name, whole=whole)
+        if text is None:
+            self._tell(words.not_held(name, self._position.shape))
+        else:
+            self._tell(words.goes_along(name, work=whole))
+        label = words.text(name)
+        self._text_label.setText(label)
+        self.text.setAccessibleName(without_mnemonic(label))
+        self.text.setPlainText(text or "")
+        for widget in (self.text, self.copy):
+            widget.setEnabled(text is not None)
+        self.code.show_code(None)
+        self.code.setVisible(linked and text is not None)
+        self._let_go()
+        if text is not None and linked:
+            self._making = self._service.submit(FileRequest("", lambda _effort: qr_code(text)))
+            self._making.answered.connect(self._on_made)
+            self._making.failed.connect(self.failed)
+
+    @Slot(object)
+    def _on_made(self, code: QRCode | None) -> None:
+        self._making = None
+        self.code.show_code(code, "" if code else self._words.code_too_long)
+
+    def _tell(self, sentence: str) -> None:
+        if sentence != self.note.text():
+            self.note.setText(sentence)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
+
+    @Slot()
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        self._tell(self._words.copied(SHARED[self.site.currentIndex()]))
+        self.copied.emit(self.note.text())
+
+    @Slot(int)
+    def _on_finished(self, _result: int) -> None:
+        self._let_go()
+        self._settings.set_text(_SITE, SHARED[self.site.currentIndex()].value)
+
+    def _let_go(self) -> None:
+        if self._making is not None:
+            self._making.abandon()
+            self._making = None
+
+    def _field(self) -> QPlainTextEdit:
+        text = QPlainTextEdit(self)
+        text.setReadOnly(True)
+        text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        text.setTabChangesFocus(True)
+        text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        text.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        text.setMinimumSize(QSize(_TEXT_WIDTH, _TEXT_LINES * text.fontMetrics().lineSpacing()))
+        return text
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setHorizontalSpacing(14)
+        form.setVerticalSpacing(9)
+        form.addRow(self._words.site, self.site)
+        self.site.setAccessibleName(without_mnemonic(self._words.site))
+        self.site.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        form.addRow("", self.with_work)
+        above = QHBoxLayout()
+        above.addWidget(self._text_label, 1)
+        above.addWidget(self.copy)
+        left = QVBoxLayout()
+        left.setSpacing(10)
+        left.addLayout(form)
+        left.addWidget(self.note)
+        left.addLayout(above)
+        left.addWidget(self.text, 1)
+        columns = QHBoxLayout()
+        columns.setSpacing(24)
+        columns.addLayout(left, 1)
+        columns.addWidget(self.code)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(20, 20, 20, 16)
+        whole.setSpacing(16)
+        whole.addLayout(columns, 1)
+        whole.addWidget(buttons)

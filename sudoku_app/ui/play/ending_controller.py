@@ -1,0 +1,137 @@
+"""Notices that the grid is full, counts the hints on the way there, and has the difficulty found."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.puzzle_records import PuzzleRecords
+from sudoku_app.background.requests.judging import RatingsRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.ending import Ending, ending_of
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
+from sudoku_app.ui.play.solving_clock import SolvingClock
+
+if TYPE_CHECKING:
+    from sudoku_app.session.statistics import SolvedPuzzle
+    from sudoku_app.sudoku.rating.difficulty import Difficulty
+
+_ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
+
+
+class EndingController(QObject):
+    """Tells that the person filled the last cell: not when the solver showed its solution, nor while givens are typed.
+
+    Signals:
+        ended(Ending): the grid is full, right or not.
+        rated(Ending): the same, with the difficulty of the puzzle, which is found in the background.
+        hints_changed(str): how many hints were asked for in this puzzle, to be kept with the session.
+        unexpected(BaseException): rating ended in an unexpected error.
+
+    Args:
+        session: the position that is edited.
+        clock: solving time.
+        lists: whose next puzzle may follow, and which may know how hard this one is.
+        judging: where puzzles are rated.
+        records: the statistics.
+        parent: the owner.
+    """
+
+    ended = Signal(object)
+    rated = Signal(object)
+    hints_changed = Signal(str)
+    unexpected = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        clock: SolvingClock,
+        lists: PuzzleListController,
+        judging: JobService,
+        records: PuzzleRecords,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._clock = clock
+        self._lists = lists
+        self._judging = judging
+        self._records = records
+        self._rating: Job[RatingsRequest] | None = None
+        self._ending: Ending | None = None
+        self._solved: SolvedPuzzle | None = None
+        self.hints = 0
+        session.listen(self._on_change)
+
+    @Slot()
+    def count_hint(self) -> None:
+        """Count a hint that was asked for and given."""
+        self._set_hints(self.hints + 1)
+
+    @Slot(str)
+    def go_on_from(self, hints: str) -> None:
+        """Go on counting from what was kept with the session."""
+        self.hints = int(hints) if hints.isdecimal() else 0
+
+    @Slot(str)
+    def take_hints(self, hints: str) -> None:
+        """Go on counting from those of a puzzle that was taken up again, and have them kept."""
+        self._set_hints(int(hints))
+
+    def _set_hints(self, hints: int) -> None:
+        if hints != self.hints:
+            self.hints = hints
+            self.hints_changed.emit(str(hints))
+
+    def _on_change(self, change: Change) -> None:
+        if change.kind is ChangeKind.MADE and change.cells is None:
+            self._set_hints(0)
+            return
+        shown = any(edit.kind is EditKind.SHOW_SOLUTION for edit in change.edits)
+        if shown or self._session.mode is not Mode.SOLVE or change.kind not in _ENDING_KINDS:
+            return
+        if not any(edit.sets_values for edit in change.edits):
+            return  # what is drawn over a full grid does not end it once more
+        ending = ending_of(self._session.position, self._clock.seconds, self.hints)
+        if ending is not None:
+            self._end(ending)
+
+    def _end(self, ending: Ending) -> None:
+        from sudoku_app.session.statistics import SolvedPuzzle, counts
+
+        if ending.right:
+            ending = replace(ending, difficulty=self._lists.difficulty, goes_on=self._lists.goes_on)
+        self._ending, self._solved = ending, None
+        if counts(ending):
+            self._solved = SolvedPuzzle(
+                ending.position.puzzle, time.time(), ending.seconds, ending.hints, ending.filled, ending.difficulty
+            )
+            self._records.note_solved(self._solved)
+        self.ended.emit(ending)
+        if ending.right and ending.difficulty is None:
+            self._ask_for_rating(ending)
+
+    def _ask_for_rating(self, ending: Ending) -> None:
+        if self._rating is not None:
+            self._rating.abandon()
+        self._rating = self._judging.submit(RatingsRequest((0,), (ending.position.puzzle,)))
+        self._rating.answered.connect(self._on_rated)
+        self._rating.failed.connect(self.unexpected)
+
+    @Slot(object)
+    def _on_rated(self, found: dict[int, Difficulty | None]) -> None:
+        self._rating = None
+        difficulty = found.get(0)
+        if difficulty is None or self._ending is None:
+            return
+        self._ending = replace(self._ending, difficulty=difficulty)
+        if self._solved is not None:
+            self._records.note_solved(replace(self._solved, difficulty=difficulty))
+        self.rated.emit(self._ending)

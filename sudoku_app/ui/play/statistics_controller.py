@@ -1,0 +1,193 @@
+"""The statistics in their dialog: shown, exported and cleared; and what went wrong with the file they are kept in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.puzzle_records import PuzzleRecords
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.requests.records import PractisedRequest, SolvesRequest
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.formats.files import write_atomically
+from sudoku_app.session.book_file import BookError, Done
+from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.wording.format_errors import file_error_reason
+from sudoku_app.wording.language import Language
+
+if TYPE_CHECKING:
+    from sudoku_app.session.statistics import PractisedExercise, Solve
+    from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
+    from sudoku_app.wording.report import Report
+    from sudoku_app.wording.statistics import StatisticsWords
+
+
+class StatisticsController(QObject):
+    """Shows the dialog as soon as the solved puzzles are read.
+
+    Signals:
+        warned(Callable): says that nothing can be kept, or was damaged; what is said next is not to hide it.
+        withdrawn(Callable): what was said does not hold any more.
+        dialog_closed(): the keyboard belongs to the grid again.
+        unexpected(BaseException): something went wrong that nobody expected.
+
+    Attributes:
+        dialog: the dialog, None while there is none.
+
+    Args:
+        records: where the solved puzzles are.
+        writing: writes the exported table.
+        recent: knows the folder that was used last.
+        language: the language of every sentence.
+        window: the owner.
+    """
+
+    warned = Signal(object)
+    withdrawn = Signal(object)
+    dialog_closed = Signal()
+    unexpected = Signal(object)
+
+    def __init__(
+        self, records: PuzzleRecords, writing: FileService, recent: RecentFiles, language: Language, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._records = records
+        self._writing = writing
+        self._recent = recent
+        self._language = language
+        self._window = window
+        self._reading: Job[SolvesRequest] | Job[PractisedRequest] | None = None
+        self._solves: list[Solve] = []
+        self._practised: list[PractisedExercise] = []
+        self._failures: list[Callable[[], Report]] = []
+        self.dialog: StatisticsDialog | None = None
+        records.set_aside.connect(self._on_set_aside)
+        records.failed.connect(self._on_failed)
+        records.recovered.connect(self._on_recovered)
+
+    @cached_property
+    def _words(self) -> StatisticsWords:
+        from sudoku_app.wording.statistics import StatisticsWords
+
+        return StatisticsWords(self._language)
+
+    @Slot()
+    def show(self) -> None:
+        """Read the solved puzzles and show them; a file that cannot be read says so in the dialog."""
+        if self._reading is None and self.dialog is None:
+            self._ask()
+
+    def _ask(self) -> None:
+        self._reading = self._records.solves()
+        self._reading.answered.connect(self._on_read)
+        self._reading.failed.connect(self._on_not_read)
+
+    @Slot(object)
+    def _on_read(self, done: Done[list[Solve]]) -> None:
+        self._solves = done.result
+        self._reading = self._records.practised()
+        self._reading.answered.connect(self._on_all_read)
+        self._reading.failed.connect(self._on_not_read)
+
+    @Slot(object)
+    def _on_all_read(self, done: Done[list[PractisedExercise]]) -> None:
+        self._reading = None
+        self._practised = done.result
+        dialog = self._opened()
+        dialog.show_solves(self._solves)
+        dialog.show_practised(self._practised)
+
+    @Slot(object)
+    def _on_not_read(self, error: BaseException) -> None:
+        self._reading = None
+        if isinstance(error, BookError):
+            self._opened().show_message(self._words.failure(error))
+
+    def _opened(self) -> StatisticsDialog:
+        """Return the dialog, opened."""
+        from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
+
+        if self.dialog is None:
+            self.dialog = StatisticsDialog(self._words, self._records.folder, self._window)
+            self.dialog.export_requested.connect(self.export)
+            self.dialog.clear_requested.connect(self._on_clear)
+            self.dialog.finished.connect(self._on_finished)
+            self.dialog.open()
+        return self.dialog
+
+    @Slot()
+    def _on_finished(self) -> None:
+        self.dialog = None
+        self.dialog_closed.emit()
+
+    @Slot()
+    def export(self) -> None:
+        """Ask for a file and write to it what the page is about: the solved puzzles, or the exercises."""
+        from sudoku_app.session.statistics import practice_table_text, table_text
+        from sudoku_app.ui.files.file_dialogs import ask_table_path
+
+        exercises = self.dialog is not None and self.dialog.about_exercises
+        stem = self._words.practice_export_stem if exercises else self._words.export_stem
+        suggestion = Path(self._recent.folder()) / f"{stem}.csv"
+        path = ask_table_path(self.dialog or self._window, self._words, str(suggestion))
+        if path:
+            solves, practised = self._solves, self._practised
+
+            def write(effort: Effort) -> None:
+                text = practice_table_text(practised) if exercises else table_text(solves)
+                write_atomically(path, text, lambda: effort.cancelled)
+
+            job = self._writing.submit(FileRequest(path, write, promised=True))
+            job.answered.connect(self._on_exported)
+            job.failed.connect(self._on_not_exported)
+
+    @Slot(object, object)
+    def _on_exported(self, _result: object, job: Job[FileRequest]) -> None:
+        self._tell(self._words.exported(Path(job.request.path).name))
+
+    @Slot(object, object)
+    def _on_not_exported(self, error: Exception, job: Job[FileRequest]) -> None:
+        if isinstance(error, OSError):
+            reason = file_error_reason(self._words.language, error)
+            self._tell(self._words.not_exported(Path(job.request.path).name, reason))
+        else:
+            self.unexpected.emit(error)
+
+    def _tell(self, sentence: str) -> None:
+        if self.dialog is not None:
+            self.dialog.show_message(sentence)
+
+    @Slot()
+    def _on_clear(self) -> None:
+        exercises = self.dialog is not None and self.dialog.about_exercises
+        clearing = self._records.clear_practised() if exercises else self._records.clear_solves()
+        clearing.answered.connect(self._on_cleared)
+        clearing.failed.connect(self._on_not_read)
+
+    @Slot()
+    def _on_cleared(self) -> None:
+        if self.dialog is not None:
+            self._ask()
+
+    @Slot(object, object)
+    def _on_set_aside(self, book: Path, aside: Path) -> None:
+        self.warned.emit(lambda: self._words.set_aside(book, aside))
+
+    @Slot(object)
+    def _on_failed(self, error: BookError) -> None:
+        failure = partial(self._words.failed, error)
+        self._failures.append(failure)
+        self.warned.emit(failure)
+
+    @Slot()
+    def _on_recovered(self) -> None:
+        for failure in self._failures:
+            self.withdrawn.emit(failure)
+        self._failures.clear()

@@ -1,0 +1,216 @@
+"""Solved puzzles by shape and difficulty, and exercises by technique."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QMessageBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_app.session.statistics import PractisedExercise, Solve, practice_tallies, tallies
+from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.wording.statistics import StatisticsWords
+
+_SIZE = (680, 460)
+_ROW_ROOM = 10  # added to the height of a line
+_COLUMN_ROOM = 26  # added to the width of a heading
+
+
+class StatisticsPage(QWidget):
+    """A summary, a table and what it means.
+
+    Args:
+        title: the table's name.
+        headings: its columns.
+        first_number: the column from which on there are numbers.
+        explanation: what stands below.
+        parent: the parent widget.
+
+    Attributes:
+        count: of how many things it is.
+    """
+
+    def __init__(
+        self, title: str, headings: Sequence[str], first_number: int, explanation: str, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.count = 0
+        self._first_number = first_number
+        self.summary = QLabel(self)
+        self.summary.setProperty(ROLE, HEADING)
+        self.table = self._make_table(title, headings)
+        below = quiet_label(self)
+        below.setText(explanation)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 10, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(self.summary)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(below)
+
+    def _make_table(self, title: str, headings: Sequence[str]) -> QTableWidget:
+        table = QTableWidget(0, len(headings))
+        table.setObjectName("rowsTable")  # before it has a parent, with which it gets its looks
+        table.setAccessibleName(title)
+        table.setHorizontalHeaderLabels(list(headings))
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setTabKeyNavigation(False)
+        table.setShowGrid(False)
+        table.setFrameShape(QFrame.Shape.NoFrame)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + _ROW_ROOM)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in range(1, self._first_number):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        for column, heading in enumerate(headings):
+            item = table.horizontalHeaderItem(column)
+            if item is not None:
+                item.setTextAlignment(self._alignment(column))
+            table.setColumnWidth(column, header.fontMetrics().horizontalAdvance(heading) + _COLUMN_ROOM)
+        return table
+
+    def show_rows(self, count: int, summary: str, rows: Sequence[Sequence[str]]) -> None:
+        """Show rows, which are of so many things."""
+        self.count = count
+        self.summary.setText(summary)
+        self.table.setAccessibleDescription(summary)
+        self.table.setRowCount(len(rows))
+        self.table.setVerticalHeaderLabels([""] * len(rows))  # screen readers say hidden numbers, too
+        for row, texts in enumerate(rows):
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(self._alignment(column))
+                self.table.setItem(row, column, item)
+        if rows:
+            self.table.setCurrentCell(0, 0)
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        """Return left for what is read, right for numbers, which are compared."""
+        side = Qt.AlignmentFlag.AlignRight if column >= self._first_number else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+class StatisticsDialog(QDialog):
+    """A page for solved puzzles and one for exercises, and buttons that export and clear what the page is about.
+
+    To be opened with `open`, which does not block.
+
+    Signals:
+        export_requested(): what the page is about is to be written to a file.
+        clear_requested(): the person was asked, and it is to be forgotten.
+    """
+
+    export_requested = Signal()
+    clear_requested = Signal()
+
+    def __init__(self, words: StatisticsWords, folder: Path, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.question: QMessageBox | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(words.title)
+        self.puzzles = StatisticsPage(words.title, words.headings, 2, words.explanation(folder), self)
+        self.exercises = StatisticsPage(words.title, words.practice_headings, 1, words.practice_explanation, self)
+        self.tabs = QTabWidget(self)
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.puzzles, words.solved_tab)
+        self.tabs.addTab(self.exercises, words.practised_tab)
+        self.status_message = quiet_label(self)
+        self.status_message.hide()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        self.export = buttons.addButton(words.export, QDialogButtonBox.ButtonRole.ActionRole)
+        self.clear = buttons.addButton(words.clear, QDialogButtonBox.ButtonRole.ActionRole)
+        self.export.clicked.connect(self.export_requested)
+        self.clear.clicked.connect(self._ask)
+        for button in (self.export, self.clear):
+            button.setAutoDefault(False)  # Enter closes
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self.tabs, 1)
+        layout.addWidget(self.status_message)
+        layout.addWidget(buttons)
+        self.resize(*_SIZE)
+        self.tabs.currentChanged.connect(self._on_page)
+        self.show_solves(())
+        self.show_practised(())
+
+    @property
+    def about_exercises(self) -> bool:
+        """Whether the page with the exercises is shown."""
+        return self.tabs.currentWidget() is self.exercises
+
+    @property
+    def _page(self) -> StatisticsPage:
+        return self.exercises if self.about_exercises else self.puzzles
+
+    def show_solves(self, solves: Sequence[Solve]) -> None:
+        """Show what solved puzzles come to."""
+        found = tallies(solves)
+        self.puzzles.show_rows(len(solves), self._words.summary(found), [self._words.row(tally) for tally in found])
+        self._on_page()
+
+    def show_practised(self, practised: Sequence[PractisedExercise]) -> None:
+        """Show what exercises come to."""
+        found = practice_tallies(practised)
+        rows = [self._words.practice_row(tally) for tally in found]
+        self.exercises.show_rows(len(practised), self._words.practice_summary(found), rows)
+        self._on_page()
+
+    @Slot()
+    def _on_page(self) -> None:
+        for button in (self.export, self.clear):
+            button.setEnabled(bool(self._page.count))
+
+    def show_message(self, sentence: str) -> None:
+        """Say what came of something."""
+        self.status_message.setText(sentence)
+        self.status_message.setVisible(bool(sentence))
+
+    @Slot()
+    def _ask(self) -> None:
+        """Ask once whether all that the page is about is to be forgotten."""
+        words, count = self._words, self._page.count
+        self.question = box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(words.title)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(words.clear_practice_question(count) if self.about_exercises else words.clear_question(count))
+        box.setInformativeText(words.clear_consequence)
+        forget = box.addButton(words.forget, QMessageBox.ButtonRole.AcceptRole)
+        keep = box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        forget.clicked.connect(self.clear_requested)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+
+def quiet_label(parent: QWidget) -> QLabel:
+    """Return a label for plain text in a quiet colour."""
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty(ROLE, QUIET)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,235 @@
+"""The steps to the solution, in a window of their own: asks for them, shows them, and knows when they are stale."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.teaching.steps_paper import StepsPaper
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.voice import SymbolStyle
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.hints.hint import NextSteps
+    from sudoku_app.sudoku.rating.path import Path
+    from sudoku_app.sudoku.verdicts.refusal import Refusal
+    from sudoku_app.ui.teaching.steps_window import StepsWindow
+
+
+class StepsController(QObject):
+    """Makes the window when it is first wanted.
+
+    Attributes:
+        window: the window, None before.
+        paper: prints the steps.
+
+    Signals:
+        page_requested(Technique): a technique's name was chosen; its page is wanted.
+        unexpected(Exception): working the steps out ended in an error that nobody expected.
+        busy_changed(bool): steps are being worked out, or no longer.
+
+    Args:
+        session: the position.
+        service: works the steps out; its own, so that no hint waits for it.
+        writing: writes and prints.
+        labels: the window's words.
+        ink: how it looks at first.
+        parent: the owner.
+    """
+
+    page_requested = Signal(object)
+    unexpected = Signal(object)
+    busy_changed = Signal(bool)
+
+    def __init__(
+        self,
+        session: Session,
+        service: JobService,
+        writing: FileService,
+        labels: Labels,
+        ink: Ink,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._service = service
+        self._labels = labels
+        self._ink = ink
+        self._style = SymbolStyle.NUMBERS
+        self._job: Job[PathRequest | NextStepsRequest] | None = None
+        self._known: Position | None = None  # what the window shows the steps of, or why there are none
+        self._stopped = False  # they may not be all
+        self.paper = StepsPaper(writing, labels.language, self)
+        self.window: StepsWindow | None = None
+        session.listen(self._on_change)
+
+    @property
+    def busy(self) -> bool:
+        """Whether steps are being worked out."""
+        return self._job is not None
+
+    @Slot()
+    def show(self) -> None:
+        """Show the steps from the present position to the solution."""
+        self._show(now=False)
+
+    @Slot()
+    def show_now(self) -> None:
+        """Show the steps that are available in the present position."""
+        self._show(now=True)
+
+    def _show(self, *, now: bool) -> None:
+        window = self._shown_window()
+        window.show_view(now=now)
+        asked = self._known if self._job is None else self._job.request.position
+        if asked is None or self._stopped or not _same_values(asked, self._session.position):
+            self.ask()
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        window.table.setFocus()
+
+    def _shown_window(self) -> StepsWindow:
+        from sudoku_app.ui.teaching.steps_window import StepsWindow
+
+        if self.window is None:
+            self.window = window = StepsWindow(self._labels, self._ink)
+            window.set_style(self._style)
+            window.again_requested.connect(self.ask)
+            window.view_changed.connect(self.ask)
+            window.stop_requested.connect(self.stop)
+            window.print_requested.connect(self._on_print)
+            window.pdf_requested.connect(self._on_pdf)
+            window.panel.technique_chosen.connect(self.page_requested)
+            window.closed.connect(self._on_closed)
+            self.paper.status_message.connect(window.show_message)
+        return self.window
+
+    @Slot()
+    def ask(self) -> None:
+        """Have the steps worked out for the present position, in place of what is under way."""
+        self._let_go()
+        self._known, self._stopped = None, False
+        position = self._session.position
+        self._shown_window().show_working(position)
+        now = self._shown_window().shows_now
+        job = self._service.submit(NextStepsRequest(position) if now else PathRequest(position))
+        self._wait_for(job)
+        job.answered.connect(self._on_answered)
+        job.cancelled.connect(self._on_cancelled)
+        job.failed.connect(self._on_failed)
+
+    @Slot()
+    def stop(self) -> None:
+        """Stop working the steps out; those found until then are shown."""
+        if self._job is not None:
+            self._job.cancel()
+            self._shown_window().show_stopping()
+
+    def set_ink(self, ink: Ink) -> None:
+        """Show it in another look."""
+        self._ink = ink
+        if self.window is not None:
+            self.window.set_ink(ink)
+
+    def set_style(self, style: SymbolStyle) -> None:
+        """Write values above 9 in another way."""
+        self._style = style
+        if self.window is not None:
+            self.window.set_style(style)
+
+    @Slot()
+    def close(self) -> None:
+        """Close the window with the main one, and for good."""
+        if self.window is not None:
+            self.window.close()
+            self.window.deleteLater()
+            self.window = None
+
+    def _let_go(self) -> None:
+        if self._job is not None:
+            self._job.abandon()
+            self._wait_for(None)
+
+    def _wait_for(self, job: Job[PathRequest | NextStepsRequest] | None) -> None:
+        self._job = job
+        self.busy_changed.emit(self.busy)
+
+    @Slot(object)
+    def _on_answered(self, found: Path | NextSteps | Refusal) -> None:
+        from sudoku_app.sudoku.hints.hint import NextSteps
+        from sudoku_app.sudoku.rating.path import Path
+
+        self._wait_for(None)
+        self._known = found.position
+        window = self._shown_window()
+        if isinstance(found, Path):
+            window.show_path(found)
+        elif isinstance(found, NextSteps):
+            window.show_next(found)
+        else:
+            window.show_refusal(found)
+        self._show_age()
+
+    @Slot(object)
+    def _on_cancelled(self, found: Path | NextSteps | Refusal | None) -> None:
+        """Show the steps found until it was stopped; asked for again, they are worked out anew."""
+        from sudoku_app.sudoku.rating.path import Path
+
+        self._wait_for(None)
+        window = self._shown_window()
+        if isinstance(found, Path) and found.steps:
+            self._known, self._stopped = found.position, True
+            window.show_path(found)
+            self._show_age()
+        else:
+            window.show_stopped()
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._wait_for(None)
+        self._shown_window().show_stopped()
+        self.unexpected.emit(error)
+
+    def _on_change(self, _change: Change) -> None:
+        self._show_age()
+
+    def _show_age(self) -> None:
+        if self.window is not None and self._known is not None:
+            self.window.set_earlier(not _same_values(self._known, self._session.position))
+
+    @Slot()
+    def _on_closed(self) -> None:
+        """Nobody waits for the steps any more."""
+        if self._job is not None:
+            self._let_go()
+            self._shown_window().show_stopped()
+
+    @Slot()
+    def _on_print(self) -> None:
+        self._to_paper(saved=False)
+
+    @Slot()
+    def _on_pdf(self) -> None:
+        self._to_paper(saved=True)
+
+    def _to_paper(self, *, saved: bool) -> None:
+        from sudoku_app.ui.paper.text_pages import PrintedText
+
+        window = self._shown_window()
+        if window.plain:
+            text = PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
+            (self.paper.save if saved else self.paper.print)(text, window)
+
+
+def _same_values(one: Position, other: Position) -> bool:
+    """Return whether two positions have the same steps: marks and colours make no difference."""
+    return (one.shape, one.values, one.givens) == (other.shape, other.values, other.givens)

@@ -1,0 +1,111 @@
+"""The window with a page for each technique: made when it is first wanted, turned to the page that is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.solver import ExampleRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.resources_path import resource
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.wording.labels import Labels
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.techniques.examples import Example
+    from sudoku_app.sudoku.techniques.step import Step, Technique
+    from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
+
+
+class TechniquesController(QObject):
+    """Shows the window.
+
+    Attributes:
+        window: the window, None before it was wanted.
+
+    Signals:
+        puzzle_requested(Technique): the person wants a puzzle that needs this technique.
+        exercise_requested(Technique): the person wants exercises of this technique.
+        unexpected(Exception): an example's step was not found because of an error that nobody expected.
+    """
+
+    puzzle_requested = Signal(object)
+    exercise_requested = Signal(object)
+    unexpected = Signal(object)
+
+    def __init__(self, service: JobService, labels: Labels, ink: Ink, parent: QObject) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._job: Job[ExampleRequest] | None = None
+        self._labels = labels
+        self._ink = ink
+        self.window: TechniquesWindow | None = None
+
+    @Slot()
+    def show(self) -> None:
+        """Show the page that was looked at last, the first one at first."""
+        window = self._made_window()
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        window.table.setFocus()
+
+    @Slot(object)
+    def show_technique(self, technique: Technique) -> None:
+        """Show the page of a technique."""
+        self._made_window().show_technique(technique)
+        self.show()
+
+    def set_ink(self, ink: Ink) -> None:
+        """Show it in another look."""
+        self._ink = ink
+        if self.window is not None:
+            self.window.set_ink(ink)
+
+    @Slot()
+    def close(self) -> None:
+        """Close the window with the main one, and for good."""
+        if self.window is not None:
+            self._let_go()
+            self.window.close()
+            self.window.deleteLater()
+            self.window = None
+
+    def _made_window(self) -> TechniquesWindow:
+        from sudoku_app.formats.technique_examples import POSITIONS, read_examples
+        from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
+
+        if self.window is None:
+            examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
+            self.window = TechniquesWindow(self._labels, self._ink, examples)
+            self.window.step_requested.connect(self._find)
+            self.window.needed_in_puzzle.connect(self.puzzle_requested)
+            self.window.to_be_practised.connect(self.exercise_requested)
+            self.window.table.choose(0)
+        return self.window
+
+    @Slot(object)
+    def _find(self, example: Example) -> None:
+        """Have the step of an example found; the one before is waited for no longer."""
+        self._let_go()
+        self._job = job = self._service.submit(ExampleRequest(example))
+        job.answered.connect(self._on_found)
+        job.failed.connect(self._on_failed)
+
+    def _let_go(self) -> None:
+        if self._job is not None:
+            self._job.abandon()
+            self._job = None
+
+    @Slot(object)
+    def _on_found(self, step: Step | None) -> None:
+        job, self._job = self._job, None
+        if job is not None and self.window is not None:
+            self.window.take_step(job.request.example.technique, step)
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._on_found(None)
+        self.unexpected.emit(error)

@@ -1,0 +1,121 @@
+"""What each command does: its action is connected to the slot that does it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QMainWindow
+
+from sudoku_app.session.session import Session
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.grid.edit_controller import EditController
+from sudoku_app.ui.window.composition import AllControllers
+from sudoku_app.ui.window.help_dialogs import HelpDialogs
+from sudoku_app.ui.window.keyboard_place import KeyboardPlace
+from sudoku_app.ui.window.window_parts import WindowParts
+from sudoku_app.wording.commands import Command
+
+
+class CommandSlots(QObject):
+    """Connects the commands; has slots for those that ask the grid something first."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        actions: Actions,
+        parts: WindowParts,
+        made: AllControllers,
+        edits: EditController,
+        keyboard: KeyboardPlace,
+        dialogs: HelpDialogs,
+    ) -> None:
+        super().__init__(window)
+        self._parts = parts
+        self._solver = made.solver
+        self._new_puzzles = made.new_puzzles
+        self._exercises = made.exercises
+        for command, slot in {
+            Command.NEW: self._on_new,
+            Command.ANOTHER_LIKE_THIS: made.new_puzzles.another,
+            Command.DAILY: made.new_puzzles.daily,
+            Command.COLLECTION: made.new_puzzles.open_collection,
+            Command.OPEN: made.files.open,
+            Command.FROM_SCREEN: made.pictures.grab_screen,
+            Command.SAVE: made.files.save,
+            Command.SAVE_AS: made.files.save_as,
+            Command.DETAILS: made.files.edit_details,
+            Command.PRINT: made.paper.print,
+            Command.EXPORT: made.paper.export,
+            Command.SHARE: made.sharing.share,
+            Command.PASTE: made.reader.paste,
+            Command.QUIT: window.close,
+            Command.SELECT_ALL: parts.grid.selectAll,
+            Command.CLEAR: edits.clear,
+            Command.CLEAR_LINES: edits.clear_lines,
+            Command.NOTE: edits.write_note,
+            Command.CLEAR_ENTRIES: edits.clear_entries,
+            Command.FIX_GIVENS: edits.fix_givens,
+            Command.FILL_MARKS: edits.fill_marks,
+            Command.CHECK: made.solver.check,
+            Command.CHECK_ENTRIES: made.solver.check_entries,
+            Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
+            Command.HINT: self._on_hint,
+            Command.HINT_FOR_CELL: self._on_hint_for_cell,
+            Command.HARDEST_IN_HINTS: made.hint_limit.choose,
+            Command.ALL_STEPS: made.steps.show,
+            Command.SOLVE: made.solver.solve,
+            Command.STOP: self._on_stop,
+            Command.STATISTICS: made.statistics.show,
+            Command.ALGORITHM_X: made.explorer.show,
+            Command.REDUNDANT: made.solver.find_redundant,
+            Command.NEXT_SOLUTION: made.solver_edits.next_solution,
+            Command.PREVIOUS_SOLUTION: made.solver_edits.previous_solution,
+            Command.ZOOM_IN: self._on_zoom_in,
+            Command.ZOOM_OUT: self._on_zoom_out,
+            Command.ZOOM_FIT: parts.pane.fit,
+            Command.OTHER_PANE: keyboard.go_to_other_pane,
+            Command.SHORTCUTS: dialogs.show_shortcuts,
+            Command.TECHNIQUES: made.techniques.show,
+            Command.SHOW_LOG: dialogs.show_log,
+            Command.ABOUT: dialogs.show_about,
+        }.items():
+            actions[command].triggered.connect(slot)
+        made.offers.hint_for_cell_requested.connect(self._on_hint_for_cell)
+        made.offers.selection_check_requested.connect(self._on_selection_check)
+
+    @Slot()
+    def _on_new(self) -> None:
+        """Ask for a new puzzle; the selected cells may be those that are given in it."""
+        self._new_puzzles.new(self._parts.grid.selected())
+
+    @Slot()
+    def _on_hint(self) -> None:
+        """Help with the exercise that is open, or ask for the easiest next step."""
+        if not self._exercises.help():
+            self._solver.hint_anywhere()
+
+    @Slot()
+    def _on_hint_for_cell(self) -> None:
+        """Help with the exercise that is open, or ask for a hint for the cell that the keyboard is in."""
+        if not self._exercises.help():
+            self._solver.hint(self._parts.grid.current())
+
+    @Slot()
+    def _on_selection_check(self) -> None:
+        """Have the selected cells judged as an answer to the exercise."""
+        self._exercises.check(tuple(self._parts.grid.selected()))
+
+    @Slot()
+    def _on_stop(self) -> None:
+        """Stop what the person waits for: an answer, or a puzzle."""
+        self._solver.stop()
+        self._new_puzzles.maker.cancel()
+        self._exercises.cancel()
+
+    @Slot()
+    def _on_zoom_in(self) -> None:
+        self._parts.pane.zoom(1)
+
+    @Slot()
+    def _on_zoom_out(self) -> None:
+        self._parts.pane.zoom(-1)

@@ -1,0 +1,180 @@
+"""Lets the window go when everything that was promised is on disk, or when the person knows that it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.ui.window.pending_writes import PendingWrites
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.sessions import LeavingWords
+
+
+class LeavingDialog(QMessageBox):
+    """To be opened with `open`, which does not block.
+
+    Signals:
+        stay_chosen(): the window is to stay, which is also what Escape means.
+        leave_chosen(): it is to close, whatever is lost.
+    """
+
+    stay_chosen = Signal()
+    leave_chosen = Signal()
+
+    def __init__(self, words: LeavingWords, window: QWidget) -> None:
+        super().__init__(window)
+        self.setIcon(QMessageBox.Icon.Warning)
+        self.setWindowTitle(words.title)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(words.title)
+        self.stay = self.addButton(words.stay, QMessageBox.ButtonRole.RejectRole)
+        self.leave = self.addButton(words.leave, QMessageBox.ButtonRole.DestructiveRole)
+        self.setDefaultButton(self.stay)
+        self.setEscapeButton(self.stay)
+        self.finished.connect(self._on_finished)
+
+    def show_message(self, sentences: Sequence[str]) -> None:
+        """Say what is missing."""
+        self.setInformativeText("\n".join(sentences))
+
+    @Slot(int)
+    def _on_finished(self, _result: int) -> None:
+        if self.clickedButton() is self.leave:
+            self.leave_chosen.emit()
+        else:
+            self.stay_chosen.emit()
+
+
+class Leaving(QObject):
+    """Asked by the window whether it may close.
+
+    Usually it may at once, or a moment later, when the last edits are written. Where that takes longer than somebody
+    waits, or fails, a dialog says what is missing and asks.
+
+    Signals:
+        free(): the window may close now; it was asked before, and could not.
+
+    Args:
+        pending_writes: what is to be written.
+        keeper: keeps the session.
+        language: the language of every sentence.
+        patience: after so many milliseconds the dialog says what is waited for.
+        window: the window.
+    """
+
+    free = Signal()
+
+    def __init__(
+        self, pending_writes: PendingWrites, keeper: SessionKeeper, language: Language, patience: int, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._promises = pending_writes
+        self._keeper = keeper
+        self._words = LeavingWords(language)
+        self._window = window
+        self._leaving = False
+        self._keeping = False  # whether the keeper has yet to say how its last write went
+        self._free = False
+        self.lost = False
+        self.dialog: LeavingDialog | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(patience)
+        self._timer.timeout.connect(self._ask)
+        pending_writes.settled.connect(self._on_settled)
+        keeper.settled.connect(self._on_kept)
+
+    def may_go(self) -> bool:
+        """Return whether the window may close; where not, `free` may come later. A second try asks the person."""
+        if self._free:
+            return True
+        if self._leaving:
+            self._ask()
+            return False
+        self._leaving, self._keeping = True, not self._keeper.finish()
+        if not self._waiting() and not self._failed():
+            self._free = True
+        elif self._waiting():
+            self._timer.start()
+        else:
+            self._ask()
+        return self._free
+
+    def _waiting(self) -> list[str]:
+        """Return what is still being done, in sentences."""
+        words = self._words
+        found = [
+            words.still_saving(Path(path).name) if path else words.still_printing for path in self._promises.pending
+        ]
+        if self._keeping or (self._keeper.pending and self._keeper.error is None):
+            found.append(words.still_keeping)
+        return found
+
+    def _failed(self) -> list[str]:
+        """Return what failed, in sentences."""
+        return list(self._failures())
+
+    def _failures(self) -> Iterator[str]:
+        words = self._words
+        for broken in self._promises.broken:
+            if broken.path:
+                yield words.not_saved(Path(broken.path).name, broken.error)
+            else:
+                yield words.not_printed
+        if self._keeper.error is not None and not self._keeping:
+            yield words.unsaved_edits(self._keeper.error)
+
+    @Slot(object)
+    def _on_kept(self, _error: object) -> None:
+        self._keeping = self._keeping and self._keeper.pending and self._keeper.error is None
+        self._on_settled()
+
+    @Slot()
+    def _on_settled(self) -> None:
+        if not self._leaving or self._free:
+            return
+        if self._waiting():
+            if self.dialog is not None:
+                self._ask()
+        elif self._failed():
+            self._ask()
+        else:
+            self._go()
+
+    @Slot()
+    def _ask(self) -> None:
+        """Say what is missing, and ask whether to stay."""
+        self._timer.stop()
+        if self.dialog is None:
+            self.dialog = LeavingDialog(self._words, self._window)
+            self.dialog.stay_chosen.connect(self._on_stay)
+            self.dialog.leave_chosen.connect(self._on_leave)
+        self.dialog.show_message([*self._failed(), *self._waiting()])
+        self.dialog.open()
+
+    @Slot()
+    def _on_stay(self) -> None:
+        self._leaving = self._keeping = False
+        self._end_dialog()
+
+    @Slot()
+    def _on_leave(self) -> None:
+        self.lost = True
+        self._promises.break_all()
+        self._go()
+
+    def _go(self) -> None:
+        self._free = True
+        self._timer.stop()
+        self._end_dialog()
+        self.free.emit()
+
+    def _end_dialog(self) -> None:
+        if self.dialog is not None:
+            self.dialog.hide()
+            self.dialog.deleteLater()
+            self.dialog = None

@@ -1,0 +1,79 @@
+"""The end of the log, with what a report needs, to be read and copied."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextCursor
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from sudoku_app.background.program_log import end_of_log
+from sudoku_app.background.versions import versions_line
+from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.log_texts import log_kept_sentence, log_title, log_unreadable_sentence, no_log_sentence
+from sudoku_app.wording.start_errors import copy_label
+
+
+class LogDialog(QDialog):
+    """Shows exactly what *Copy text* copies: the versions and the end of the log."""
+
+    def __init__(self, language: Language, log_file: Path | None, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(log_title(language))
+        sentence, logged = _read(language, log_file)
+        versions = versions_line(QGuiApplication.platformName())
+        status_message = QLabel(sentence, self)
+        status_message.setTextFormat(Qt.TextFormat.PlainText)
+        status_message.setWordWrap(True)
+        status_message.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+        )  # the path is worth copying
+        self._text = QPlainTextEdit(f"{versions}\n\n{logged}" if logged else f"{versions}\n", self)
+        self._text.setReadOnly(True)
+        self._text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._text.setTabChangesFocus(True)
+        self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._text.setAccessibleName(log_title(language))
+        self._text.setAccessibleDescription(sentence)
+        self._text.moveCursor(QTextCursor.MoveOperation.End)
+        self._text.moveCursor(QTextCursor.MoveOperation.StartOfLine)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        copy = buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole)
+        copy.clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(status_message)
+        layout.addWidget(self._text)
+        layout.addWidget(buttons)
+        self.resize(760, 480)
+
+    @property
+    def text(self) -> str:
+        """What is shown, and copied."""
+        return self._text.toPlainText()
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text)
+
+    @classmethod
+    def show_log(cls, parent: QWidget, language: Language, log_file: Path | None) -> None:
+        """Show it until it is closed."""
+        with deleted_after(cls(language, log_file, parent)) as dialog:
+            dialog.exec()
+
+
+def _read(language: Language, log_file: Path | None) -> tuple[str, str]:
+    """Return what is said of the log, and its end."""
+    if log_file is None:
+        return no_log_sentence(language), ""
+    try:
+        return log_kept_sentence(language, str(log_file)), end_of_log(log_file)
+    except OSError as error:
+        return log_unreadable_sentence(language, str(log_file), error.strerror or ""), ""

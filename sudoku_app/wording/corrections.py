@@ -1,0 +1,272 @@
+"""What may have been mistyped, in words: each mend in one sentence, with its button and its marks in the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
+from sudoku_app.sudoku.verdicts.corrections.mistakes import Correction, Mistake
+from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Section
+from sudoku_app.wording.voice import UnitRole, Voice
+
+# More mends than this are summed up in one line, and more rows and columns that are alike.
+_MOST_LINES = 8
+_MOST_ALIKE = 3
+
+
+def corrections_section(
+    voice: Voice, values: Sequence[int], corrections: Corrections, *, finished: bool, missing_together: bool = False
+) -> Section:
+    """Return what may have been mistyped, the likeliest first, and how far was looked.
+
+    With ``missing_together`` several missing givens explain the verdict as well.
+    """
+    say = voice.language.say
+    alone = corrections.alone and not missing_together
+    heading = say("Probably mistyped") if alone else say("What may be mistyped")
+    lines = [_other_boxes_line(voice, corrections)] if corrections.other_shapes else []
+    lines += [_repeat_line(voice, values, corrections, *pair) for pair in corrections.repeated[:_MOST_ALIKE]]
+    lines += [_empty_line(voice, *pair) for pair in corrections.empty_together]
+    lead = (
+        _lead_beside_missing(voice, corrections) if missing_together else _lead(voice, corrections, finished=finished)
+    )
+    if lead and (corrections.corrections or not lines):
+        lines.append(Line(lead))
+    lines += [correction_line(voice, values, correction) for correction in corrections.corrections[:_MOST_LINES]]
+    rest = corrections.corrections[_MOST_LINES:]
+    if rest and finished:
+        text = voice.language.say_many("… and {count} more.", "… and {count} more.", len(rest))
+        cells = tuple(sorted({cell for correction in rest for cell in correction.cells}))
+        lines.append(Line(text, GridMarks(circles=cells)))
+    if not finished:
+        lines.append(Line(say("Looking for more…")))
+    return Section(heading, tuple(lines))
+
+
+def correction_line(voice: Voice, values: Sequence[int], correction: Correction) -> Line:
+    """Return a mend as a sentence, with what it looks like in the grid and its button."""
+    marks = GridMarks(corrected=correction.changes, bands=correction.units)
+    offer = Offer(_button(voice, correction), OfferKind.MEND, changes=correction.changes)
+    return Line(correction_sentence(voice, values, correction), marks, offers=(offer,))
+
+
+def correction_sentence(voice: Voice, values: Sequence[int], correction: Correction) -> str:
+    """Return what was done wrong, in one sentence."""
+    say = voice.language.say
+    match correction.mistake:
+        case Mistake.VALUE | Mistake.MISSING | Mistake.EXTRA:
+            return _cells_sentence(voice, values, correction)
+        case Mistake.SWAP:
+            return _swap_sentence(voice, values, correction)
+        case Mistake.SHIFT:
+            return _shift_sentence(voice, correction)
+        case Mistake.ROW | Mistake.COLUMN:
+            first, second = correction.units
+            if any(value for _, value in correction.changes):
+                return say(
+                    "{first} and {second} are swapped.",
+                    first=voice.unit(first, UnitRole.FIRST_SUBJECT),
+                    second=voice.unit(second, UnitRole.SUBJECT),
+                )
+            return say("{unit} should be empty.", unit=voice.unit(first, UnitRole.FIRST_SUBJECT))
+
+
+def _cells_sentence(voice: Voice, values: Sequence[int], correction: Correction) -> str:
+    say = voice.language.say
+    if len(correction.changes) > 1:
+        (first, right), (second, other) = correction.changes
+        return say(
+            "{first} should be {right} rather than {typed}, and {second} should be {other} rather than {also_typed}.",
+            first=voice.cell(first),
+            right=voice.value(right),
+            typed=voice.value(values[first]),
+            second=voice.cell(second),
+            other=voice.value(other),
+            also_typed=voice.value(values[second]),
+        )
+    ((cell, right),) = correction.changes
+    if not right:
+        text = say(
+            "{cell} should be empty rather than {typed}.", cell=voice.cell(cell), typed=voice.value(values[cell])
+        )
+    elif not values[cell]:
+        text = say("{cell} should be {right} rather than empty.", cell=voice.cell(cell), right=voice.value(right))
+    else:
+        text = say(
+            "{cell} should be {right} rather than {typed}.",
+            cell=voice.cell(cell),
+            right=voice.value(right),
+            typed=voice.value(values[cell]),
+        )
+    return text
+
+
+def _swap_sentence(voice: Voice, values: Sequence[int], correction: Correction) -> str:
+    say = voice.language.say
+    first, second = correction.cells
+    if not values[first] or not values[second]:
+        typed, right = (first, second) if values[first] else (second, first)
+        value, place = voice.value(values[typed]), voice.cell(right)
+        return say("The {value} in {typed} belongs in {right}.", value=value, typed=voice.cell(typed), right=place)
+    return say(
+        "The {value} in {first} and the {other} in {second} are swapped.",
+        value=voice.value(values[first]),
+        first=voice.cell(first),
+        other=voice.value(values[second]),
+        second=voice.cell(second),
+    )
+
+
+def _shift_sentence(voice: Voice, correction: Correction) -> str:
+    moved = _moved_sentence(voice, correction)
+    if not correction.lost:
+        return moved
+    last = geometry(voice.shape).units[correction.units[0]].cells[-1]
+    return voice.language.say(
+        "{moved} Then {cell} should be {value}.", moved=moved, cell=voice.cell(last), value=voice.value(correction.lost)
+    )
+
+
+def _moved_sentence(voice: Voice, correction: Correction) -> str:
+    say = voice.language.say
+    if not correction.units:
+        cell = voice.cell(correction.start)
+        if correction.forward:
+            return say("Everything after {cell} belongs one cell further back, row by row.", cell=cell)
+        return say("Everything from {cell} on belongs one cell further on, row by row.", cell=cell)
+    (unit,) = correction.units
+    row = unit < voice.shape.size
+    if correction.start == geometry(voice.shape).units[unit].cells[0]:
+        line = voice.unit(unit, UnitRole.FIRST_SUBJECT)
+        if correction.forward:
+            # Translators: A row, as the beginning of the sentence.
+            left = say("{line} belongs one cell to the left.", line=line)
+            # Translators: A column, as the beginning of the sentence.
+            up = say("{line} belongs one cell up.", line=line)
+            return left if row else up
+        # Translators: A row, as the beginning of the sentence.
+        right = say("{line} belongs one cell to the right.", line=line)
+        # Translators: A column, as the beginning of the sentence.
+        down = say("{line} belongs one cell down.", line=line)
+        return right if row else down
+    line, cell = voice.unit(unit, UnitRole.FIRST_PLACE), voice.cell(correction.start)
+    if correction.forward:
+        left = say("{line} everything after {cell} belongs one cell to the left.", line=line, cell=cell)
+        up = say("{line} everything below {cell} belongs one cell up.", line=line, cell=cell)
+        return left if row else up
+    right = say("{line} everything from {cell} on belongs one cell to the right.", line=line, cell=cell)
+    down = say("{line} everything from {cell} on belongs one cell down.", line=line, cell=cell)
+    return right if row else down
+
+
+def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
+    """Return what the changes that follow amount to where missing givens were named before."""
+    return voice.language.say_many(
+        "This change would leave exactly one solution, too.",
+        "Any one of these {count} changes would leave exactly one solution, too.",
+        len(corrections.corrections),
+    )
+
+
+def _lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:
+    """Return what the changes that follow amount to; nothing while they are being looked for."""
+    say, count = voice.language.say, len(corrections.corrections)
+    if not finished:
+        return ""
+    if not count:
+        if corrections.complete:
+            return say("No usual slip explains this: none that is undone leaves exactly one solution.")
+        return say("No slip was found whose undoing leaves exactly one solution; not all were tried.")
+    if corrections.two_values:
+        return voice.language.say_many(
+            "No usual slip explains this, but this pair of changes leaves exactly one solution.",
+            "No usual slip explains this, but each of these {count} pairs of changes leaves exactly one solution.",
+            count,
+        )
+    if corrections.complete:
+        return voice.language.say_many(
+            "This change leaves exactly one solution; no other usual slip explains it.",
+            "Any one of these {count} changes would leave exactly one solution; the likeliest comes first.",
+            count,
+        )
+    return voice.language.say_many(
+        "This change leaves exactly one solution; not every other one was tried.",
+        "Any one of these {count} changes would leave exactly one solution; not every other one was tried.",
+        count,
+    )
+
+
+def _button(voice: Voice, correction: Correction) -> str:
+    say = voice.language.say
+    match correction.mistake:
+        case Mistake.SWAP:
+            first, second = correction.cells
+            return say("Swap {first} and {second}", first=voice.cell(first), second=voice.cell(second))
+        case Mistake.SHIFT:
+            return _move_button(voice, correction)
+        case Mistake.ROW | Mistake.COLUMN:
+            first, second = correction.units
+            if any(value for _, value in correction.changes):
+                return say("Swap {first} and {second}", first=voice.unit(first), second=voice.unit(second))
+            return say("Empty {unit}", unit=voice.unit(first))
+        case Mistake.EXTRA:
+            return say("Empty {cell}", cell=voice.cell(correction.cells[0]))
+        case Mistake.VALUE | Mistake.MISSING:
+            return say("Set {placements}", placements=voice.placements(correction.changes))
+
+
+def _move_button(voice: Voice, correction: Correction) -> str:
+    say, cell = voice.language.say, voice.cell(correction.start)
+    if not correction.units:
+        return say("Move back after {cell}", cell=cell) if correction.forward else say("Move on from {cell}", cell=cell)
+    (unit,) = correction.units
+    name, row = voice.unit(unit), unit < voice.shape.size
+    if correction.start == geometry(voice.shape).units[unit].cells[0]:
+        if correction.forward:
+            return say("Move {unit} left", unit=name) if row else say("Move {unit} up", unit=name)
+        return say("Move {unit} right", unit=name) if row else say("Move {unit} down", unit=name)
+    if correction.forward:
+        left, up = say("Move left after {cell}", cell=cell), say("Move up below {cell}", cell=cell)
+        return left if row else up
+    right, down = say("Move right from {cell}", cell=cell), say("Move down from {cell}", cell=cell)
+    return right if row else down
+
+
+def _repeat_line(voice: Voice, values: Sequence[int], corrections: Corrections, first: int, second: int) -> Line:
+    """Return that one line repeats another, with a button to empty each, but for what is a mend and has its own."""
+    text = voice.language.say(
+        "{second} repeats {first}.",
+        second=voice.unit(second, UnitRole.FIRST_SUBJECT),
+        first=voice.unit(first),
+    )
+    units = geometry(voice.shape).units
+    filled = {unit: tuple((cell, 0) for cell in units[unit].cells if values[cell]) for unit in (second, first)}
+    corrected = {correction.changes for correction in corrections.corrections}
+    offers = tuple(
+        Offer(voice.language.say("Empty {unit}", unit=voice.unit(unit)), OfferKind.MEND, changes=changes)
+        for unit, changes in filled.items()
+        if changes not in corrected
+    )
+    wrong = tuple(cell for changes in filled.values() for cell, _ in changes)
+    return Line(text, GridMarks(bands=(first, second), wrong=wrong), offers)
+
+
+def _empty_line(voice: Voice, first: int, second: int) -> Line:
+    text = voice.language.say(
+        "{first} and {second} are empty and run through the same boxes: in any solution they can be swapped.",
+        first=voice.unit(first, UnitRole.FIRST_SUBJECT),
+        second=voice.unit(second, UnitRole.SUBJECT),
+    )
+    return Line(text, GridMarks(bands=(first, second)))
+
+
+def _other_boxes_line(voice: Voice, corrections: Corrections) -> Line:
+    say = voice.language.say
+    names = [say("{rows}×{columns}", rows=shape.rows, columns=shape.columns) for shape in corrections.other_shapes]
+    text = say("With boxes {shapes} there is exactly one solution.", shapes=voice.language.alternatives(names))
+    offers = tuple(
+        Offer(say("Use boxes {shape}", shape=name), OfferKind.TAKE_BOXES, value=shape.rows)
+        for name, shape in zip(names, corrections.other_shapes, strict=True)
+    )
+    return Line(text, offers=offers)

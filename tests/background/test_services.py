@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
+
+from sudoku_app.background import services as module
+from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.background.services import Ending, ServiceGroup
+from sudoku_app.session.saved import read_session
+from sudoku_app.session.session import Session
+from sudoku_app.session.store import SessionStore
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+
+
+def kept_session(group: ServiceGroup, folder: Path) -> tuple[Session, SessionStore, JobService]:
+    session, store = Session(Position.empty(BoxShape(3, 3))), SessionStore(folder)
+    keeping = group.begin(JobService())
+    group.keep(SessionKeeper(session, store, keeping), keeping)
+    return session, store, keeping
+
+
+def test_what_was_begun_is_ended_and_what_was_typed_is_on_disk(qtbot: QtBot, tmp_path: Path) -> None:
+    group = ServiceGroup()
+    session, store, _ = kept_session(group, tmp_path / "sessions")
+    group.begin(JobService())
+    session.enter([0], 7)
+    assert group.end(hurry=False) == Ending(kept=True, ended=True)
+    saved = read_session(store.recent()[0].path).saved
+    assert saved is not None
+    assert saved.history.position == session.position
+
+
+def test_what_cannot_be_written_at_the_end_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    group = ServiceGroup()
+    session, store, _ = kept_session(group, tmp_path / "sessions")
+    store.folder.write_text("in the way")
+    session.enter([0], 7)
+    assert group.end(hurry=False) == Ending(kept=False, ended=True)
+
+
+@pytest.mark.parametrize("what", ["promise", "question", "session"])
+def test_a_thread_that_does_not_end_is_told_and_so_is_what_it_was_to_keep(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    monkeypatch.setattr(module, "_HURRY_MILLISECONDS", 0)
+    go = threading.Event()
+    group = ServiceGroup()
+    _, _, keeping = kept_session(group, tmp_path / "sessions")
+    other = group.begin(JobService())
+    began = threading.Event()
+
+    def hang(*_: object) -> None:
+        began.set()
+        go.wait(TIMEOUT_SECONDS)
+
+    if what == "promise":
+        monkeypatch.setattr("sudoku_app.background.service.PROMISE_MILLISECONDS", 0)
+        other.submit(FileRequest("a", hang, promised=True))
+    else:
+        (keeping if what == "session" else other).submit(FileRequest("a", hang))
+    assert began.wait(TIMEOUT_SECONDS)
+    ending = group.end(hurry=what == "session")
+    go.set()
+    assert ending == Ending(kept=what == "question", ended=False)
+    assert keeping.shutdown(TIMEOUT_MS)
+    assert other.shutdown(TIMEOUT_MS)
+
+
+def test_what_was_begun_before_anything_was_kept_is_ended_too(qtbot: QtBot) -> None:
+    group = ServiceGroup()
+    group.begin(JobService())
+    assert group.end(hurry=False) == Ending(kept=True, ended=True)

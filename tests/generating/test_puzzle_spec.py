@@ -1,0 +1,124 @@
+from math import inf
+
+import numpy as np
+import pytest
+from support.puzzles import BOX_3X3, NEWSPAPER
+
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.generating.bulk_checks import have_one_solution
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, SpecError, SpecFault
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, rate_grids
+from sudoku_app.sudoku.rating.path import walk
+from sudoku_app.sudoku.rating.scale import technique_value
+from sudoku_app.sudoku.techniques.locked import direct_claiming
+from sudoku_app.sudoku.techniques.step import Step, Technique
+
+
+def rated(rating: float, hardest: Technique, *others: Technique, complete: bool = True) -> Rated:
+    return Rated(Difficulty(rating, hardest, complete), dict.fromkeys((hardest, *others), 1))
+
+
+@pytest.mark.parametrize(
+    ("specs", "fault"),
+    [
+        ({"lowest": 3.0, "highest": 2.0}, SpecFault.RATINGS),
+        ({"technique": Technique.X_WING, "highest": 3.1}, SpecFault.TECHNIQUE),
+        ({"givens": 7}, SpecFault.FEW_GIVENS),
+        ({"pattern": frozenset(range(7))}, SpecFault.FEW_GIVENS),
+        ({"givens": 82}, SpecFault.GIVENS),
+        ({"pattern": frozenset({1}), "start": (0,) * 81}, SpecFault.PATTERN_AND_START),
+        ({"givens": 20, "pattern": frozenset(range(19))}, SpecFault.PATTERN),
+    ],
+)
+def test_a_wish_that_contradicts_itself_is_refused(specs: dict[str, object], fault: SpecFault) -> None:
+    with pytest.raises(SpecError) as refused:
+        PuzzleSpec(BOX_3X3, **specs)  # type: ignore[arg-type]
+    assert refused.value.fault is fault
+
+
+@pytest.mark.parametrize(
+    ("shape", "specs"),
+    [
+        (BoxShape(2, 2), {"lowest": 1.3}),
+        (BoxShape(2, 2), {"technique": Technique.NAKED_PAIR}),
+    ],
+)
+def test_what_no_puzzle_of_a_shape_is_like_is_refused(shape: BoxShape, specs: dict[str, object]) -> None:
+    with pytest.raises(SpecError) as refused:
+        PuzzleSpec(shape, **specs)  # type: ignore[arg-type]
+    assert refused.value.fault is SpecFault.NEVER_SO_HARD
+    PuzzleSpec(BoxShape(2, 3), **specs)  # type: ignore[arg-type]
+
+
+def test_the_hardest_4x4_puzzles_take_hidden_singles() -> None:
+    shape = BoxShape(2, 2)
+    solution = np.array([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
+    given = (np.arange(2**16)[:, None] >> np.arange(16)) & 1
+    puzzles = given[np.isin(given.sum(axis=1), (4, 5))] * solution
+    unique = puzzles[have_one_solution(shape, puzzles, Effort())].tolist()
+    assert len(unique) > 400
+    rated = list(rate_grids(shape, unique, [solution.tolist()] * len(unique)))
+    assert {one.difficulty.rating for one in rated} == {1.2}
+
+
+def steps_where_direct_claiming_leads_on(shape: BoxShape, count: int) -> list[Step]:
+    """Return the easiest steps wherever there is a direct claiming, on the way through puzzles."""
+    found = []
+    for one in generate(PuzzleSpec(shape, highest=2.3), count, 1):
+        assert isinstance(one, Made)
+        grid = CandidateGrid(shape, one.givens)
+        found += [step for step in walk(grid, one.solution) if next(direct_claiming(grid), None)]
+    return found
+
+
+@pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)])
+def test_direct_claiming_is_refused_where_an_easier_step_does_the_same(shape: BoxShape) -> None:
+    with pytest.raises(SpecError) as refused:
+        PuzzleSpec(shape, technique=Technique.DIRECT_CLAIMING)
+    assert refused.value.fault is SpecFault.NEVER_NEEDED
+    PuzzleSpec(BoxShape(3, 4), technique=Technique.DIRECT_CLAIMING)
+    some = steps_where_direct_claiming_leads_on(shape, 12)
+    assert some
+    assert all(technique_value(step.technique) < 1.9 for step in some)
+
+
+@pytest.mark.parametrize("text", ["0" * 81, "11" + "0" * 79])
+def test_a_start_needs_exactly_one_solution(text: str) -> None:
+    with pytest.raises(SpecError) as refused:
+        PuzzleSpec(BOX_3X3, start=tuple(map(int, text))).solution_of_start(Effort())
+    assert refused.value.fault is SpecFault.START
+    PuzzleSpec(BOX_3X3, start=tuple(map(int, NEWSPAPER))).solution_of_start(Effort())
+
+
+def test_a_technique_is_needed_where_nothing_is_harder() -> None:
+    spec = PuzzleSpec(BOX_3X3, technique=Technique.X_WING)
+    assert spec.is_as_hard(rated(3.2, Technique.X_WING))
+    assert spec.is_as_hard(rated(3.2, Technique.X_WING, Technique.NAKED_PAIR))
+    assert not spec.is_as_hard(rated(3.4, Technique.HIDDEN_PAIR, Technique.X_WING))
+    assert not spec.is_as_hard(rated(3.0, Technique.NAKED_PAIR))
+    assert not spec.is_as_hard(rated(3.2, Technique.X_WING, complete=False))
+    up_to = PuzzleSpec(BOX_3X3, technique=Technique.X_WING, highest=4.0)
+    assert up_to.is_as_hard(rated(3.4, Technique.HIDDEN_PAIR, Technique.X_WING))
+
+
+def test_a_chain_may_be_as_long_as_it_likes() -> None:
+    spec = PuzzleSpec(BOX_3X3, technique=Technique.XY_CHAIN)
+    assert (spec.floor, spec.ceiling) == (7.0, 8.4)
+    assert spec.is_as_hard(rated(7.4, Technique.XY_CHAIN))
+
+
+def test_distance_is_counted_from_the_nearer_end() -> None:
+    spec = PuzzleSpec(BOX_3X3, lowest=3.0, highest=4.0)
+    assert spec.distance(rated(3.4, Technique.HIDDEN_PAIR)) == 0
+    assert spec.distance(rated(2.6, Technique.POINTING)) == pytest.approx(0.4)
+    assert spec.distance(rated(4.4, Technique.XYZ_WING)) == pytest.approx(0.4)
+    assert spec.distance(rated(3.4, Technique.HIDDEN_PAIR, complete=False)) > 5
+    assert PuzzleSpec(BOX_3X3).ceiling == inf
+
+
+def test_what_has_no_place_on_the_scale_cannot_be_wished_for() -> None:
+    unrated = {Technique.PROOF_BY_CASES, Technique.CASE_TREE, Technique.PROOF, Technique.SOLVER}
+    assert set(TECHNIQUES) == set(Technique) - unrated

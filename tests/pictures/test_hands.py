@@ -1,0 +1,59 @@
+"""Entries that were written by hand are read by a network of their own."""
+
+import numpy as np
+from PIL import Image, ImageDraw
+from support.drawn_pictures import Style, drawn, saved
+from support.written_digits import write_digit
+
+from sudoku_app.pictures.cells import Symbol
+from sudoku_app.pictures.glyphs import CLASSES
+from sudoku_app.pictures.hands import entries_by_hand
+from sudoku_app.pictures.reading import read_picture
+from sudoku_app.pictures.recognising import Recogniser
+from sudoku_app.pictures.result import PITCH, Chosen
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.verdict_search import Verdict
+
+PUZZLE = tuple(map(int, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"))
+SOLUTION = tuple(map(int, "534678912672195348198342567859761423426853791713924856961537284287419635345286179"))
+# A cell for each digit, where the puzzle has none.
+WRITTEN = {SOLUTION[cell]: cell for cell in range(80, -1, -1) if not PUZZLE[cell]}
+
+
+def test_digits_that_somebody_wrote_into_a_printed_puzzle_are_read_as_entries() -> None:
+    picture = drawn(BoxShape(3, 3), PUZZLE, Style(pitch=48)).convert("RGB")
+    draw = ImageDraw.Draw(picture)
+    for digit, cell in WRITTEN.items():
+        write_digit(draw, digit, (30 + cell % 9 * 48 + 10, 30 + cell // 9 * 48 + 10), 28, (40, 60, 190), 0.3)
+    reading = read_picture(saved(picture)).first
+    assert reading.entered == tuple(sorted(WRITTEN.values()))
+    chosen = reading.chosen
+    read = {digit: chosen.values[cell] for digit, cell in WRITTEN.items()}
+    assert read == {digit: digit for digit in WRITTEN}
+    assert chosen.verdict is Verdict.UNIQUE
+    assert [value for cell, value in enumerate(chosen.values) if cell not in reading.entered] == [
+        value for cell, value in enumerate(PUZZLE) if cell not in reading.entered
+    ]
+
+
+def written(digit: int, cell: int) -> Symbol:
+    image = Image.new("L", (PITCH, PITCH))
+    write_digit(ImageDraw.Draw(image), digit, (10, 10), 28, 255, 0.65)
+    left, top, right, bottom = image.getbbox() or (0, 0, 1, 1)
+    ink = np.asarray(image, np.float32) / 255
+    return Symbol(cell, ink, left, top, right - left, bottom - top, 200.0)
+
+
+def test_what_print_never_looks_like_is_read_as_a_hand_writes_it_where_it_is_known_to_be_entered() -> None:
+    symbols = [written(digit, cell) for digit, cell in WRITTEN.items()]
+    answers = Recogniser().distributions([symbol.patch() for symbol in symbols])
+    printed = [int(row[[CLASSES.index(str(digit)) for digit in range(1, 10)]].argmax()) + 1 for row in answers]
+    values = list(PUZZLE)
+    for symbol, value in zip(symbols, printed, strict=True):
+        values[symbol.cell] = value
+    assert printed != list(WRITTEN)
+    chosen = Chosen(BoxShape(3, 3), tuple(values), (), tuple(values), Verdict.NONE, 1, 0.0)
+    read = entries_by_hand(chosen, tuple(WRITTEN.values()), symbols, answers)
+    assert [read.values[cell] for cell in WRITTEN.values()] == list(WRITTEN)
+    assert (read.verdict, read.plain) == (Verdict.UNIQUE, chosen.values)
+    assert entries_by_hand(chosen, (), symbols, answers) == chosen

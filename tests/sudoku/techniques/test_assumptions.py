@@ -1,0 +1,52 @@
+"""Many suppositions at once: each of them comes to what it comes to alone."""
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.random_grids import thinned_grid
+
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.assumptions import Assumptions
+from sudoku_app.sudoku.techniques.forcing_nets import Net, candidates_by_reach
+from sudoku_app.sudoku.techniques.singles import hidden_singles, naked_singles
+from sudoku_app.sudoku.techniques.step import Candidate
+
+SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
+
+
+@given(shape=st.sampled_from(SHAPES), seed=st.integers(0, 2**32))
+@settings(max_examples=25, deadline=None)
+def test_each_comes_to_what_its_net_comes_to(shape: BoxShape, seed: int) -> None:
+    grid, _ = thinned_grid(shape, random.Random(seed))
+    while step := next(hidden_singles(grid), None) or next(naked_singles(grid), None):
+        grid.apply(step)
+    candidates = candidates_by_reach(grid)
+    if not candidates:
+        return
+    followed = Assumptions(grid, candidates)
+    nets = {candidate: Net(grid, candidate) for candidate in candidates}
+    assert set(followed.dead_ones()) == {candidate for candidate, net in nets.items() if net.dead}
+    for candidate, digits in zip(candidates, followed.digits(), strict=True):
+        net = nets[candidate]
+        assert net.dead or digits == sum(holds for _, holds in net.reasons)
+    cells = [tuple(Candidate(cell, value) for value in values_of(mask)) for cell, mask in enumerate(grid.masks) if mask]
+    for cases, lead_on in zip(cells, followed.shared(cells), strict=True):
+        if not any(nets[case].dead for case in cases):
+            assert lead_on == bool(set.intersection(*(set(nets[case].reasons) for case in cases)))
+
+
+def test_what_is_found_in_fewer_rounds_comes_first() -> None:
+    grid, _ = thinned_grid(BoxShape(3, 3), random.Random(5))
+    followed = Assumptions(grid, candidates_by_reach(grid))
+    rounds = [followed.rounds[followed.supposed.index(candidate)] for candidate in followed.dead_ones()]
+    assert rounds
+    assert rounds == sorted(rounds)
+
+
+def test_nothing_supposed_is_nothing_found() -> None:
+    grid, _ = thinned_grid(BoxShape(2, 2), random.Random(1))
+    followed = Assumptions(grid, ())
+    assert not followed.dead_ones()
+    assert not followed.visits

@@ -1,0 +1,158 @@
+"""The mend of every single mistake is found, and what is offered leaves exactly one solution."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.broken import broken_puzzles
+from support.grids import full_grid
+from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
+from sudoku_app.sudoku.verdicts.corrections.mistakes import Mending, Mistake
+from sudoku_app.sudoku.verdicts.explaining import explain
+from sudoku_app.sudoku.verdicts.verdict_search import check
+
+SHAPE_6 = BoxShape(2, 3)
+NINE = list(puzzle(NEWSPAPER).givens)
+
+
+def mends_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Corrections:
+    found = explain(shape, values, effort=Effort(engine)).corrections
+    assert found is not None
+    return found
+
+
+@settings(max_examples=30, deadline=None)
+@given(broken_puzzles(), st.sampled_from(Engine))
+def test_mends_are_exactly_the_single_mistakes_whose_undoing_leaves_one_solution(
+    broken: tuple[BoxShape, list[int]], engine: Engine
+) -> None:
+    shape, values = broken
+    if check(shape, values).verdict is Verdict.UNIQUE:
+        return
+    found = mends_of(shape, values, engine)
+    assert found.complete
+    for correction in found.corrections:
+        assert check(shape, correction.applied(values)).verdict is Verdict.UNIQUE
+    if found.two_values:
+        return
+    mending = Mending(shape, values)
+    tried = {
+        correction.applied(values)
+        for make in (
+            mending.changed_values,
+            mending.left_out,
+            mending.too_many,
+            mending.swapped_neighbours,
+            mending.shifted_lines,
+            mending.shifted_rest,
+            mending.exchanged_lines,
+            lambda: mending.emptied_repeats(found.repeated),
+        )
+        for correction in make()
+    }
+    wanted = {grid for grid in tried if check(shape, grid).verdict is Verdict.UNIQUE}
+    assert {correction.applied(values) for correction in found.corrections} == wanted
+
+
+def typed(text: str) -> list[int]:
+    return list(puzzle(text).givens)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "mistake"),
+    [
+        (NEWSPAPER.replace("530070000", "530040000"), Mistake.VALUE),
+        (NEWSPAPER.replace("530070000", "503070000"), Mistake.SWAP),
+        (NEWSPAPER.replace("600195000", "060019500"), Mistake.SHIFT),
+        (NEWSPAPER.replace("400803001", "408030010"), Mistake.SHIFT),
+        (NEWSPAPER.replace("530070000", "530270000"), Mistake.EXTRA),
+    ],
+)
+def test_the_mistake_in_a_published_puzzle_is_undone(wrong: str, mistake: Mistake) -> None:
+    values = typed(wrong)
+    assert (mistake, tuple(NINE)) in {
+        (correction.mistake, correction.applied(values)) for correction in mends_of(BOX_3X3, values).corrections
+    }
+
+
+def test_a_row_that_was_typed_twice_is_named() -> None:
+    values = [*NINE[:9], *NINE[:9], *NINE[18:]]
+    assert mends_of(BOX_3X3, values).repeated == ((0, 1),)
+
+
+def test_two_wrong_values_are_found_where_one_explains_nothing() -> None:
+    values = [*NINE]
+    values[0], values[80] = 9, 5
+    assert check(BOX_3X3, values).verdict is Verdict.NONE
+    found = mends_of(BOX_3X3, values)
+    if found.two_values:
+        assert tuple(NINE) in {correction.applied(values) for correction in found.corrections}
+        assert not found.alone
+    else:
+        assert found.corrections
+
+
+def test_the_other_way_round_of_the_boxes_is_tried() -> None:
+    values = [value if cell % 5 else 0 for cell, value in enumerate(full_grid(SHAPE_6, Random(4)))]
+    assert check(SHAPE_6, values).verdict is Verdict.UNIQUE
+    found = explain(BoxShape(3, 2), values).corrections
+    assert found is not None
+    assert found.other_shapes == (SHAPE_6,)
+    assert not found.alone
+
+
+def test_nothing_is_tried_where_too_many_values_are_absent() -> None:
+    values = [1, 2, 3, *([0] * 78)]
+    found = mends_of(BOX_3X3, values)
+    assert (found.corrections, found.complete) == ((), True)
+
+
+def test_who_cancels_gets_what_was_found_and_that_it_is_not_all() -> None:
+    values = typed(NEWSPAPER.replace("530070000", "530040000"))
+    control = Control()
+    finder = CorrectionFinder(BOX_3X3, values, effort=Effort(control=control))
+    control.cancel()
+    assert list(finder.look(None)) == []
+    assert not finder.corrections(complete=True).complete
+
+
+def test_the_last_typed_cell_comes_first() -> None:
+    values = typed(NEWSPAPER.replace("530070000", "530040000"))
+    plain = explain(BOX_3X3, values).corrections
+    assert plain is not None
+    other = next(
+        correction
+        for correction in plain.corrections
+        if correction.mistake is Mistake.VALUE and 4 not in correction.cells
+    )
+    for cell in (4, other.cells[0]):
+        found = explain(BOX_3X3, values, recent=(cell,)).corrections
+        assert found is not None
+        assert cell in found.corrections[0].cells
+
+
+def test_what_stands_alone_is_probable() -> None:
+    values = typed(NEWSPAPER.replace("000080079", "000080078"))
+    found = mends_of(BOX_3X3, values)
+    assert found.complete
+    assert found.alone is (len(found.corrections) == 1)
+
+
+def test_empty_lines_are_named_where_there_are_several_solutions_and_the_grid_is_typed_to_its_end() -> None:
+    full = full_grid(BOX_3X3, Random(1))
+    two_rows = [0 if 9 <= cell < 27 else value for cell, value in enumerate(full)]
+    found = mends_of(BOX_3X3, two_rows)
+    assert found.empty_together == ((1, 2),)
+    broken = [*two_rows]
+    broken[1] = broken[0]
+    assert mends_of(BOX_3X3, broken).empty_together == ()  # there is no solution in which they could be exchanged
+    assert mends_of(BOX_3X3, [*full[:9], *([0] * 72)]).empty_together == ()

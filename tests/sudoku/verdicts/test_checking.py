@@ -1,0 +1,172 @@
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.grids import full_grid
+from support.puzzles import (
+    BOX_3X3,
+    HARDER,
+    HARDER_SOLUTION,
+    NEWSPAPER,
+    NEWSPAPER_SOLUTION,
+    SIX,
+    position,
+    puzzle,
+)
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.outcome import Control, Stop
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
+from sudoku_app.sudoku.grid.rules import is_solution
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check_position, check_positions
+from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.sudoku.verdicts.verdict_search import check
+
+ENGINES = pytest.mark.parametrize("engine", list(Engine))
+TINY = BoxShape(2, 2)
+SHAPES = [BoxShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))]
+SMALL_SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 4)]
+
+
+@ENGINES
+@pytest.mark.parametrize(("text", "solution"), [(NEWSPAPER, NEWSPAPER_SOLUTION), (HARDER, HARDER_SOLUTION)])
+def test_published_puzzles_come_out_with_their_published_solutions(text: str, solution: str, engine: Engine) -> None:
+    answer = check(BOX_3X3, puzzle(text).givens, effort=Effort(engine))
+    assert answer.verdict is Verdict.UNIQUE
+    assert answer.exact
+    assert answer.solutions == (puzzle(solution).givens,)
+
+
+@ENGINES
+def test_the_empty_4x4_grid_has_288_solutions(engine: Engine) -> None:
+    answer = check(TINY, (0,) * 16, limit=1000, effort=Effort(engine))
+    assert (answer.verdict, len(set(answer.solutions)), answer.exact) == (Verdict.SEVERAL, 288, True)
+
+
+def test_two_solutions_are_enough_to_say_several() -> None:
+    answer = check(TINY, (0,) * 16)
+    assert (answer.verdict, len(answer.solutions), answer.exact) == (Verdict.SEVERAL, 2, False)
+    assert answer.stop is Stop.LIMIT
+
+
+def test_a_broken_rule_is_no_solution_and_names_the_break() -> None:
+    answer = check(BOX_3X3, puzzle("55" + "0" * 79).givens)
+    assert answer.verdict is Verdict.NONE
+    assert answer.exact
+    assert [broken.cells for broken in answer.breaks] == [(0, 1)]
+
+
+def test_no_solution_without_a_broken_rule() -> None:
+    changed = puzzle(NEWSPAPER.replace("530070000", "530070004")).givens
+    answer = check(BOX_3X3, changed)
+    assert (answer.verdict, answer.breaks) == (Verdict.NONE, ())
+
+
+def test_a_deadline_ends_in_undecided_never_in_a_claim() -> None:
+    answer = check(BOX_3X3, puzzle(HARDER).givens, effort=Effort(Engine.PLAIN).lasting(0.0))
+    assert answer.verdict is Verdict.UNDECIDED
+    assert answer.stop is Stop.TIME
+
+
+def test_values_outside_the_grid_are_refused() -> None:
+    with pytest.raises(GridError):
+        check(TINY, (9,) * 16)
+
+
+@ENGINES
+@pytest.mark.parametrize(
+    "shape",
+    [BoxShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))],
+    ids=str,
+)
+def test_every_shape_goes_through_the_same_code(shape: BoxShape, engine: Engine) -> None:
+    grid = full_grid(shape, random.Random(str(shape)))
+    values = [value if k % 3 else 0 for k, value in enumerate(grid)]
+    answer = check(shape, values, effort=Effort(engine))
+    assert answer.solutions
+    assert all(is_solution(shape, values, solution) for solution in answer.solutions)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 4)]), st.randoms(use_true_random=False)
+)
+def test_the_engines_agree_on_every_solution_set(shape: BoxShape, rng: random.Random) -> None:
+    grid = full_grid(shape, rng)
+    values = [value if rng.random() < 0.4 else 0 for value in grid]
+    if rng.random() < 0.5:
+        values[rng.randrange(len(values))] = rng.randint(1, shape.size)
+    plain, compiled = (
+        check(shape, values, limit=300, effort=Effort(engine)) for engine in (Engine.PLAIN, Engine.COMPILED)
+    )
+    assert plain.verdict is compiled.verdict
+    if plain.exact and compiled.exact:
+        assert set(plain.solutions) == set(compiled.solutions)
+
+
+def test_a_wrong_entry_is_named_and_the_puzzle_keeps_its_verdict() -> None:
+    start = position(NEWSPAPER)
+    wrong = start.replaced({2: start.cells[2]._replace(value=1), 10: start.cells[10]._replace(value=7)})
+    checked = check_position(wrong)
+    assert checked.puzzle.verdict is Verdict.UNIQUE
+    assert checked.wrong == (2,)
+    assert checked.solutions == (puzzle(NEWSPAPER_SOLUTION).givens,)
+
+
+def test_entries_of_a_puzzle_with_several_solutions_are_judged_apart() -> None:
+    shape = BoxShape(2, 3)
+    start = position("1" + SIX[1:2] + "0" + "0" * 33, shape)
+    alone = check_position(start)
+    assert alone.entered is None
+    with_entry = check_position(start.replaced({3: start.cells[3]._replace(value=4)}))
+    assert with_entry.entered is not None
+    assert with_entry.entered.verdict is Verdict.SEVERAL
+    assert all(solution[3] == 4 for solution in with_entry.solutions)
+
+
+def test_entries_that_break_a_rule_are_told_apart_from_the_verdict_on_the_givens() -> None:
+    start = position(NEWSPAPER)
+    checked = check_position(start.replaced({2: start.cells[2]._replace(value=5)}))
+    assert checked.puzzle.verdict is Verdict.UNIQUE
+    assert checked.breaks[0].cells == (0, 2)
+
+
+def test_an_undecided_check_goes_on_from_where_it_stopped() -> None:
+    stopped = Control()
+    stopped.cancel()
+    first = check_position(position(HARDER), effort=Effort(control=stopped))
+    assert first.puzzle.verdict is Verdict.UNDECIDED
+    second = check_position(position(HARDER), inquiry=first.inquiry)
+    assert second.puzzle.verdict is Verdict.UNIQUE
+    assert second.puzzle.nodes >= first.puzzle.nodes
+
+
+def explain_steps(checked: PositionCheck) -> object:
+    """Return all that is said of a position, without the time and how it was searched."""
+    answers = [(answer.verdict, answer.solutions, answer.exact, answer.breaks) for answer in (checked.puzzle,)]
+    entered = checked.entered and checked.entered.verdict
+    return checked.position, checked.breaks, answers, entered, checked.wrong, checked.inquiry.values
+
+
+@ENGINES
+@given(seed=st.integers(0, 2**32), shape=st.sampled_from(SMALL_SHAPES))
+@settings(max_examples=20)
+def test_many_positions_are_checked_as_each_alone(engine: Engine, seed: int, shape: BoxShape) -> None:
+    rng = random.Random(seed)
+    positions = []
+    for _ in range(6):
+        values = [value if rng.random() < 0.7 else 0 for value in full_grid(shape, rng)]
+        start = Position.of_givens(shape, values)
+        cell = rng.randrange(len(values))
+        changed = CellContent(rng.randint(1, shape.size), given=rng.random() < 0.5)
+        positions.append(start.replaced({cell: changed}) if rng.random() < 0.5 else start)
+    effort = Effort(engine)
+    alone = [explain_steps(check_position(one, effort=effort)) for one in positions]
+    assert [explain_steps(one) for one in check_positions(positions, effort)] == alone
+
+
+def test_no_positions_have_no_checks() -> None:
+    assert list(check_positions([])) == []

@@ -1,0 +1,108 @@
+"""ThemeSwitch by menu and key: symbol sizes, high contrast, and what is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from support.windows import MakeWindow
+
+from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.ui.application.theme_switch import ThemeSwitch
+from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
+from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, ThemeChoice
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+Key = Qt.Key
+CONTROL_ALT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+class _Hints(QObject):
+    """What a desktop tells that has a dark scheme at the start."""
+
+    colorSchemeChanged = Signal(Qt.ColorScheme)  # noqa: N815
+    scheme = Qt.ColorScheme.Dark
+
+    def colorScheme(self) -> Qt.ColorScheme:
+        return self.scheme
+
+    def show_message(self, scheme: Qt.ColorScheme) -> None:
+        self.scheme = scheme
+        self.colorSchemeChanged.emit(scheme)
+
+
+@pytest.fixture
+def desktop(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> _Hints:
+    hints = _Hints()
+    qapp.setPalette(QPalette(Qt.GlobalColor.black))
+    monkeypatch.setattr(QApplication, "styleHints", lambda _self: hints)
+    return hints
+
+
+def test_the_desktop_s_scheme_is_followed_and_none_is_light(desktop: _Hints, theme_switch: ThemeSwitch) -> None:
+    worn: list[Theme] = [theme_switch.theme]
+    theme_switch.changed.connect(worn.append)
+    for scheme in (Qt.ColorScheme.Light, Qt.ColorScheme.Dark, Qt.ColorScheme.Unknown):
+        desktop.show_message(scheme)
+    assert worn == [DARK, LIGHT, DARK, LIGHT]
+
+
+@pytest.fixture
+def theme_switch(qapp: QApplication) -> Iterator[ThemeSwitch]:
+    palette, sheet, style = qapp.palette(), qapp.styleSheet(), qapp.style().objectName()
+    made = ThemeSwitch(qapp)
+    yield made
+    made.deleteLater()
+    qapp.setStyleSheet(sheet)
+    qapp.setStyle(style)
+    qapp.setPalette(palette)
+
+
+def test_symbol_sizes_are_chosen_by_key_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(window.isActiveWindow)
+    for key, size in ((Key.Key_9, SymbolSize.LARGE), (Key.Key_7, SymbolSize.SMALL), (Key.Key_8, SymbolSize.NORMAL)):
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
+        assert window._ink.size is size
+        assert window.grid._cells.ink.size is size
+    qtbot.keyClick(window, Key.Key_9, Qt.KeyboardModifier.AltModifier)
+    window.set_theme(DARK)
+    assert window._ink.size is SymbolSize.LARGE
+    window.choices.restore()
+    assert window.act[Command.SYMBOLS_LARGE].isChecked()
+
+
+def test_theme_and_contrast_that_were_kept_are_worn_at_once(window: MainWindow, theme_switch: ThemeSwitch) -> None:
+    window.act[Command.THEME_DARK].trigger()
+    window.act[Command.HIGH_CONTRAST].trigger()
+    worn: list[Theme] = []
+    theme_switch.changed.connect(worn.append)
+    theme_switch.choose_both(window.choices.saved_theme, window.choices.saved_high_contrast)
+    assert worn == [DARK_HIGH]
+    theme_switch.choose_both(window.choices.saved_theme, window.choices.saved_high_contrast)
+    assert worn == [DARK_HIGH]
+
+
+def test_high_contrast_is_worn_light_or_dark_and_remembered(
+    make_window: MakeWindow, qtbot: QtBot, theme_switch: ThemeSwitch
+) -> None:
+    window = make_window()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.choices.theme_changed.connect(theme_switch.choose)
+    window.choices.contrast_changed.connect(theme_switch.set_high_contrast)
+    theme_switch.changed.connect(window.set_theme)
+    window.act[Command.THEME_LIGHT].trigger()
+    qtbot.keyClick(window, Key.Key_H, CONTROL_ALT)
+    assert theme_switch.theme is LIGHT_HIGH
+    assert window._ink.theme is LIGHT_HIGH
+    window.act[Command.THEME_DARK].trigger()
+    assert theme_switch.theme is DARK_HIGH
+    window.choices.restore()
+    assert theme_switch.theme is DARK_HIGH
+    window.act[Command.HIGH_CONTRAST].trigger()
+    assert theme_switch.theme is DARK
+    theme_switch.choose(ThemeChoice.LIGHT)

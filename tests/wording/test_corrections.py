@@ -1,0 +1,179 @@
+"""Every mend in words: one sentence, one button, and what it looks like in the grid."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
+from sudoku_app.sudoku.verdicts.corrections.mistakes import Change, Correction, Mistake
+from sudoku_app.wording.corrections import correction_line, corrections_section
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind
+from sudoku_app.wording.voice import Voice
+
+VOICE = Voice(Language(), BoxShape(3, 3))
+VALUES = [5, 3, 0, 0, 7, *([0] * 76)]
+VALUE = Correction(Mistake.VALUE, (Change(4, 8),))
+
+
+@pytest.mark.parametrize(
+    ("correction", "sentence", "button"),
+    [
+        (VALUE, "r1c5 should be 8 rather than 7.", "Set r1c5 = 8"),
+        (Correction(Mistake.MISSING, (Change(2, 4),)), "r1c3 should be 4 rather than empty.", "Set r1c3 = 4"),
+        (Correction(Mistake.EXTRA, (Change(4, 0),)), "r1c5 should be empty rather than 7.", "Empty r1c5"),
+        (
+            Correction(Mistake.SWAP, (Change(0, 3), Change(1, 5))),
+            "The 5 in r1c1 and the 3 in r1c2 are swapped.",
+            "Swap r1c1 and r1c2",
+        ),
+        (
+            Correction(Mistake.SWAP, (Change(1, 0), Change(2, 3))),
+            "The 3 in r1c2 belongs in r1c3.",
+            "Swap r1c2 and r1c3",
+        ),
+        (
+            Correction(Mistake.SWAP, (Change(3, 7), Change(4, 0))),
+            "The 7 in r1c5 belongs in r1c4.",
+            "Swap r1c4 and r1c5",
+        ),
+        (
+            Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0), Change(8, 6)), (0,), 0, forward=True, lost=6),
+            "Row 1 belongs one cell to the left. Then r1c9 should be 6.",
+            "Move row 1 left",
+        ),
+        (
+            Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (), 2, forward=True),
+            "Everything after r1c3 belongs one cell further back, row by row.",
+            "Move back after r1c3",
+        ),
+        (
+            Correction(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (), 2),
+            "Everything from r1c3 on belongs one cell further on, row by row.",
+            "Move on from r1c3",
+        ),
+        (
+            Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 0, forward=True),
+            "Row 1 belongs one cell to the left.",
+            "Move row 1 left",
+        ),
+        (
+            Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 2, forward=True),
+            "In row 1 everything after r1c3 belongs one cell to the left.",
+            "Move left after r1c3",
+        ),
+        (
+            Correction(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (0,), 2, forward=False),
+            "In row 1 everything from r1c3 on belongs one cell to the right.",
+            "Move right from r1c3",
+        ),
+        (
+            Correction(Mistake.SHIFT, (Change(0, 0), Change(9, 5)), (9,), 0),
+            "Column 1 belongs one cell down.",
+            "Move column 1 down",
+        ),
+        (
+            Correction(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),
+            "Row 1 and row 4 are swapped.",
+            "Swap row 1 and row 4",
+        ),
+        (Correction(Mistake.ROW, (Change(0, 0),), (0, 3)), "Row 1 should be empty.", "Empty row 1"),
+        (
+            Correction(Mistake.VALUE, (Change(0, 6), Change(4, 8))),
+            "r1c1 should be 6 rather than 5, and r1c5 should be 8 rather than 7.",
+            "Set r1c1 = 6 and r1c5 = 8",
+        ),
+    ],
+)
+def test_a_mend_is_one_sentence_with_one_button(correction: Correction, sentence: str, button: str) -> None:
+    line = correction_line(VOICE, VALUES, correction)
+    (offer,) = line.offers
+    assert (line.text, offer.label) == (sentence, button)
+    assert (offer.kind, offer.changes) == (OfferKind.MEND, correction.changes)
+    assert line.marks.corrected == correction.changes
+
+
+def said(corrections: Corrections, *, finished: bool = True) -> tuple[str, list[str]]:
+    section = corrections_section(VOICE, VALUES, corrections, finished=finished)
+    return section.heading, [line.text for line in section.lines]
+
+
+def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
+    heading, lines = said(Corrections((VALUE,), (), (), (), complete=True))
+    assert heading == "Probably mistyped"
+    assert lines[0] == "This change leaves exactly one solution; no other usual slip explains it."
+    other = Correction(Mistake.VALUE, (Change(4, 9),))
+    for corrections in (
+        Corrections((VALUE, other), (), (), (), complete=True),
+        Corrections((VALUE,), (), (), (), complete=False),
+        Corrections((VALUE,), ((0, 1),), (), (), complete=True),
+        Corrections((VALUE,), (), (), (BoxShape(1, 9),), complete=True),
+        Corrections((Correction(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),), (), (), (), complete=True),
+        Corrections((Correction(Mistake.VALUE, (Change(0, 6), Change(4, 8))),), (), (), (), complete=True),
+    ):
+        assert said(corrections)[0] == "What may be mistyped"
+
+
+@pytest.mark.parametrize(
+    ("corrections", "lead"),
+    [
+        (
+            Corrections((), (), (), (), complete=True),
+            "No usual slip explains this: none that is undone leaves exactly one solution.",
+        ),
+        (
+            Corrections((), (), (), (), complete=False),
+            "No slip was found whose undoing leaves exactly one solution; not all were tried.",
+        ),
+        (
+            Corrections((VALUE, VALUE), (), (), (), complete=True),
+            "Any one of these 2 changes would leave exactly one solution; the likeliest comes first.",
+        ),
+        (
+            Corrections((VALUE, VALUE), (), (), (), complete=False),
+            "Any one of these 2 changes would leave exactly one solution; not every other one was tried.",
+        ),
+    ],
+)
+def test_how_far_was_looked_is_said(corrections: Corrections, lead: str) -> None:
+    assert said(corrections)[1][0] == lead
+
+
+def test_while_it_is_looked_for_nothing_is_summed_up() -> None:
+    assert said(Corrections((VALUE,), (), (), (), complete=False), finished=False) == (
+        "What may be mistyped",
+        ["r1c5 should be 8 rather than 7.", "Looking for more…"],
+    )
+
+
+def test_lines_that_are_alike_empty_lines_and_other_boxes_are_named() -> None:
+    _, lines = said(Corrections((), ((3, 4),), ((9, 10),), (), complete=True))
+    assert lines == [
+        "Row 5 repeats row 4.",
+        "Column 1 and column 2 are empty and run through the same boxes: in any solution they can be swapped.",
+    ]
+    section = corrections_section(
+        VOICE, VALUES, Corrections((), (), (), (BoxShape(1, 9),), complete=True), finished=True
+    )
+    assert section.lines[0].text == "With boxes 1×9 there is exactly one solution."
+    assert [(offer.label, offer.kind, offer.value) for offer in section.lines[0].offers] == [
+        ("Use boxes 1×9", OfferKind.TAKE_BOXES, 1)
+    ]
+
+
+def test_more_than_a_handful_is_summed_up() -> None:
+    many = tuple(Correction(Mistake.MISSING, (Change(cell, 4),)) for cell in range(5, 25))
+    _, lines = said(Corrections(many, (), (), (), complete=True))
+    assert lines[-1] == "… and 12 more."
+    assert len(lines) == 10
+
+
+def test_a_line_that_repeats_another_can_be_emptied_by_one_button_each() -> None:
+    values = [5, *([0] * 8), 5, *([0] * 71)]
+    emptied = [Correction(Mistake.ROW, (Change(cell, 0),), units) for cell, units in ((9, (1, 0)), (0, (0, 1)))]
+    for known in (emptied[:0], emptied[:1], emptied):
+        corrections = Corrections(tuple(known), ((0, 1),), (), (), complete=True)
+        section = corrections_section(VOICE, values, corrections, finished=True)
+        labels = [offer.label for line in section.lines for offer in line.offers]
+        assert sorted(labels) == ["Empty row 1", "Empty row 2"]
