@@ -95,7 +95,7 @@ def _open_files(paths: list[str], window: MainWindow, application: QApplication,
         window.reader.open_path(paths[0])
     place = InstanceAddress.of(own.state) if own.displaced is None else None  # nobody else finds a temporary folder
     second_starts = SingleInstance(place, lambda: application.activeModalWidget() is None, application)
-    second_starts.asked.connect(window.open_requested_file)
+    second_starts.opening_requested.connect(window.open_requested_file)
     application.aboutToQuit.connect(second_starts.close)
 
 
@@ -176,7 +176,7 @@ def open_window(
         window.unexpected.connect(reporter.report)
         _let_choose_theme(theme_switch, window)
         window.languages.chosen.connect(language_switch.choose)
-        stop.asked.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
+        stop.stop_requested.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()
         window.sessions.report_folders(own)

@@ -25,7 +25,7 @@ class SingleInstance(QObject):
     """Listens until it is closed; where another window listens already, it does not.
 
     Signals:
-        asked(OpeningRequest): a second start handed a file over; it has ended by now.
+        opening_requested(OpeningRequest): a second start handed a file over; it has ended by now.
 
     Args:
         place: where to listen; None for nowhere.
@@ -33,7 +33,7 @@ class SingleInstance(QObject):
         parent: the owner.
     """
 
-    asked = Signal(object)
+    opening_requested = Signal(object)
 
     def __init__(
         self, place: InstanceAddress | None, is_free: Callable[[], bool], parent: QObject | None = None
@@ -90,7 +90,7 @@ class SingleInstance(QObject):
             talk = _Talk(socket, self._is_free, self)
             self._talks.add(talk)
             talk.ended.connect(self._on_ended)
-            talk.agreed.connect(self.asked)
+            talk.agreed.connect(self.opening_requested)
             talk.listen()
 
     @Slot()

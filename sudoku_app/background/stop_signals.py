@@ -23,10 +23,10 @@ class StopSignals(QObject):
     background of a script, stays ignored.
 
     Signals:
-        asked(): the program is asked to end.
+        stop_requested(): the program is asked to end.
     """
 
-    asked = Signal()
+    stop_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class StopSignals(QObject):
         with contextlib.suppress(BlockingIOError):
             heard = self._reader.recv(_BYTES)
             if any(number in self._earlier for number in heard):
-                self.asked.emit()
+                self.stop_requested.emit()
 
     def close(self) -> None:
         """Let signals do again what they did before."""

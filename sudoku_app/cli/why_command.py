@@ -87,7 +87,7 @@ def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool
     """Return the verdict on a position's givens and why it is so; a terminal shows the likeliest mend so far."""
     line = StatusLine(solver.console.errors)
 
-    def tell(known: Explanation) -> None:
+    def report(known: Explanation) -> None:
         if known.corrections is not None and known.corrections.corrections:
             line.show(correction_sentence(voice, known.answer.values, known.corrections.corrections[0]))
 
@@ -97,7 +97,7 @@ def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool
             position.givens,
             minimal=minimal,
             limit=limit,
-            report=tell,
+            report=report,
             effort=solver.effort(),
         )
     finally:

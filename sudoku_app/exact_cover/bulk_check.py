@@ -114,7 +114,7 @@ def agrees(tables: CheckTables, state: CheckState, entry: int) -> bool:
 
 
 @step
-def begins_anew(state: CheckState, to_take_out: int) -> bool:
+def starts_again(state: CheckState, to_take_out: int) -> bool:
     """Count nothing in any more where that is quicker than taking so many options out; return whether it was."""
     if to_take_out * _ZEROS_AN_OPTION < len(state.times) + len(state.uses):
         return False
@@ -142,7 +142,7 @@ def first_wrong(tables: CheckTables, state: CheckState, covers: IndexRows, wante
         common = 0
         while common < counted_in and covers[row, common] == covers[row - 1, common]:
             common += 1
-        if begins_anew(state, counted_in - common):
+        if starts_again(state, counted_in - common):
             common = counted_in = 0
             faults = tables.faults + len(wanted)
         while counted_in > common:

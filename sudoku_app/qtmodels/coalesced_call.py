@@ -18,21 +18,21 @@ class CoalescedCall(QObject):
         parent: the owner.
     """
 
-    _asked = Signal()
+    _requested = Signal()
 
     def __init__(self, do: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
         self._do = do
         self._waiting = False
         # A queued call is an event of higher priority than Qt's own request to paint.
-        self._asked.connect(self.now, Qt.ConnectionType.QueuedConnection)
+        self._requested.connect(self.now, Qt.ConnectionType.QueuedConnection)
 
     @Slot()
     def ask(self) -> None:
         """Have it done soon."""
         if not self._waiting:
             self._waiting = True
-            self._asked.emit()
+            self._requested.emit()
 
     @Slot()
     def now(self) -> None:

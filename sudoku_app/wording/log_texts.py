@@ -10,7 +10,7 @@ def log_title(language: Language) -> str:
     return language.say("Log")
 
 
-def log_kept_sentence(language: Language, path: str) -> str:
+def log_folder_sentence(language: Language, path: str) -> str:
     """Return what the text shown is, and where the whole log is kept."""
     return language.say(
         "This is the end of the log in {path}. It says what happened in the program and contains nothing of your "

@@ -96,7 +96,7 @@ def ended(one: socket.socket, qtbot: QtBot) -> bytes:
 
 def test_a_file_goes_to_the_window_that_runs(listening: SingleInstance, place: InstanceAddress, qtbot: QtBot) -> None:
     name = os.fsdecode(b"odd \xff\n name.sudoku")
-    with qtbot.waitSignal(listening.asked) as asked:
+    with qtbot.waitSignal(listening.opening_requested) as asked:
         process = start(place, name, XDG_ACTIVATION_TOKEN="token-7")
     assert asked.args == [OpeningRequest(str(Path(place.name).parent / name), "token-7")]
     assert said(process, qtbot) == ("True\n", "")  # without the window's part of Qt
@@ -104,7 +104,7 @@ def test_a_file_goes_to_the_window_that_runs(listening: SingleInstance, place: I
 
 def test_a_window_with_a_dialog_takes_nothing(place: InstanceAddress, qtbot: QtBot) -> None:
     busy = SingleInstance(place, lambda: False)
-    busy.asked.connect(lambda _: pytest.fail("asked"))
+    busy.opening_requested.connect(lambda _: pytest.fail("asked"))
     assert said(start(place, "a.txt"), qtbot) == ("False\n", "")
     busy.close()
 
@@ -122,7 +122,7 @@ def test_nobody_listens(place: InstanceAddress) -> None:
 def test_what_only_this_process_can_open_is_not_handed_over(
     listening: SingleInstance, place: InstanceAddress, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    listening.asked.connect(lambda _: pytest.fail("asked"))
+    listening.opening_requested.connect(lambda _: pytest.fail("asked"))
     pipe, file, gone = tmp_path / "pipe", tmp_path / "a.txt", tmp_path / "gone"
     os.mkfifo(pipe)
     assert not hand_over(place, str(pipe))
@@ -191,7 +191,7 @@ def test_what_a_crash_left_is_cleared_away(place: InstanceAddress, qapp: QObject
     window = SingleInstance(place, lambda: True)
     assert window.is_listening
     assert Path(place.name).stat().st_mode & 0o077 == 0
-    with qtbot.waitSignal(window.asked):
+    with qtbot.waitSignal(window.opening_requested):
         process = start(place, "a.txt")
     assert said(process, qtbot)[0] == "True\n"
     window.close()
@@ -226,7 +226,7 @@ def test_garbage_is_hung_up_on(
     answer: bytes,
 ) -> None:
     monkeypatch.setattr(single_instance, "_PATIENCE_MILLISECONDS", _FOR_EVER)  # for what is sent, and not for the time
-    listening.asked.connect(lambda _: pytest.fail("asked"))
+    listening.opening_requested.connect(lambda _: pytest.fail("asked"))
     one = talk(place)
     one.sendall(sent)
     assert answer.startswith(ended(one, qtbot))
@@ -234,7 +234,7 @@ def test_garbage_is_hung_up_on(
 
 def test_who_does_not_say_go_opens_nothing(listening: SingleInstance, place: InstanceAddress, qtbot: QtBot) -> None:
     heard: list[OpeningRequest] = []
-    listening.asked.connect(heard.append)
+    listening.opening_requested.connect(heard.append)
     one = talk(place)
     one.sendall(REQUEST)
     one.shutdown(socket.SHUT_WR)
@@ -258,7 +258,7 @@ def test_who_never_finishes_is_hung_up_on_and_hinders_nobody(
         qtbot.waitUntil(lambda: not window._talks)
         patch.setattr(single_instance, "_PATIENCE_MILLISECONDS", 1)
         assert ended(talk(place), qtbot) == b""
-    with qtbot.waitSignal(window.asked):
+    with qtbot.waitSignal(window.opening_requested):
         process = start(place, "a.txt")
     assert said(process, qtbot)[0] == "True\n"
     window.close()

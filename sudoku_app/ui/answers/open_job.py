@@ -22,13 +22,13 @@ class OpenJob(QObject):
         stopped: the person stopped the last job.
 
     Signals:
-        asked(): a question was asked, and not one behind an answer that stands.
+        question_asked(): a question was asked, and not one behind an answer that stands.
         slow(): the open job takes longer than a moment.
         status_changed(str): the status bar is to say this.
         busy_changed(bool): a job is open or not.
     """
 
-    asked = Signal()
+    question_asked = Signal()
     slow = Signal()
     status_changed = Signal(str)
     busy_changed = Signal(bool)
@@ -88,7 +88,7 @@ class OpenJob(QObject):
         if behind:
             self._slow.stop()
         else:
-            self.asked.emit()
+            self.question_asked.emit()
             self._slow.start()
         self._tell(lambda: self._labels.searching)
         self.busy_changed.emit(True)

@@ -49,7 +49,7 @@ class AnswerDisplay(QObject):
         made.explorer.marks_requested.connect(parts.grid.show_marks)
         made.notes.report_changed.connect(self._on_report)
         made.answer.solutions_changed.connect(self._on_solutions)
-        made.solver.open_job.asked.connect(parts.panel.expect_answer)
+        made.solver.open_job.question_asked.connect(parts.panel.expect_answer)
         made.solver.open_job.busy_changed.connect(self._on_busy)
         self._maker = made.new_puzzles.maker
         self._steps = made.steps

@@ -12,7 +12,7 @@ from sudoku_app.background.program_log import end_of_log
 from sudoku_app.background.versions import versions_line
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.log_texts import log_kept_sentence, log_title, log_unreadable_sentence, no_log_sentence
+from sudoku_app.wording.log_texts import log_folder_sentence, log_title, log_unreadable_sentence, no_log_sentence
 from sudoku_app.wording.start_errors import copy_label
 
 
@@ -74,6 +74,6 @@ def _read(language: Language, log_file: Path | None) -> tuple[str, str]:
     if log_file is None:
         return no_log_sentence(language), ""
     try:
-        return log_kept_sentence(language, str(log_file)), end_of_log(log_file)
+        return log_folder_sentence(language, str(log_file)), end_of_log(log_file)
     except OSError as error:
         return log_unreadable_sentence(language, str(log_file), error.strerror or ""), ""
