@@ -57,8 +57,8 @@ NOT_BEFORE_THE_FIRST_FRAME = (
     "sudoku.verdicts.verdict_search",
     "sudoku.rating.path",
     "sudoku.rating.scale",
-    "sudoku.reasons",
-    "sudoku.techniques",
+    "sudoku.techniques.catalogue",
+    "sudoku.techniques.reasons",
     "ui.play.new_puzzle_dialog",
     "ui.files.picture_dialog",
     "ui.paper.share_dialog",
@@ -94,7 +94,10 @@ def test_what_only_commands_need_is_not_loaded_before_the_window_is_painted() ->
     loaded = done.stdout.split()
     assert "sudoku_app.ui.grid.grid_view" in loaded
     rooms = tuple(f"sudoku_app.{name}" for name in NOT_BEFORE_THE_FIRST_FRAME)
-    assert [name for name in loaded for room in (*rooms, "numpy") if name == room or name.startswith(f"{room}.")] == []
+    early = [name for name in loaded for room in (*rooms, "numpy") if name == room or name.startswith(f"{room}.")]
+    # Of a room that is not needed yet its controllers are there, which load the rest.
+    empty = {"sudoku_app.ui.explorer", "sudoku_app.ui.paper", "sudoku_app.ui.teaching"}
+    assert [name for name in early if name not in empty and not name.endswith("_controller")] == []
 
 
 def test_the_program_runs_without_the_compiler_of_its_kernels() -> None:
