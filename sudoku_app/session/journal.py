@@ -34,8 +34,8 @@ VERSION = 2  # 1 had neither lines nor notes; its records are read as they are
 # costs less than appending did, often enough that a long evening of undo and redo stays below some 100 KB.
 _SPARE_RECORDS = 2000
 
-# Usual sessions have 10 to 100 KB. So much holds 300,000 single entries, or 900 times all candidates of a 36×36 grid, and
-# takes some 10 s to read; what is longer was not written by a person's hands.
+# Usual sessions have 10 to 100 KB. So much holds 300,000 single entries, or 900 times all candidates of a 36×36 grid,
+# and takes some 10 s to read; what is longer was not written by a person's hands.
 MOST_BYTES = 16 << 20
 
 _ORDER = "order"

@@ -15,6 +15,7 @@ from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.teaching import level_of
 from sudoku_app.sudoku.told import Told
+from sudoku_app.wording.entries import why_wrong_offer
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
@@ -200,12 +201,10 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
 
 def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
     """Return which entries are wrong, the oldest first, with the question why it cannot be right."""
-    language, position = voice.language, refusal.position
-    oldest = refusal.cells[0]
+    language = voice.language
     headline = language.say_many("A wrong entry", "{count} wrong entries", len(refusal.cells))
-    why = language.say("Why can it not be {value}?", value=voice.value(position.values[oldest]))
     offers = (
-        Offer(why, OfferKind.WHY_WRONG, oldest),
+        why_wrong_offer(voice, refusal.position, refusal.cells[0]),
         Offer(language.say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
     )
     sentence = refusal_sentence(voice, refusal)
@@ -269,7 +268,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     """Return the reason of a refusal as one sentence."""
     language = voice.language
     say = language.say
-    cells = voice.cells(refusal.cells)
+    cells = voice.cells(sorted(refusal.cells))
     if refusal.kind is RefusalKind.RULE_BROKEN:
         return break_line(voice, refusal.breaks[0]).text
     if refusal.kind is RefusalKind.WRONG_ENTRY:

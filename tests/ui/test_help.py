@@ -343,6 +343,16 @@ def test_a_wrong_entry_is_explained_without_giving_its_value_away(window: MainWi
     assert not window.session.position.values[2]
 
 
+def test_of_several_wrong_entries_the_oldest_is_explained(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.enter([3], 2)  # r1c4 is 6
+    window.session.enter([2], 1)  # r1c3 is 4
+    ask(qtbot, window, Command.HINT)
+    report = window.panel.report
+    assert report.headline == "2 wrong entries"
+    assert report.offers[0].label == "Why can it not be 2?"
+    assert report.basis == "r1c3 and r1c4 differ from the only solution; correct them first."
+
+
 def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(window: MainWindow, qtbot: QtBot) -> None:
     ask(qtbot, window, Command.HINT)
     window.offers.accept(next(offer for offer in window.panel.report.more if offer.kind is OfferKind.STEPS_NOW))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -21,7 +21,7 @@ from sudoku_app.background.requests.solver import (
     WhyWrongRequest,
 )
 from sudoku_app.background.service import JobService
-from sudoku_app.session.history import marks_taken, typed_last
+from sudoku_app.session.history import marks_taken, oldest_first, typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.answer import Verdict
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.refutation import Refutation
     from sudoku_app.ui.controllers.shown_answer import Result
 
+_NamesCells = TypeVar("_NamesCells", "EntriesCheck", "Refusal")
 _Taker = Callable[..., None]  # a slot
 _TYPED_LAST = 4  # cells that are looked at first for what is wrong
 _TIMES_FURTHER = 6  # "look further" looks so many times as far as before
@@ -258,12 +259,13 @@ class SolverController(QObject):
         return tuple(found) if any(found) else ()
 
     def explain_wrong_entry(self, cell: int) -> None:
-        """Ask why a wrong entry, one of those that a hint was refused for, cannot be right."""
+        """Ask why a wrong entry, one of those that the answer names, cannot be right."""
+        from sudoku_app.sudoku.entries import EntriesCheck
         from sudoku_app.sudoku.refusal import Refusal
 
-        refused = self._answer.result
-        if isinstance(refused, Refusal):
-            request = WhyWrongRequest(self._session.position, cell, refused.cells, self.searches)
+        found = self._answer.result
+        if isinstance(found, EntriesCheck | Refusal):
+            request = WhyWrongRequest(self._session.position, cell, found.cells, self.searches)
             self._ask(_Asked(request, self._on_explained_entry, self._on_stopped))
 
     @Slot()
@@ -332,7 +334,7 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_entries_checked(self, checked: EntriesCheck) -> None:
-        self._take(checked)
+        self._take(self._oldest_first(checked))
 
     @Slot(object)
     def _on_way_back(self, found: WayBack) -> None:
@@ -344,9 +346,10 @@ class SolverController(QObject):
     def _on_hinted(self, found: Hint | Refusal) -> None:
         from sudoku_app.sudoku.hints import Hint, Refusal
 
-        self._take(found)
         if isinstance(found, Refusal):
+            self._take(self._oldest_first(found))
             return
+        self._take(found)
         if not (isinstance(found, Hint) and found.steps_done):  # a way that is led counts once
             self.hint_given.emit()
         if found.answer.verdict is Verdict.UNDECIDED and not self.open_job.stopped:
@@ -365,7 +368,13 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_confirmed(self, found: Hint | Refusal) -> None:
-        self._take(found)
+        from sudoku_app.sudoku.hints import Refusal
+
+        self._take(self._oldest_first(found) if isinstance(found, Refusal) else found)
+
+    def _oldest_first(self, found: _NamesCells) -> _NamesCells:
+        """Return an answer that names wrong entries with the oldest first, which is asked about first."""
+        return replace(found, cells=oldest_first(self._session.history.done, found.cells))
 
     @Slot(object)
     def _on_explained(self, explained: Explanation) -> None:
