@@ -112,7 +112,8 @@ class SolverController(QObject):
         self._removed: frozenset[Candidate] = frozenset()  # what hints had removed from the marks of the puzzle with …
         self._removed_for: tuple[int, ...] = ()  # … these givens
         self.open_job = OpenJob(service, labels, self)
-        self.open_job.slow.connect(answer.show_working)
+        self._looks_further = False  # what is asked goes on from the answer that stands
+        self.open_job.slow.connect(self._on_slow)
         session.listen(self._on_change)
 
     @property
@@ -132,9 +133,16 @@ class SolverController(QObject):
 
     # Questions
 
-    def _ask(self, asked: _Asked, *, behind: bool = False) -> None:
-        """Ask, in place of what is open; each question has slots of its own for its answer."""
+    def _ask(self, asked: _Asked, *, behind: bool = False, further: bool = False) -> None:
+        """Ask, in place of what is open; each question has slots of its own for its answer.
+
+        Args:
+            asked: the question.
+            behind: nobody waits for it, for the answer that stands is one.
+            further: it goes on from the answer that stands.
+        """
         self._asked = asked
+        self._looks_further = further
         job = self.open_job.ask(asked.request, behind=behind)
         job.answered.connect(asked.answered)
         job.cancelled.connect(asked.stopped)
@@ -290,6 +298,10 @@ class SolverController(QObject):
         self._ask(_Asked(request, self._on_explained, self._on_reasons_stopped), behind=behind)
 
     # Answers
+
+    @Slot()
+    def _on_slow(self) -> None:
+        self._answer.show_working(further=self._looks_further)
 
     @Slot(object)
     def _on_checked(self, checked: PositionCheck) -> None:
@@ -473,7 +485,8 @@ class SolverController(QObject):
         """Count the solutions further."""
         if self._asked is not None and isinstance(self._asked.request, ExplainRequest):
             request = self._asked.request
-            self._ask(replace(self._asked, request=replace(request, count_limit=10 * request.count_limit)))
+            request = replace(request, count_limit=10 * request.count_limit)
+            self._ask(replace(self._asked, request=request), further=True)
 
     def keep_going(self) -> None:
         """Go on with the last question: a verdict where its search stopped, reasons and hints further."""
@@ -482,7 +495,7 @@ class SolverController(QObject):
         request = self._asked.request
         if isinstance(request, ExplainRequest | HintRequest):
             request = replace(request, times=_TIMES_FURTHER * request.times)
-        self._ask(replace(self._asked, request=request))
+        self._ask(replace(self._asked, request=request), further=True)
 
     # What the person does meanwhile
 
