@@ -189,6 +189,13 @@ def steps_to_before_exercise(done: Sequence[Edit]) -> int:
     return 0
 
 
+def exercise_position(done: Sequence[Edit]) -> Position | None:
+    """Return the position in which the exercise in the grid began; None where another puzzle is there."""
+    steps = steps_to_before_exercise(done)
+    replaced = done[-steps].replaced if steps else None
+    return None if replaced is None else replaced[1]
+
+
 def typed_last(done: Sequence[Edit], most: int) -> tuple[int, ...]:
     """Return the cells into which values were typed last, the last one first, at most so many."""
     cells: dict[int, None] = {}
