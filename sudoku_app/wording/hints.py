@@ -11,6 +11,7 @@ from sudoku_app.sudoku.exercises import HARDEST_PRACTISED, can_be_practised
 from sudoku_app.sudoku.help_level import HelpLevel
 from sudoku_app.sudoku.hints import Hint, NextSteps, Refusal, RefusalKind
 from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.refutation import Refutation
 from sudoku_app.sudoku.steps import Step
 from sudoku_app.sudoku.teaching import level_of
@@ -137,8 +138,16 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
     say = voice.language.say
     led_on = isinstance(found, Hint) and found.steps_done  # it was said at the first step
-    believed = say("Values that your marks leave out count as excluded.") if any(found.excluded) and not led_on else ""
+    counts = any(found.excluded) and not led_on and not all(map(_rests_on_values, found.steps))
+    believed = say("Values that your marks leave out count as excluded.") if counts else ""
     return voice.language.sentences(sentence, believed)
+
+
+def _rests_on_values(step: Step) -> bool:
+    """Return whether a step holds by the values in the grid alone, whatever was excluded before."""
+    return isinstance(step.reason, FullHouse) or (
+        isinstance(step.reason, HiddenSingle | NakedSingle) and not step.reason.gone
+    )
 
 
 def step_offers(voice: Voice, position: Position, step: Step) -> tuple[Offer, ...]:
