@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.answer import Verdict
 from sudoku_app.sudoku.entries import EntriesCheck, EntriesState
@@ -44,7 +46,7 @@ def entries_report(voice: Voice, check: EntriesCheck) -> Report:
     if check.state in _WRONG:
         offers = (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),)
         if check.state is EntriesState.DIFFERS and check.cells:
-            offers = (why_wrong_offer(voice, check.position, check.cells[0]), *offers)
+            offers = (why_wrong_offer(voice, check.position, check.cells), *offers)
             more = (Offer(_clear_label(voice, len(check.cells)), OfferKind.CLEAR_WRONG),)
     elif check.state is EntriesState.UNDECIDED:
         offers = (Offer(say("Keep going"), OfferKind.KEEP_GOING),)
@@ -52,9 +54,14 @@ def entries_report(voice: Voice, check: EntriesCheck) -> Report:
     return Report(tone, _headline(voice, check), _basis(voice, check), tuple(sections), marks, offers, more=more)
 
 
-def why_wrong_offer(voice: Voice, position: Position, cell: int) -> Offer:
-    """Return the question why an entry cannot be right."""
-    why = voice.language.say("Why can it not be {value}?", value=voice.value(position.values[cell]))
+def why_wrong_offer(voice: Voice, position: Position, cells: Sequence[int]) -> Offer:
+    """Return the question why the first of some wrong entries cannot be right."""
+    say, cell = voice.language.say, cells[0]
+    value = voice.value(position.values[cell])
+    if len(cells) == 1:
+        why = say("Why can it not be {value}?", value=value)
+    else:
+        why = say("Why can {cell} not be {value}?", cell=voice.cell(cell), value=value)
     return Offer(why, OfferKind.WHY_WRONG, cell)
 
 

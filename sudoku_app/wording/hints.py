@@ -19,7 +19,7 @@ from sudoku_app.sudoku.told import Told
 from sudoku_app.wording.entries import why_wrong_offer
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
-from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.steps import (
     step_lines,
@@ -31,6 +31,7 @@ from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_pro
 from sudoku_app.wording.voice import Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
+_MOST_READ_AT_ONCE = 3  # lines; of more the last, which says what follows, may be out of sight
 
 
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.STEP) -> Report:
@@ -51,21 +52,27 @@ def _question(voice: Voice, hint: Hint) -> Report:
 def _step(voice: Voice, hint: Hint) -> Report:
     """Return the next step: its technique, its reason, and the button that does it."""
     step = hint.steps[0]
-    sections = [Section("", step_lines(voice, step, hint.told))]
+    lines = step_lines(voice, step, hint.told)
+    shows = "" if len(lines) <= _MOST_READ_AT_ONCE else _what_it_shows(voice, step)
+    sections = [Section("", lines)]
     if hint.shorter is not None:
         heading = voice.language.say("A shorter way, by assumption")
-        lines = [line for index in range(len(hint.shorter.steps)) for line in told_lines(voice, hint.shorter, index)]
-        sections.append(Section(heading, tuple(lines), folded=True))
+        told = [line for index in range(len(hint.shorter.steps)) for line in told_lines(voice, hint.shorter, index)]
+        sections.append(Section(heading, tuple(told), folded=True))
     return Report(
         Tone.HINT,
         step_title(voice, step),
-        _basis(voice, hint),
+        voice.language.sentences(shows, _basis(voice, hint)),
         tuple(sections),
         step_marks(step),
         (*step_offers(voice, hint.position, step), *_for_selected_cell(voice, hint)),
         more=_more(voice, hint),
         legend=step_legend(step.reason, voice),
     )
+
+
+def _what_it_shows(voice: Voice, step: Step) -> str:
+    return voice.language.say("It shows that {conclusions}.", conclusions=conclusion_clauses(voice, step))
 
 
 def _for_selected_cell(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
@@ -213,7 +220,7 @@ def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
     language = voice.language
     headline = language.say_many("A wrong entry", "{count} wrong entries", len(refusal.cells))
     offers = (
-        why_wrong_offer(voice, refusal.position, refusal.cells[0]),
+        why_wrong_offer(voice, refusal.position, refusal.cells),
         Offer(language.say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
     )
     sentence = refusal_sentence(voice, refusal)

@@ -104,7 +104,7 @@ def test_check_explains_the_oldest_wrong_entry_without_giving_its_value_away(win
     check(qtbot, window)
     assert window.panel.report.plain().endswith("Look at r1c3 and r1c4.")
     why = window.panel.report.offers[0]
-    assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can it not be 2?")
+    assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can r1c4 not be 2?")
     button = next(button for button in window.panel.findChildren(OfferButton) if button.offer == why)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not window.solver.busy)

@@ -356,7 +356,7 @@ def test_of_several_wrong_entries_the_oldest_is_explained(window: MainWindow, qt
     ask(qtbot, window, Command.HINT)
     report = window.panel.report
     assert report.headline == "2 wrong entries"
-    assert report.offers[0].label == "Why can it not be 2?"
+    assert report.offers[0].label == "Why can r1c4 not be 2?"
     assert report.basis == "r1c3 and r1c4 differ from the only solution; correct them first."
 
 
