@@ -334,14 +334,15 @@ def test_another_entry_ends_the_search(stuck: MainWindow, qtbot: QtBot) -> None:
     assert stuck.answer.attempt is None
 
 
-def test_what_is_selected_at_first_does_not_highlight_the_value_of_the_pattern(
+def test_what_is_selected_at_first_highlights_nothing_that_looks_like_a_pattern(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    for technique in (Technique.X_WING, Technique.FINNED_X_WING):
+    for technique in (Technique.X_WING, Technique.FINNED_X_WING, Technique.SWORDFISH):
         exercise = practise(window, qtbot, technique)
         (cell,) = window.grid.selected()
-        value = window.session.position.values[cell]
-        assert value
-        marked = [sum(content.corner >> v & 1 for content in exercise.position.cells) for v in range(9)]
-        present = {v for v in exercise.position.values if v}
-        assert marked[value - 1] == min(marked[v - 1] for v in present)
+        highlighted = exercise.position.values[cell]
+        (pattern_value,) = {premise.value for premise in exercise.steps[0].reason.premises}
+        assert highlighted not in (0, pattern_value)
+        present = set(exercise.position.values) - {0, pattern_value}
+        marks = {value: sum(cell.corner >> (value - 1) & 1 for cell in exercise.position.cells) for value in present}
+        assert marks[highlighted] == (0 if 0 in marks.values() else max(marks.values()))

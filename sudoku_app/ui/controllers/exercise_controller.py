@@ -29,7 +29,6 @@ from sudoku_app.wording.voice import Voice
 if TYPE_CHECKING:
     from sudoku_app.background.requests.making import ExerciseRequest
     from sudoku_app.sudoku.exercises import Attempt, Exercise
-    from sudoku_app.sudoku.position import Position
     from sudoku_app.sudoku.steps import Technique
 
 
@@ -231,7 +230,7 @@ class ExerciseController(QObject):
         self.mode_wanted.emit(Mode.SOLVE)
         self._solver.believe_removed(exercise.excluded)
         self._answer.take(Attempt.at(exercise, made=True))
-        self.cells_wanted.emit((_quiet_cell(exercise.position),))
+        self.cells_wanted.emit((_quiet_cell(exercise),))
         if self._ahead is None:
             self._ahead = self._ask(exercise.technique)
 
@@ -306,13 +305,18 @@ class ExerciseController(QObject):
             self._take(attempt, attempt.answered(judgement))
 
 
-def _quiet_cell(position: Position) -> int:
-    """Return a filled cell, which is no answer if somebody adds cells to it, of a value that has the fewest marks.
+def _quiet_cell(exercise: Exercise) -> int:
+    """Return a filled cell, which is no answer if somebody adds cells to it, of a value without marks if there is one.
 
-    The window highlights the value of the selected cell, and what is highlighted should not look like a hint.
+    The window highlights the value of the selected cell, and what is highlighted should not look like a hint: neither
+    the value of a step, nor one with so few marks that these look like a pattern.
     """
+    position = exercise.position
+    taught = {premise.value for step in exercise.steps for premise in step.reason.premises}
 
-    def marks(cell: int) -> int:
-        return sum(content.corner >> (position.values[cell] - 1) & 1 for content in position.cells)
+    def loudness(cell: int) -> tuple[bool, bool, int]:
+        value = position.values[cell]
+        marks = sum(content.corner >> (value - 1) & 1 for content in position.cells)
+        return marks > 0, value in taught, -marks
 
-    return min((cell for cell, value in enumerate(position.values) if value), key=marks)
+    return min((cell for cell, value in enumerate(position.values) if value), key=loudness)
