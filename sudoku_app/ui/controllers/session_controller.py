@@ -46,6 +46,7 @@ _CONTENT = "content"
 _HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
+_EXERCISE = "exercise"
 _PICTURE_SIDE = 40  # two lines of text
 
 
@@ -61,6 +62,7 @@ class SessionController(QObject):
             `keep_content` was told, and its puzzle's details.
         hints_wanted(str): how many hints were asked for in it, "" where that is not known.
         list_wanted(str): the file of the list that was open in it.
+        exercise_wanted(str): the technique of the exercise that was in the grid last.
         cells_wanted(tuple[int, ...]): the cell the keyboard was at when it was left.
         told(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
@@ -75,6 +77,7 @@ class SessionController(QObject):
     file_wanted = Signal(str, str, object)
     hints_wanted = Signal(str)
     list_wanted = Signal(str)
+    exercise_wanted = Signal(str)
     cells_wanted = Signal(object)
     told = Signal(str)
     restoring_changed = Signal(bool)
@@ -132,6 +135,7 @@ class SessionController(QObject):
                 self.cells_wanted.emit((int(details[_CELL]),))
             if details.get(_LIST):
                 self.list_wanted.emit(details[_LIST])
+            self.exercise_wanted.emit(details.get(_EXERCISE, ""))
         if found.problems:
             self._say(*(partial(session_problem_sentence, self._language, problem) for problem in found.problems))
 
@@ -153,6 +157,11 @@ class SessionController(QObject):
     def keep_list(self, path: str) -> None:
         """Keep with the session which list is open, "" for none."""
         self.keeper.set_detail(_LIST, path)
+
+    @Slot(str)
+    def keep_exercise(self, technique: str) -> None:
+        """Keep with the session which technique its last exercise is of."""
+        self.keeper.set_detail(_EXERCISE, technique)
 
     @Slot(str)
     def keep_hints(self, hints: str) -> None:
