@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.grid.position import Position
@@ -11,58 +11,24 @@ from sudoku_app.sudoku.hints.exercises import HARDEST_PRACTISED, can_be_practise
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal, RefusalKind
 from sudoku_app.sudoku.hints.refutation import Refutation
-from sudoku_app.sudoku.techniques.level import HelpLevel, Level
+from sudoku_app.sudoku.techniques.level import HelpLevel
 from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.teaching_order import level_of
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.entries import why_wrong_offer
-from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.step_questions import what_to_do
-from sudoku_app.wording.steps import explained_lines, step_lines, step_marks, step_title
+from sudoku_app.wording.steps import (
+    explained_lines,
+    step_lines,
+    step_marks,
+    step_title,
+)
 from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
 from sudoku_app.wording.voice import Voice
-
-
-@dataclass(frozen=True)
-class HintSettingsWords:
-    """The words in one language."""
-
-    language: Language
-
-    @property
-    def title(self) -> str:
-        """The title of the dialog."""
-        return self.language.say("Hardest technique in hints")
-
-    @property
-    def question(self) -> str:
-        """What is asked there."""
-        return self.language.say("&Use techniques up to:")
-
-    @property
-    def explanation(self) -> str:
-        """What the answer means."""
-        return self.language.say("A hint that needs a harder technique says so instead.")
-
-    def level(self, level: Level) -> str:
-        """Return what a level holds, each level with all easier ones."""
-        say = self.language.say
-        return {
-            Level.SINGLES: say("Singles"),
-            Level.LOCKED_CANDIDATES: say("Locked candidates"),
-            Level.PAIRS: say("Pairs"),
-            Level.TRIPLES: say("Triples"),
-            Level.BASIC_PATTERNS: say("X-wing, skyscraper, XY-wing, rectangles"),
-            Level.SIMPLE_CHAINS: say("Swordfish, colouring, X-chain, XY-chain"),
-            Level.CHAINS_AND_SETS: say("Longer chains, almost locked sets"),
-            Level.FORCING_CHAINS: say("Forcing chains"),
-            Level.ASSUMPTIONS: say("Everything, assumptions too"),
-        }[level]
-
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
 _MOST_READ_AT_ONCE = 3  # lines; of more the last, which says what follows, may be out of sight

@@ -282,8 +282,8 @@ from pathlib import Path
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 session = Session(Position.empty(BoxShape(2, 2)))
 store = SessionStore(Path(sys.argv[1]), lambda: float(sys.argv[2]))

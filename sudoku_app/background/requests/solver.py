@@ -19,7 +19,7 @@ from sudoku_app.sudoku.limits import (
     PUZZLES_CHOICES,
     verdict_effort,
 )
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.searched import VerdictSearches
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack

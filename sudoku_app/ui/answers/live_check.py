@@ -11,7 +11,7 @@ from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.searched import VerdictSearches
 
 # Longer than the pause between two keystrokes of somebody who types a printed puzzle.
 PAUSE_MILLISECONDS = 350

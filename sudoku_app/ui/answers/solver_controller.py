@@ -29,7 +29,7 @@ from sudoku_app.sudoku.techniques.level import HelpLevel, Level
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.searched import VerdictSearches
 from sudoku_app.ui.answers.open_job import OpenJob
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_edits import SolverEdits
