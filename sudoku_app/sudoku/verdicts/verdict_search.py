@@ -1,4 +1,4 @@
-"""Inquiries: does a puzzle have no solution, exactly one, or several.
+"""Searches for a verdict: does a puzzle have no solution, exactly one, or several.
 
 A verdict never claims more than was proved: when the search was stopped before it knew, it is *undecided*. Every
 solution was checked against the rules by `is_solution`, which trusts no solver.
@@ -20,7 +20,7 @@ from sudoku_app.sudoku.grid.rules import RuleBreak, is_solution, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, UnsoundAnswerError, Verdict
 
 
-class Inquiry:
+class VerdictSearch:
     """The question for the solutions of N² values, and the search that answers it.
 
     Its life: it is *asked* when it is made; nothing is searched yet. `run` *goes on* with the search, from where it
@@ -89,15 +89,15 @@ class Inquiry:
         )
 
 
-def inquiry_about(shape: BoxShape, values: Sequence[int], earlier: Inquiry | None = None) -> Inquiry:
-    """Return the earlier inquiry, to be gone on with, if it is about these values; else a new one.
+def search_about(shape: BoxShape, values: Sequence[int], earlier: VerdictSearch | None = None) -> VerdictSearch:
+    """Return the earlier search, to be gone on with, if it is about these values; else a new one.
 
     Raises:
         GridError: the values do not fit the shape.
     """
     if earlier is not None and (earlier.shape, earlier.values) == (shape, tuple(values)):
         return earlier
-    return Inquiry(shape, values)
+    return VerdictSearch(shape, values)
 
 
 def check(shape: BoxShape, values: Sequence[int], *, limit: int = 2, effort: Effort = Effort()) -> Answer:
@@ -106,4 +106,4 @@ def check(shape: BoxShape, values: Sequence[int], *, limit: int = 2, effort: Eff
     Raises:
         GridError: the values do not fit the shape.
     """
-    return Inquiry(shape, values).run(limit, effort)
+    return VerdictSearch(shape, values).run(limit, effort)

@@ -29,7 +29,7 @@ from sudoku_app.sudoku.techniques.level import HelpLevel, Level
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.searched import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.open_job import OpenJob
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_edits import SolverEdits
@@ -100,7 +100,7 @@ class SolverController(QObject):
         self._edits = edits
         self._doubts = doubts
         self._labels = labels
-        self.searches = VerdictSearches()
+        self.searches = RememberedSearches()
         self._reasons: _Reasons | None = None
         self._hinted: int | None = None
         self._led: Hint | None = None  # the last hint, whose way the next one goes on with
