@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
     from sudoku_app.sudoku.hints.hint import NextSteps
+    from sudoku_app.sudoku.rating.path import SolvingPath
     from sudoku_app.sudoku.verdicts.refusal import Refusal
     from sudoku_app.ui.paper.outputs import Exported, Sheet
     from sudoku_app.ui.paper.printing import Printed
@@ -268,14 +269,14 @@ class StepsController(QObject):
         self.busy_changed.emit(self.busy)
 
     @Slot(object)
-    def _on_answered(self, found: Path | NextSteps | Refusal) -> None:
+    def _on_answered(self, found: SolvingPath | NextSteps | Refusal) -> None:
         from sudoku_app.sudoku.hints.hint import NextSteps
-        from sudoku_app.sudoku.rating.path import Path
+        from sudoku_app.sudoku.rating.path import SolvingPath
 
         self._wait_for(None)
         self._known = found.position
         window = self._shown_window()
-        if isinstance(found, Path):
+        if isinstance(found, SolvingPath):
             window.show_path(found)
         elif isinstance(found, NextSteps):
             window.show_next(found)
@@ -284,13 +285,13 @@ class StepsController(QObject):
         self._show_age()
 
     @Slot(object)
-    def _on_cancelled(self, found: Path | NextSteps | Refusal | None) -> None:
+    def _on_cancelled(self, found: SolvingPath | NextSteps | Refusal | None) -> None:
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
-        from sudoku_app.sudoku.rating.path import Path
+        from sudoku_app.sudoku.rating.path import SolvingPath
 
         self._wait_for(None)
         window = self._shown_window()
-        if isinstance(found, Path) and found.steps:
+        if isinstance(found, SolvingPath) and found.steps:
             self._known, self._stopped = found.position, True
             window.show_path(found)
             self._show_age()
