@@ -22,7 +22,7 @@ def made_title(language: Language, asked: NumberedSpec) -> str:
     if asked.day:
         return language.say("Daily puzzle {date}", date=asked.day)
     # Translators: The title of a puzzle, such as "Hard 9×9, number 48213".
-    return language.say("{wish}, number {number}", spec=spec_title(language, asked.spec), number=asked.number)
+    return language.say("{wish}, number {number}", wish=spec_title(language, asked.spec), number=asked.number)
 
 
 def spec_title(language: Language, spec: PuzzleSpec) -> str:
