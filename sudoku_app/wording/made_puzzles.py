@@ -65,7 +65,7 @@ def made_details(language: Language, found: Found) -> PuzzleDetails:
 def _how_again(language: Language, asked: NumberedSpec) -> str:
     return language.say(
         "This program made it: {wishes}, number {number}. The same wishes and the same number make it again.",
-        specs=_specs(language, asked.spec),
+        wishes=_specs(language, asked.spec),
         number=asked.number,
     )
 
