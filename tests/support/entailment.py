@@ -225,21 +225,24 @@ _Fact = tuple[tuple[Candidate, ...], bool]
 def _branch_objections(
     branch: Branch, trunk: Sequence[Branch], named: Named, satisfiable: Satisfiable
 ) -> Iterator[str]:
-    """Yield the statements of a branch that do not follow from the earlier ones that they name and their own ground."""
-    facts: list[_Fact] = []
+    """Yield the statements of a branch that do not follow from the earlier ones that they name and their own ground.
+
+    What the trunk of a case tree says stands in its cases, as digits do.
+    """
+    stands: list[_Fact] = []
     for earlier in trunk:
         if earlier is not branch:
-            facts += [((earlier.assumed,), earlier.holds), *map(_fact, earlier.inferences)]
-    facts.append(((branch.assumed,), branch.holds))
+            stands += [((earlier.assumed,), earlier.holds), *map(_fact, earlier.inferences)]
+    facts: list[_Fact] = [((branch.assumed,), branch.holds)]
     for inference in branch.inferences:
-        if not _infers(inference, facts, named, satisfiable):
+        if not _infers(inference, [*stands, *_named_in(inference, facts)], named, satisfiable):
             yield f"in the case {branch.assumed} {inference} does not follow"
         facts.append(_fact(inference))
     if branch.dead is not None:
         cell, value, unit = branch.dead
         formula = Formula(named)
         formula.add_truths(of_cells((cell,)) if unit is None else of_units((unit,), (value,)))
-        for fact in facts:
+        for fact in (*stands, *facts):
             formula.add_fact(fact)
         if satisfiable(formula.clauses(), ()):
             yield f"the case {branch.assumed} does not break down"
@@ -251,8 +254,15 @@ def _fact(inference: Inference) -> _Fact:
     return group, inference.holds
 
 
+def _named_in(inference: Inference, facts: Iterable[_Fact]) -> Iterator[_Fact]:
+    for group, holds in facts:
+        if holds is not inference.holds and not {*inference.causes}.isdisjoint(group):
+            yield group, holds
+
+
 def _infers(inference: Inference, facts: Sequence[_Fact], named: Named, satisfiable: Satisfiable) -> bool:
-    formula, causes = Formula(named), set(inference.causes)
+    """Return whether a statement follows from some others and its own ground."""
+    formula = Formula(named)
     candidate = inference.candidate
     if inference.inside:
         formula.add_truths(of_cells(inference.inside))
@@ -262,9 +272,8 @@ def _infers(inference: Inference, facts: Sequence[_Fact], named: Named, satisfia
         formula.add_truths(of_cells((candidate.cell,)))
     elif inference.holds and inference.unit is not None:
         formula.add_truths(of_units((inference.unit,), (candidate.value,)))
-    for group, holds in facts:
-        if holds is not inference.holds and causes & set(group):
-            formula.add_fact((group, holds))
+    for fact in facts:
+        formula.add_fact(fact)
     concluded = [formula.literal(one) for one in _fact(inference)[0]]
     clauses = formula.clauses()
     if inference.holds:
