@@ -57,7 +57,7 @@ class PuzzleMaker(QObject):
     Signals:
         found(Found): a puzzle as it was wished, or what was found in its place.
         several_found(tuple[Found, ...]): the same of each of several.
-        contradicted(WishError): there can be no such puzzle.
+        contradicted(SpecError): there can be no such puzzle.
         progressed(Making): how far it is, about ten times a second.
         busy_changed(bool): something that the person waits for is being made.
         failed(Exception): it was not made because of an error that nobody expected.

@@ -24,9 +24,9 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="sockets that are fil
 START = """
 import sys
 from sudoku_app.background.single_instance_client import hand_over
-from sudoku_app.background.single_instance_address import MeetingPlace
+from sudoku_app.background.single_instance_address import InstanceAddress
 from pathlib import Path
-print(hand_over(MeetingPlace.of(Path(sys.argv[1])), sys.argv[2]), *(n for n in sys.modules if n.endswith("QtWidgets")))
+print(hand_over(InstanceAddress.of(Path(sys.argv[1])), sys.argv[2]), *(n for n in sys.modules if n.endswith("QtWidgets")))
 """
 
 

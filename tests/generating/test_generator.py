@@ -74,8 +74,10 @@ def test_puzzles_are_of_the_grade_that_was_asked_for(grade: Grade) -> None:
     (one,) = made(PuzzleSpec(BOX_3X3, lowest=lowest, highest=highest))
     found = difficulty_of(Puzzle(BOX_3X3, one.givens))
     assert found is not None
-    assert found.grade is grade
-    assert found == one.difficulty
+    assert one.difficulty is not None
+    assert found.grade is one.difficulty.grade is grade
+    # Puzzles are made by a measure that stays as it is, so that their numbers stay; chains are rated more closely since.
+    assert found.rating <= one.difficulty.rating <= found.rating + 0.5
 
 
 def test_a_minimal_puzzle_may_be_wished_easy() -> None:

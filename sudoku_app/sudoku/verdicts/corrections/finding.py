@@ -42,7 +42,7 @@ _TWO_VALUES_SYMBOLS: Final = 9
 _WEIGHED_SYMBOLS: Final = 12
 _MOST_WEIGHED: Final = 20
 
-# Mends that are tried in one call, before the next look whether somebody cancelled or the steps are spent: at 25×25 one
+# Corrections that are tried in one call, before the next look whether somebody cancelled or the steps are spent: at 25×25 one
 # may take a second.
 _A_CALL: Final = 64
 _LARGE_GRID: Final = 13  # symbols
