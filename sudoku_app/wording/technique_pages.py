@@ -14,8 +14,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_title
-from sudoku_app.wording.technique_spotting import how_to_spot
-from sudoku_app.wording.technique_texts import technique_text
+from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
 from sudoku_app.wording.voice import Voice
 
 
@@ -106,14 +105,14 @@ class TechniqueWords:
     def page(self, voice: Voice, technique: Technique, example: Example | None, step: Step | None) -> Report:
         """Return a technique's page; without an example, or where its step is not found, only what it is."""
         say, sentences = self.language.say, self.language.sentences
-        text = technique_text(self.language, technique)
+        _, meaning, how_to_spot = TECHNIQUE_TEXTS[technique]
+        text = "" if meaning is None else self.language.translated(meaning)
         entry = _entry(technique)
         if entry is not None and entry.needs_unique:
             text = sentences(text, say("It holds only in a puzzle with exactly one solution."))
         sections = [Section("", tuple(map(Line, filter(None, (text, self._other_names(technique))))))]
-        spotted = how_to_spot(self.language, technique)
-        if spotted:
-            sections.append(Section(say("How to spot it"), (Line(spotted),)))
+        if how_to_spot is not None:
+            sections.append(Section(say("How to spot it"), (Line(self.language.translated(how_to_spot)),)))
         marks = NO_MARKS
         if example is not None and step is not None:
             marks = step_marks(step)
