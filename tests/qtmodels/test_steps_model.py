@@ -40,16 +40,26 @@ def test_it_keeps_qts_rules_full_and_empty(qtmodeltester: ModelTester, path: Pat
     assert model.rowCount() == 0
 
 
-def test_a_row_says_number_technique_with_where_and_rating(path: Path) -> None:
+def test_a_row_says_number_technique_what_follows_and_rating(path: Path) -> None:
     model = filled(StepsModel(StepsWords(LANGUAGE)), path)
     assert model.rowCount() == len(path.steps)
     index = model.index(0, StepColumn.TITLE)
     title = index.data()
     assert type(title) is str  # plain: Qt keeps no text of ours
+    cell, value = path.steps[0].places[0]
+    place = f"r{cell // 9 + 1}c{cell % 9 + 1}"
+    assert title == f"Hidden single: {place} = {value}"
     assert [model.index(0, column).data() for column in StepColumn] == ["1", title, f"{path.ratings[0]:.1f}"]
     assert index.data(Qt.ItemDataRole.ToolTipRole) == title
     heard = index.data(Qt.ItemDataRole.AccessibleTextRole)
-    assert heard == f"Step 1, {title}, rating {path.ratings[0]:.1f}"
+    assert heard == f"Step 1, Hidden single: {place} is {value}, rating {path.ratings[0]:.1f}"
+
+
+def test_no_two_rows_read_alike(path: Path) -> None:
+    model = filled(StepsModel(StepsWords(LANGUAGE)), path)
+    titles = [model.index(row, StepColumn.TITLE).data() for row in range(model.rowCount())]
+    assert len(set(titles)) == len(titles)
+    assert any("≠" in title for title in titles)
 
 
 def test_the_columns_have_names() -> None:
