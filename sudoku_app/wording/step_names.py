@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, Text
 from sudoku_app.wording.voice import Voice

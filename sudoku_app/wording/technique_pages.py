@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
 from sudoku_app.sudoku.techniques.examples import Example
-from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.glossary import glossary
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
@@ -83,7 +83,7 @@ class TechniqueWords:
 
     def is_called(self, voice: Voice, technique: Technique, wanted: str) -> bool:
         """Return whether one of a technique's names contains a text; case, blanks and hyphens do not matter."""
-        names = (self.name(voice, technique), technique.value, *OTHER_NAMES.get(technique, ()))
+        names = (self.name(voice, technique), technique.value, *row_of(technique).other_names)
         return any(_plain(wanted) in _plain(name) for name in names)
 
     def name(self, voice: Voice, technique: Technique) -> str:
@@ -126,7 +126,7 @@ class TechniqueWords:
         return Report(Tone.HINT, name, self._rated(voice, technique, step), tuple(sections), marks, legend=legend)
 
     def _other_names(self, technique: Technique) -> str:
-        names = OTHER_NAMES.get(technique, ())
+        names = row_of(technique).other_names
         return self.language.say("Also called: {names}.", names=self.language.facts(names)) if names else ""
 
     def _rated(self, voice: Voice, technique: Technique, step: Step | None) -> str:

@@ -14,7 +14,8 @@ from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, rate_grids
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.locked import direct_claiming
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def rated(rating: float, hardest: Technique, *others: Technique, complete: bool = True) -> Rated:

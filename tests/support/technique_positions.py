@@ -32,11 +32,12 @@ from sudoku_app.sudoku.techniques.examples import Example, example_step
 from sudoku_app.sudoku.techniques.reasons.forcing import CellCases, UnitCases
 from sudoku_app.sudoku.techniques.reasons.patterns import LockedSubset, NakedSubset
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle, Single
-from sudoku_app.sudoku.techniques.simpler import conclusions
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
+from tests.support.simpler import conclusions
 
 FILE = resource("techniques", "positions.txt")
 _SINGLES = 2.3  # the difficulty of the hardest of them

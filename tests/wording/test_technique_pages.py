@@ -10,8 +10,7 @@ from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.examples import example_step
-from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.language import Language, Message
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
@@ -116,7 +115,7 @@ def test_other_names_are_shown_and_found() -> None:
 
 def test_another_name_is_no_techniques_own_name() -> None:
     own = {WORDS.name(Voice(LANGUAGE, NINE), technique).casefold() for technique in Technique}
-    assert not [name for names in OTHER_NAMES.values() for name in names if name.casefold() in own]
+    assert not [name for technique in Technique for name in row_of(technique).other_names if name.casefold() in own]
 
 
 def test_the_page_of_words_leads_to_techniques() -> None:

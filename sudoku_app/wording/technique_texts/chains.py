@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import translatable
 from sudoku_app.wording.technique_texts.text import TechniqueText
 

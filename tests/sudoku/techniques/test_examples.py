@@ -1,6 +1,7 @@
 """The positions kept for techniques: each has one solution, and the technique's finder has a sound step in it."""
 
 import pytest
+from support.simpler import simpler_technique
 
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
@@ -8,8 +9,7 @@ from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.examples import Example, example_step
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle
-from sudoku_app.sudoku.techniques.simpler import simpler_technique
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.verdict_search import check
 

@@ -13,7 +13,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (5, 1), (2, 4), (3, 3), (2, 5), (3, 4))]
 seeds = st.integers(0, 2**32)
