@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import singledispatch
 
-from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, Text
@@ -15,6 +16,16 @@ def technique_name(voice: Voice, technique: Technique) -> str:
     """Return a technique's standard name with a capital; it knows which technique it names."""
     name = voice.language.translated(TECHNIQUE_TEXTS[technique].name)
     return Text(name, (NamedTechnique(0, len(name), technique),))
+
+
+@singledispatch
+def reason_text(reason: Reason, voice: Voice) -> str:
+    """Return a reason as running text, without what follows from it; each family registers the words of its kinds.
+
+    Raises:
+        NotImplementedError: no words are given for this kind.
+    """
+    raise NotImplementedError(type(reason))
 
 
 def any_of(voice: Voice, parts: list[str]) -> str:

@@ -33,13 +33,14 @@ from sudoku_app.sudoku.techniques.reasons.forcing import CellCases, UnitCases
 from sudoku_app.sudoku.techniques.reasons.patterns import LockedSubset, NakedSubset
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.techniques.step import Candidate, Step
-from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.techniques.technique import Technique, level_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
 from tests.support.simpler import conclusions
 
 FILE = resource("techniques", "positions.txt")
+NOT_FOUND = "# No position was found for: "  # begins a line of the file
 _SINGLES = 2.3  # the difficulty of the hardest of them
 _HARDEST = 100.0  # harder than any technique is rated
 _SPOILT = 100
@@ -47,40 +48,14 @@ _LIKED_EMPTY = 0.55  # of the cells: the pattern is easy to see, and still worth
 _MOST_STEPS = 40  # of a technique in one position that are compared
 _SYMMETRIES = (Symmetry.NONE, Symmetry.HALF_TURN, Symmetry.DIAGONAL, Symmetry.MIRROR_ACROSS, Symmetry.BOTH_DIAGONALS)
 
-# What a learner meets first: the techniques of a level are easier than those of all later ones, whatever their ratings.
-# Those that are not named are the last.
-_LEVELS = (
-    {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE},
-    {Technique.POINTING, Technique.CLAIMING, Technique.DIRECT_POINTING, Technique.DIRECT_CLAIMING},
-    {Technique.LOCKED_PAIR, Technique.NAKED_PAIR, Technique.HIDDEN_PAIR, Technique.DIRECT_HIDDEN_PAIR},
-    {Technique.LOCKED_TRIPLE, Technique.NAKED_TRIPLE, Technique.HIDDEN_TRIPLE, Technique.DIRECT_HIDDEN_TRIPLE},
-    {
-        *(Technique.NAKED_QUAD, Technique.HIDDEN_QUAD, Technique.X_WING, Technique.SKYSCRAPER, Technique.TURBOT_FISH),
-        *(Technique.TWO_STRING_KITE, Technique.EMPTY_RECTANGLE, Technique.GROUPED_TURBOT_FISH),
-        *(Technique.XY_WING, Technique.XYZ_WING, Technique.W_WING),
-        *(technique for entry in CATALOGUE if entry.needs_unique for technique in entry.techniques),
-    },
-    {
-        *(Technique.SWORDFISH, Technique.JELLYFISH, Technique.FINNED_X_WING, Technique.SASHIMI_X_WING),
-        *(Technique.FINNED_SWORDFISH, Technique.SASHIMI_SWORDFISH),
-        *(Technique.FINNED_JELLYFISH, Technique.SASHIMI_JELLYFISH),
-        *(Technique.SIMPLE_COLOURING, Technique.MULTI_COLOURING, Technique.REMOTE_PAIR),
-        *(Technique.X_CHAIN, Technique.XY_CHAIN),
-    },
-)
-
 Best = dict[Technique, tuple[tuple[float, bool, float], Example]]
-
-
-def _level(technique: Technique) -> int:
-    return next((level for level, group in enumerate(_LEVELS) if technique in group), len(_LEVELS))
 
 
 @cache
 def easier_entries(technique: Technique) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """Return the entries that come before that of a technique, and those after it that are of earlier levels."""
     place = next(place for place, entry in enumerate(CATALOGUE) if technique in entry.techniques)
-    later = (entry for entry in CATALOGUE[place + 1 :] if _level(entry.techniques[0]) < _level(technique))
+    later = (entry for entry in CATALOGUE[place + 1 :] if level_of(entry.techniques[0]) < level_of(technique))
     return CATALOGUE[:place], tuple(later)
 
 
@@ -231,8 +206,9 @@ def main() -> None:
     for made in puzzles(chosen.box, chosen.lowest, chosen.seed, chosen.positions):
         looked += walk(made, wanted, chosen.floor, best)
         kept |= {technique: example for technique, (_, example) in best.items()}
-        lines = [line for line in text.splitlines() if line.startswith("#")]
+        lines = [line for line in text.splitlines() if line.startswith("#") and not line.startswith(NOT_FOUND)]
         lines += [example_line(kept[technique]) for technique in listed if technique in kept]
+        lines += [f"{NOT_FOUND}{technique.value}" for technique in listed if technique not in kept]
         FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
         if looked >= chosen.positions:
             break
