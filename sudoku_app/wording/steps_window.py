@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import NextSteps
-from sudoku_app.sudoku.rating.path import Path
+from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.grades import grade_text, rating_shown
@@ -146,7 +146,7 @@ class StepsWords:
         """The button that closes the window."""
         return self.language.say("C&lose")
 
-    def summary(self, path: Path) -> str:
+    def summary(self, path: SolvingPath) -> str:
         """Return how many steps there are and how hard they are."""
         language = self.language
         rating = rating_shown(language, path.rating)

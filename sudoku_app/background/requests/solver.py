@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.hints.exercises import Exercise
     from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal
     from sudoku_app.sudoku.hints.refutation import Refutation
-    from sudoku_app.sudoku.rating.path import Path
+    from sudoku_app.sudoku.rating.path import SolvingPath
     from sudoku_app.sudoku.techniques.examples import Example
     from sudoku_app.sudoku.techniques.level import Level
     from sudoku_app.sudoku.techniques.step import Step
@@ -289,7 +289,7 @@ class PathRequest(Request):
 
     position: Position
 
-    def run(self, effort: Effort) -> Path | Refusal:
+    def run(self, effort: Effort) -> SolvingPath | Refusal:
         """Return the steps, as far as they were found when it is cancelled; or why there are none."""
         from sudoku_app.sudoku.rating.path import solving_path
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from math import inf
@@ -11,7 +11,8 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains, forcing_chains_without_sets
+from sudoku_app.sudoku.techniques.chains import shortest_chains
+from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains_without_sets
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.step import Finder, Finders, Step
 from sudoku_app.sudoku.techniques.technique import Technique, level_of, rated_techniques, row_of, teaching_rank
@@ -54,12 +55,19 @@ CATALOGUE: Final = _catalogue()
 # Chains through almost locked sets, and what is explained by two or three of such links.
 _SET_CHAINS: Final = frozenset({Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM})
 
+_FORCING_CHAINS: Final = (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN)
+_IN_PLACE: Final = {
+    (Technique.XY_CHAIN,): Entry((Technique.XY_CHAIN, Technique.ALTERNATING_INFERENCE_CHAIN), 7.0, shortest_chains),
+    _FORCING_CHAINS: Entry(_FORCING_CHAINS, 8.0, forcing_chains_without_sets),
+}
+
 # The catalogue without these. Sukaku Explainer does not know them, and what they spare it are its hardest chains: a
-# puzzle's rating without them is nearer to its own (see `rating`).
+# puzzle's rating without them is nearer to its own (see `rating`). XY-chains and alternating inference chains are one
+# kind there, of which the shortest is taken: after a longer XY-chain a puzzle would seem harder than it is.
 WITHOUT_SET_CHAINS: Final = tuple(
-    replace(entry, find=forcing_chains_without_sets) if entry.find is forcing_chains else entry
+    _IN_PLACE.get(entry.techniques, entry)
     for entry in CATALOGUE
-    if _SET_CHAINS.isdisjoint(entry.techniques)
+    if not {*_SET_CHAINS, Technique.ALTERNATING_INFERENCE_CHAIN} & {*entry.techniques}
 )
 
 
