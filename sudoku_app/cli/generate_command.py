@@ -32,7 +32,7 @@ from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
 from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, rate_grids
 from sudoku_app.sudoku.rating.scale import SCALE, Grade, ratings_of
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording import command_line, generating
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language

@@ -16,7 +16,8 @@ from typing import Final
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.techniques.examples import Example
-from sudoku_app.sudoku.techniques.step import Candidate, Technique
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.technique import Technique
 
 _FEWEST_FIELDS: Final = 5  # the last two may be left out
 # The text that comes with the program, in its resources.

@@ -28,7 +28,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -15,7 +15,7 @@ from sudoku_app.sudoku.hints.exercises import Exercise, can_be_practised, exerci
 from sudoku_app.sudoku.limits import EXERCISE_PUZZLES, EXERCISE_PUZZLES_WITHOUT_EXAMPLE
 from sudoku_app.sudoku.techniques.examples import Example
 from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 _SHAPE: Final = BoxShape(3, 3)
 _AT_ONCE: Final = 16

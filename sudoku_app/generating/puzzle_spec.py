@@ -15,7 +15,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
 from sudoku_app.sudoku.rating.scale import BEYOND, technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # What the length of a chain, the cells of a wing or the like may add to the value of a technique (see `rating`): to
 # these, and to those from a value on.

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
 from sudoku_app.wording.voice import Voice
 

@@ -10,7 +10,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
 from sudoku_app.resources_path import resource
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:

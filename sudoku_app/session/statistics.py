@@ -16,8 +16,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.rating.difficulty import Difficulty
 from sudoku_app.sudoku.rating.scale import BEYOND, Grade
-from sudoku_app.sudoku.techniques.step import Technique
-from sudoku_app.sudoku.techniques.teaching_order import teaching_rank
+from sudoku_app.sudoku.techniques.technique import Technique, teaching_rank
 
 # The headings of an exported table. They are names for programs and stay the same in every language.
 _HEADINGS: Final = (

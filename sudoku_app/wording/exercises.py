@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sudoku_app.sudoku.hints.exercises import Attempt, Correctness, Judgement, can_be_practised
 from sudoku_app.sudoku.techniques.reasons.singles import Single
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.hints import practise_offer, step_offers
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone

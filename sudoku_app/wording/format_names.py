@@ -3,9 +3,95 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Message, translatable, translatable_in
+
+
+class _Names(NamedTuple):
+    """What a format is called, where it is not the name of its program."""
+
+    file_kind: Message | None = None
+    read_as: Message | None = None
+    copied_as: Message | None = None
+    copy_choice: Message | None = None
+
+
+_FORMATS: Final = {
+    FormatName.NATIVE: _Names(
+        file_kind=translatable("Puzzle with entries, marks and history"),
+        read_as=translatable_in("read as", "a saved puzzle"),
+        # Translators: Goes into "Copied as {format}" and "As usual: {format}".
+        copied_as=translatable_in("copied as", "a .sudoku file with entries and marks"),
+        # Translators: A line of the menu "Copy as".
+        copy_choice=translatable_in("menu: copy as", "A .sudoku file with entries and marks"),
+    ),
+    FormatName.LINE: _Names(
+        file_kind=translatable("All cells in one line"),
+        # Translators: Goes into "Read as {format}: {contents}".
+        read_as=translatable_in("read as", "one line of cells"),
+        copied_as=translatable_in("copied as", "one line of all values"),
+        copy_choice=translatable_in("menu: copy as", "One line of all values"),
+    ),
+    FormatName.ROWS: _Names(
+        file_kind=translatable("One line per row"),
+        read_as=translatable_in("read as", "rows of cells"),
+        copied_as=translatable_in("copied as", "a line for each row"),
+        copy_choice=translatable_in("menu: copy as", "A line for each row"),
+    ),
+    FormatName.GRID: _Names(
+        file_kind=translatable("Grid with borders"),
+        read_as=translatable_in("read as", "a grid"),
+        copied_as=translatable_in("copied as", "a grid with borders"),
+        copy_choice=translatable_in("menu: copy as", "A grid with borders"),
+    ),
+    FormatName.INTEGERS: _Names(
+        file_kind=translatable_in("a kind of file", "Numbers"),
+        read_as=translatable_in("read as", "numbers"),
+        copied_as=translatable_in("copied as", "rows of numbers"),
+        copy_choice=translatable_in("menu: copy as", "Rows of numbers"),
+    ),
+    FormatName.PENCIL_MARKS: _Names(
+        file_kind=translatable("Grid with pencil marks"),
+        read_as=translatable_in("read as", "a grid with pencil marks"),
+        copied_as=translatable_in("copied as", "a grid of candidates"),
+        copy_choice=translatable_in("menu: copy as", "A grid of candidates"),
+    ),
+    FormatName.SDK: _Names(
+        copied_as=translatable_in("copied as", "an .sdk file, givens only"),
+        copy_choice=translatable_in("menu: copy as", "An .sdk file, givens only"),
+    ),
+    FormatName.SDM: _Names(
+        copied_as=translatable_in("copied as", "a line of an .sdm list, givens only"),
+        copy_choice=translatable_in("menu: copy as", "A line of an .sdm list, givens only"),
+    ),
+    FormatName.SOLO: _Names(
+        copied_as=translatable_in("copied as", "a Solo game ID, givens only"),
+        copy_choice=translatable_in("menu: copy as", "A Solo game ID, givens only"),
+    ),
+    FormatName.HODOKU: _Names(
+        copied_as=translatable_in("copied as", "a HoDoKu library line"),
+        copy_choice=translatable_in("menu: copy as", "A HoDoKu library line"),
+    ),
+    FormatName.CANDIDATE_LINE: _Names(
+        copied_as=translatable_in("copied as", "729 characters of candidates"),
+        copy_choice=translatable_in("menu: copy as", "729 characters of candidates"),
+    ),
+    FormatName.SUDOKUPAD: _Names(
+        copied_as=translatable_in("copied as", "a SudokuPad link, which shows givens and marks"),
+        copy_choice=translatable_in("menu: copy as", "A SudokuPad link, which shows givens and marks"),
+    ),
+    FormatName.F_PUZZLES: _Names(
+        copied_as=translatable_in("copied as", "an f-puzzles link with entries and marks"),
+        copy_choice=translatable_in("menu: copy as", "An f-puzzles link with entries and marks"),
+    ),
+    FormatName.SUDOKUWIKI: _Names(
+        copied_as=translatable_in("copied as", "a SudokuWiki link with entries and marks of one kind"),
+        copy_choice=translatable_in("menu: copy as", "A SudokuWiki link with entries and marks of one kind"),
+    ),
+}
+_BY_PROGRAM: Final = _Names()
 
 
 @dataclass(frozen=True)
@@ -16,67 +102,19 @@ class FormatNames:
 
     def file_kind(self, name: FormatName) -> str:
         """Return what a file of this format is, for the dialog that saves."""
-        say = self.language.say
-        return {
-            FormatName.NATIVE: say("Puzzle with entries, marks and history"),
-            FormatName.LINE: say("All cells in one line"),
-            FormatName.ROWS: say("One line per row"),
-            FormatName.GRID: say("Grid with borders"),
-            FormatName.INTEGERS: self.language.say_in("a kind of file", "Numbers"),
-            FormatName.PENCIL_MARKS: say("Grid with pencil marks"),
-        }.get(name, name.value)
+        return self._read(name, _FORMATS.get(name, _BY_PROGRAM).file_kind)
 
     def read_as(self, name: FormatName) -> str:
         """Return what a text was taken for, in running text."""
-        say_in = self.language.say_in
-        return {
-            # Translators: Goes into "Read as {format}: {contents}".
-            FormatName.LINE: say_in("read as", "one line of cells"),
-            FormatName.ROWS: say_in("read as", "rows of cells"),
-            FormatName.GRID: say_in("read as", "a grid"),
-            FormatName.INTEGERS: say_in("read as", "numbers"),
-            FormatName.NATIVE: say_in("read as", "a saved puzzle"),
-            FormatName.PENCIL_MARKS: say_in("read as", "a grid with pencil marks"),
-        }.get(name, name.value)
+        return self._read(name, _FORMATS.get(name, _BY_PROGRAM).read_as)
 
     def copied_as(self, name: FormatName) -> str:
         """Return what a position is copied as, in running text."""
-        say_in = self.language.say_in
-        return {
-            # Translators: Goes into "Copied as {format}" and "As usual: {format}".
-            FormatName.NATIVE: say_in("copied as", "a .sudoku file with entries and marks"),
-            FormatName.LINE: say_in("copied as", "one line of all values"),
-            FormatName.ROWS: say_in("copied as", "a line for each row"),
-            FormatName.GRID: say_in("copied as", "a grid with borders"),
-            FormatName.PENCIL_MARKS: say_in("copied as", "a grid of candidates"),
-            FormatName.INTEGERS: say_in("copied as", "rows of numbers"),
-            FormatName.SDK: say_in("copied as", "an .sdk file, givens only"),
-            FormatName.SDM: say_in("copied as", "a line of an .sdm list, givens only"),
-            FormatName.SOLO: say_in("copied as", "a Solo game ID, givens only"),
-            FormatName.HODOKU: say_in("copied as", "a HoDoKu library line"),
-            FormatName.CANDIDATE_LINE: say_in("copied as", "729 characters of candidates"),
-            FormatName.SUDOKUPAD: say_in("copied as", "a SudokuPad link, which shows givens and marks"),
-            FormatName.F_PUZZLES: say_in("copied as", "an f-puzzles link with entries and marks"),
-            FormatName.SUDOKUWIKI: say_in("copied as", "a SudokuWiki link with entries and marks of one kind"),
-        }.get(name, name.value)
+        return self._read(name, _FORMATS.get(name, _BY_PROGRAM).copied_as)
 
     def copy_choice(self, name: FormatName) -> str:
         """Return a format as a line of the menu "Copy as"."""
-        say_in = self.language.say_in
-        return {
-            # Translators: A line of the menu "Copy as".
-            FormatName.NATIVE: say_in("menu: copy as", "A .sudoku file with entries and marks"),
-            FormatName.LINE: say_in("menu: copy as", "One line of all values"),
-            FormatName.ROWS: say_in("menu: copy as", "A line for each row"),
-            FormatName.GRID: say_in("menu: copy as", "A grid with borders"),
-            FormatName.PENCIL_MARKS: say_in("menu: copy as", "A grid of candidates"),
-            FormatName.INTEGERS: say_in("menu: copy as", "Rows of numbers"),
-            FormatName.SDK: say_in("menu: copy as", "An .sdk file, givens only"),
-            FormatName.SDM: say_in("menu: copy as", "A line of an .sdm list, givens only"),
-            FormatName.SOLO: say_in("menu: copy as", "A Solo game ID, givens only"),
-            FormatName.HODOKU: say_in("menu: copy as", "A HoDoKu library line"),
-            FormatName.CANDIDATE_LINE: say_in("menu: copy as", "729 characters of candidates"),
-            FormatName.SUDOKUPAD: say_in("menu: copy as", "A SudokuPad link, which shows givens and marks"),
-            FormatName.F_PUZZLES: say_in("menu: copy as", "An f-puzzles link with entries and marks"),
-            FormatName.SUDOKUWIKI: say_in("menu: copy as", "A SudokuWiki link with entries and marks of one kind"),
-        }.get(name, name.value)
+        return self._read(name, _FORMATS.get(name, _BY_PROGRAM).copy_choice)
+
+    def _read(self, name: FormatName, message: Message | None) -> str:
+        return name.value if message is None else self.language.translated(message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name

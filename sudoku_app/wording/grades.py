@@ -2,34 +2,65 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from sudoku_app.sudoku.rating.difficulty import Difficulty
 from sudoku_app.sudoku.rating.scale import BEYOND, Grade
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Message, translatable, translatable_in
+
+
+class _GradeWords(NamedTuple):
+    """What a grade is called: within a sentence, alone, as a heading with a rating, and with one that may be higher."""
+
+    within: Message
+    alone: Message
+    heading: Message
+    least_heading: Message
+
+
+_WORDS: Final = {
+    Grade.EASY: _GradeWords(
+        # Translators: How hard a puzzle is, in "{place}: {grade}, {rating} on Sukaku Explainer's scale".
+        translatable_in("how hard a puzzle is", "easy"),
+        translatable_in("how hard a puzzle is, alone", "Easy"),
+        translatable("Easy {rating}"),
+        translatable("At least easy {rating}"),
+    ),
+    Grade.MODERATE: _GradeWords(
+        translatable_in("how hard a puzzle is", "moderate"),
+        translatable_in("how hard a puzzle is, alone", "Moderate"),
+        translatable("Moderate {rating}"),
+        translatable("At least moderate {rating}"),
+    ),
+    Grade.HARD: _GradeWords(
+        translatable_in("how hard a puzzle is", "hard"),
+        translatable_in("how hard a puzzle is, alone", "Hard"),
+        translatable("Hard {rating}"),
+        translatable("At least hard {rating}"),
+    ),
+    Grade.VERY_HARD: _GradeWords(
+        translatable_in("how hard a puzzle is", "very hard"),
+        translatable_in("how hard a puzzle is, alone", "Very hard"),
+        translatable("Very hard {rating}"),
+        translatable("At least very hard {rating}"),
+    ),
+    Grade.EXTREME: _GradeWords(
+        translatable_in("how hard a puzzle is", "extreme"),
+        translatable_in("how hard a puzzle is, alone", "Extreme"),
+        translatable("Extreme {rating}"),
+        translatable("At least extreme {rating}"),
+    ),
+}
 
 
 def grade_text(language: Language, grade: Grade) -> str:
     """Return a difficulty in one or two words, to stand within a sentence."""
-    say_in = language.say_in
-    return {
-        # Translators: How hard a puzzle is, in "{place}: {grade}, {rating} on Sukaku Explainer's scale".
-        Grade.EASY: say_in("how hard a puzzle is", "easy"),
-        Grade.MODERATE: say_in("how hard a puzzle is", "moderate"),
-        Grade.HARD: say_in("how hard a puzzle is", "hard"),
-        Grade.VERY_HARD: say_in("how hard a puzzle is", "very hard"),
-        Grade.EXTREME: say_in("how hard a puzzle is", "extreme"),
-    }[grade]
+    return language.translated(_WORDS[grade].within)
 
 
 def grade_name(language: Language, grade: Grade) -> str:
     """Return a difficulty as it stands alone, on a button or in a row of choices."""
-    say_in = language.say_in
-    return {
-        Grade.EASY: say_in("how hard a puzzle is, alone", "Easy"),
-        Grade.MODERATE: say_in("how hard a puzzle is, alone", "Moderate"),
-        Grade.HARD: say_in("how hard a puzzle is, alone", "Hard"),
-        Grade.VERY_HARD: say_in("how hard a puzzle is, alone", "Very hard"),
-        Grade.EXTREME: say_in("how hard a puzzle is, alone", "Extreme"),
-    }[grade]
+    return language.translated(_WORDS[grade].alone)
 
 
 def rating_number(language: Language, rating: float) -> str:
@@ -39,26 +70,12 @@ def rating_number(language: Language, rating: float) -> str:
 
 def grade_heading(language: Language, grade: Grade, rating: str) -> str:
     """Return a difficulty with its number as a heading: "Hard 4.2"."""
-    say = language.say
-    return {
-        Grade.EASY: say("Easy {rating}", rating=rating),
-        Grade.MODERATE: say("Moderate {rating}", rating=rating),
-        Grade.HARD: say("Hard {rating}", rating=rating),
-        Grade.VERY_HARD: say("Very hard {rating}", rating=rating),
-        Grade.EXTREME: say("Extreme {rating}", rating=rating),
-    }[grade]
+    return language.translated(_WORDS[grade].heading, rating=rating)
 
 
 def least_grade_heading(language: Language, grade: Grade, rating: str) -> str:
     """Return a difficulty that may be greater as a heading: "At least hard 4.2"."""
-    say = language.say
-    return {
-        Grade.EASY: say("At least easy {rating}", rating=rating),
-        Grade.MODERATE: say("At least moderate {rating}", rating=rating),
-        Grade.HARD: say("At least hard {rating}", rating=rating),
-        Grade.VERY_HARD: say("At least very hard {rating}", rating=rating),
-        Grade.EXTREME: say("At least extreme {rating}", rating=rating),
-    }[grade]
+    return language.translated(_WORDS[grade].least_heading, rating=rating)
 
 
 def beyond_heading(language: Language, rating: str) -> str:

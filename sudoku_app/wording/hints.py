@@ -14,7 +14,7 @@ from sudoku_app.sudoku.hints.refutation import Refutation
 from sudoku_app.sudoku.techniques.level import HelpLevel
 from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Step
-from sudoku_app.sudoku.techniques.teaching_order import level_of
+from sudoku_app.sudoku.techniques.technique import level_of
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.entries import why_wrong_offer
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone

@@ -19,10 +19,11 @@ from sudoku_app.sudoku.techniques.reasons.forcing import Proof
 from sudoku_app.sudoku.techniques.reasons.patterns import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.wording.report import GridMarks, Line
-from sudoku_app.wording.step_names import one_of, statement, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, statement, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
+@reason_text.register
 def colouring(reason: Colouring, voice: Voice) -> str:
     """Return the reason of a simple colouring: its pairs, its groups, and why one is false or what sees both is out."""
     groups = voice.language.say(
@@ -86,6 +87,7 @@ def _wrap(reason: ColourWrap, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def colour_bridge(reason: ColourBridge, voice: Voice) -> str:
     """Return the reason of a multi-colouring by which what sees two opposites is out."""
     one, other = reason.bridge
@@ -101,6 +103,7 @@ def colour_bridge(reason: ColourBridge, voice: Voice) -> str:
     return voice.language.sentences(_pairs(voice, reason.value, reason.links), then)
 
 
+@reason_text.register
 def colour_clash(reason: ColourClash, voice: Voice) -> str:
     """Return the reason of a multi-colouring by which one group is false."""
     (one, other), (further, last) = reason.bridges
@@ -117,6 +120,7 @@ def colour_clash(reason: ColourClash, voice: Voice) -> str:
     return voice.language.sentences(_pairs(voice, reason.value, reason.links), then)
 
 
+@reason_text.register
 def two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
     """Return the reason of a skyscraper, a two-string kite or a turbot fish, with groups or without."""
     say = voice.language.say
@@ -140,6 +144,7 @@ def two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
     return voice.language.sentences(claim, then, one_of(voice, ends, reason.value))
 
 
+@reason_text.register
 def empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
     """Return the reason of an empty rectangle."""
     say = voice.language.say

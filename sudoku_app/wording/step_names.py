@@ -3,115 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import singledispatch
 
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
-from sudoku_app.wording.language import Language
+from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
+from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, Text
 from sudoku_app.wording.voice import Voice
 
 
 def technique_name(voice: Voice, technique: Technique) -> str:
     """Return a technique's standard name with a capital; it knows which technique it names."""
-    name = _names(voice.language, voice.language.code)[technique]
+    name = voice.language.translated(TECHNIQUE_TEXTS[technique].name)
     return Text(name, (NamedTechnique(0, len(name), technique),))
 
 
-@lru_cache(maxsize=8)  # a list of steps names hundreds
-def _names(language: Language, _code: str) -> dict[Technique, str]:
-    say = language.say
-    return {
-        Technique.FULL_HOUSE: say("Full house"),
-        Technique.HIDDEN_SINGLE: say("Hidden single"),
-        Technique.NAKED_SINGLE: say("Naked single"),
-        Technique.POINTING: say("Pointing"),
-        Technique.CLAIMING: say("Claiming"),
-        Technique.NAKED_PAIR: say("Naked pair"),
-        Technique.NAKED_TRIPLE: say("Naked triple"),
-        Technique.NAKED_QUAD: say("Naked quad"),
-        Technique.HIDDEN_PAIR: say("Hidden pair"),
-        Technique.HIDDEN_TRIPLE: say("Hidden triple"),
-        Technique.HIDDEN_QUAD: say("Hidden quad"),
-        Technique.X_WING: say("X-wing"),
-        Technique.SWORDFISH: say("Swordfish"),
-        Technique.JELLYFISH: say("Jellyfish"),
-        Technique.FINNED_X_WING: say("Finned X-wing"),
-        Technique.FINNED_SWORDFISH: say("Finned swordfish"),
-        Technique.FINNED_JELLYFISH: say("Finned jellyfish"),
-        Technique.SASHIMI_X_WING: say("Sashimi X-wing"),
-        Technique.SASHIMI_SWORDFISH: say("Sashimi swordfish"),
-        Technique.SASHIMI_JELLYFISH: say("Sashimi jellyfish"),
-        Technique.XY_WING: say("XY-wing"),
-        Technique.XYZ_WING: say("XYZ-wing"),
-        Technique.W_WING: say("W-wing"),
-        Technique.UNIQUE_RECTANGLE_1: say("Unique rectangle, type 1"),
-        Technique.UNIQUE_RECTANGLE_2: say("Unique rectangle, type 2"),
-        Technique.UNIQUE_RECTANGLE_3: say("Unique rectangle, type 3"),
-        Technique.UNIQUE_RECTANGLE_4: say("Unique rectangle, type 4"),
-        Technique.HIDDEN_RECTANGLE: say("Hidden rectangle"),
-        Technique.BUG_PLUS_1: say("BUG+1"),
-        Technique.UNIQUE_RECTANGLE_5: say("Unique rectangle, type 5"),
-        Technique.UNIQUE_RECTANGLE_6: say("Unique rectangle, type 6"),
-        Technique.AVOIDABLE_RECTANGLE_1: say("Avoidable rectangle, type 1"),
-        Technique.AVOIDABLE_RECTANGLE_2: say("Avoidable rectangle, type 2"),
-        Technique.UNIQUE_LOOP_1: say("Unique loop, type 1"),
-        Technique.UNIQUE_LOOP_2: say("Unique loop, type 2"),
-        Technique.UNIQUE_LOOP_3: say("Unique loop, type 3"),
-        Technique.UNIQUE_LOOP_4: say("Unique loop, type 4"),
-        Technique.BUG_TYPE_2: say("BUG, type 2"),
-        Technique.BUG_TYPE_3: say("BUG, type 3"),
-        Technique.BUG_TYPE_4: say("BUG, type 4"),
-        Technique.BUG_PLUS_N: say("BUG+n"),
-        Technique.ALIGNED_PAIR_EXCLUSION: say("Aligned pair exclusion"),
-        Technique.ALIGNED_TRIPLET_EXCLUSION: say("Aligned triplet exclusion"),
-        Technique.SIMPLE_COLOURING: say("Simple colouring"),
-        Technique.REMOTE_PAIR: say("Remote pair"),
-        Technique.X_CHAIN: say("X-chain"),
-        Technique.XY_CHAIN: say("XY-chain"),
-        Technique.ALTERNATING_INFERENCE_CHAIN: say("Alternating inference chain"),
-        Technique.GROUPED_CHAIN: say("Grouped alternating inference chain"),
-        Technique.ALS_XZ: say("ALS-XZ"),
-        Technique.ALS_CHAIN: say("ALS chain"),
-        Technique.CELL_FORCING_CHAIN: say("Cell forcing chain"),
-        Technique.UNIT_FORCING_CHAIN: say("Unit forcing chain"),
-        Technique.Z_CHAIN: say("Z-chain"),
-        Technique.CELL_FORCING_Z_CHAIN: say("Cell forcing z-chain"),
-        Technique.UNIT_FORCING_Z_CHAIN: say("Unit forcing z-chain"),
-        Technique.WHIP: say("Whip"),
-        Technique.CELL_FORCING_WHIP: say("Cell forcing whip"),
-        Technique.UNIT_FORCING_WHIP: say("Unit forcing whip"),
-        Technique.FORCING_NET: say("Forcing net"),
-        Technique.CELL_FORCING_NET: say("Cell forcing net"),
-        Technique.UNIT_FORCING_NET: say("Unit forcing net"),
-        Technique.DIRECT_POINTING: say("Direct pointing"),
-        Technique.DIRECT_CLAIMING: say("Direct claiming"),
-        Technique.DIRECT_HIDDEN_PAIR: say("Direct hidden pair"),
-        Technique.DIRECT_HIDDEN_TRIPLE: say("Direct hidden triple"),
-        Technique.LOCKED_PAIR: say("Locked pair"),
-        Technique.LOCKED_TRIPLE: say("Locked triple"),
-        Technique.SKYSCRAPER: say("Skyscraper"),
-        Technique.TWO_STRING_KITE: say("Two-string kite"),
-        Technique.TURBOT_FISH: say("Turbot fish"),
-        Technique.EMPTY_RECTANGLE: say("Empty rectangle"),
-        Technique.GROUPED_TURBOT_FISH: say("Grouped turbot fish"),
-        Technique.GROUPED_X_CHAIN: say("Grouped X-chain"),
-        Technique.MULTI_COLOURING: say("Multi-colouring"),
-        Technique.SUE_DE_COQ: say("Sue de Coq"),
-        Technique.WXYZ_WING: say("WXYZ-wing"),
-        Technique.VWXYZ_WING: say("VWXYZ-wing"),
-        Technique.ALS_XY_WING: say("ALS-XY-wing"),
-        Technique.DEATH_BLOSSOM: say("Death blossom"),
-        Technique.FRANKEN_X_WING: say("Franken X-wing"),
-        Technique.FRANKEN_SWORDFISH: say("Franken swordfish"),
-        Technique.FRANKEN_JELLYFISH: say("Franken jellyfish"),
-        Technique.MUTANT_X_WING: say("Mutant X-wing"),
-        Technique.MUTANT_SWORDFISH: say("Mutant swordfish"),
-        Technique.MUTANT_JELLYFISH: say("Mutant jellyfish"),
-        Technique.PROOF_BY_CASES: say("Proof by cases"),
-        Technique.CASE_TREE: say("Case tree"),
-        Technique.PROOF: say("Proof by contradiction"),
-        Technique.SOLVER: say("From the solver"),
-    }
+@singledispatch
+def reason_text(reason: Reason, voice: Voice) -> str:
+    """Return a reason as running text, without what follows from it; each family registers the words of its kinds.
+
+    Raises:
+        NotImplementedError: no words are given for this kind.
+    """
+    raise NotImplementedError(type(reason))
 
 
 def any_of(voice: Voice, parts: list[str]) -> str:

@@ -31,10 +31,11 @@ from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     RectangleType6,
 )
 from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.wording.step_names import one_of, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
+@reason_text.register
 def locked(reason: Locked, voice: Voice) -> str:
     """Return the reason of a pointing or claiming."""
     return voice.language.say(
@@ -46,6 +47,7 @@ def locked(reason: Locked, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def naked_subset(reason: NakedSubset, voice: Voice) -> str:
     """Return the reason of a naked pair, triple or quad."""
     say = voice.language.say
@@ -106,6 +108,7 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
     return voice.language.sentences(*parts)
 
 
+@reason_text.register
 def locked_subset(reason: LockedSubset, voice: Voice) -> str:
     """Return the reason of a locked pair or triple."""
     say = voice.language.say
@@ -128,6 +131,7 @@ def locked_subset(reason: LockedSubset, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def direct_locked(reason: DirectLocked, voice: Voice) -> str:
     """Return the reason of a direct pointing or claiming."""
     left = voice.language.say(
@@ -140,6 +144,7 @@ def direct_locked(reason: DirectLocked, voice: Voice) -> str:
     return voice.language.sentences(locked(reason, voice), left)
 
 
+@reason_text.register
 def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     """Return the reason of a direct hidden pair or triple."""
     left = voice.language.say(
@@ -152,6 +157,7 @@ def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     return voice.language.sentences(hidden_subset(reason, voice), left)
 
 
+@reason_text.register
 def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
     """Return the reason of a hidden pair, triple or quad."""
     say = voice.language.say
@@ -190,6 +196,7 @@ def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
     }
 
 
+@reason_text.register
 def fish(reason: Fish, voice: Voice) -> str:
     """Return the reason of a fish without fins."""
     say, named = voice.language.say, _lines_of(reason, voice)
@@ -215,6 +222,7 @@ def fish(reason: Fish, voice: Voice) -> str:
     return text
 
 
+@reason_text.register
 def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
@@ -231,6 +239,7 @@ def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     """Return the reason of a Franken or mutant fish."""
     say = voice.language.say
@@ -254,6 +263,7 @@ def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     return voice.language.sentences(claim, then)
 
 
+@reason_text.register
 def wing(reason: PivotWing, voice: Voice) -> str:
     """Return the reason of an XY-wing or XYZ-wing."""
     say = voice.language.say
@@ -271,6 +281,7 @@ def wing(reason: PivotWing, voice: Voice) -> str:
     return voice.language.sentences(claim, one_of(voice, reason.holders, z))
 
 
+@reason_text.register
 def w_wing(reason: WWing, voice: Voice) -> str:
     """Return the reason of a W-wing."""
     (first, second), (start, end) = reason.wings, reason.ends
@@ -288,6 +299,7 @@ def w_wing(reason: WWing, voice: Voice) -> str:
     return voice.language.sentences(claim, one_of(voice, reason.wings, reason.value))
 
 
+@reason_text.register
 def rectangle(reason: Rectangle, voice: Voice) -> str:
     """Return the reason of a unique rectangle."""
     say = voice.language.say
@@ -397,6 +409,7 @@ def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
     """Return the reason of a BUG+1."""
     return voice.language.say(
@@ -408,6 +421,7 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
     return voice.language.say(
@@ -420,6 +434,7 @@ def remote_pair(reason: RemotePair, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def solver(reason: OnlySolution, voice: Voice) -> str:
     """Return what is said of a value without a reason."""
     return voice.language.say(

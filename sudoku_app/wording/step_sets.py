@@ -13,10 +13,11 @@ from sudoku_app.sudoku.techniques.reasons.chains import (
     SueDeCoq,
 )
 from sudoku_app.sudoku.techniques.reasons.patterns import AlignedExclusion, Combination
-from sudoku_app.wording.step_names import one_of, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
+@reason_text.register
 def aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
     """Return the reason: every combination, and the cell that it would leave without a value."""
     say = voice.language.say
@@ -43,6 +44,7 @@ def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voic
     )
 
 
+@reason_text.register
 def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
     """Return the reason of an ALS-XZ or a wing of four cells or more."""
     say = voice.language.say
@@ -91,6 +93,7 @@ def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) 
     )
 
 
+@reason_text.register
 def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
     """Return the reason of an ALS-XY-wing."""
     say = voice.language.say
@@ -107,6 +110,7 @@ def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
     return _told(voice, reason, centre)
 
 
+@reason_text.register
 def death_blossom(reason: DeathBlossom, voice: Voice) -> str:
     """Return the reason of a death blossom."""
     return _told(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
@@ -135,6 +139,7 @@ def _petal(voice: Voice, petal: Petal, value: int) -> str:
     )
 
 
+@reason_text.register
 def sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
     """Return the reason of a Sue de Coq."""
     say = voice.language.say

@@ -20,10 +20,11 @@ from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     LoopType4,
     UniqueLoop,
 )
-from sudoku_app.wording.step_names import one_of, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
+@reason_text.register
 def avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
     """Return the reason of an avoidable rectangle."""
     claim = voice.language.say(
@@ -63,6 +64,7 @@ def _avoidable_2(reason: AvoidableType2, voice: Voice) -> str:
     return voice.language.sentences(claim, one_of(voice, reason.open_cells, reason.other))
 
 
+@reason_text.register
 def unique_loop(reason: UniqueLoop, voice: Voice) -> str:
     """Return the reason of a unique loop."""
     claim = voice.language.say(
@@ -123,6 +125,7 @@ def _loop_4(reason: LoopType4, voice: Voice) -> str:
     )
 
 
+@reason_text.register
 def grave(reason: Grave, voice: Voice) -> str:
     """Return the reason of a BUG with several extras."""
     say = voice.language.say

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import singledispatch
 
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
@@ -12,18 +11,14 @@ from sudoku_app.sudoku.techniques.reasons.chains import Chain
 from sudoku_app.sudoku.techniques.reasons.forcing import Forcing, Proof
 from sudoku_app.sudoku.techniques.reasons.patterns import Locked, LockedSubset, NakedSubset, Subset
 from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
-from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
-from sudoku_app.wording import step_chains as colours
-from sudoku_app.wording import step_chains as single_digit
-from sudoku_app.wording import step_patterns as patterns
-from sudoku_app.wording import step_sets as sets
-from sudoku_app.wording import step_uniqueness as uniqueness
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.wording import step_sets, step_uniqueness  # noqa: F401 - they register the words of their reasons
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_cases import cases_lines
 from sudoku_app.wording.step_chains import chain_lines, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
-from sudoku_app.wording.step_names import conclusion, technique_name
-from sudoku_app.wording.step_sets import aligned_exclusion
+from sudoku_app.wording.step_names import conclusion, reason_text, technique_name
+from sudoku_app.wording.step_patterns import beyond_unit
 from sudoku_app.wording.text import NamedStep, Text
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -77,7 +72,7 @@ def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOL
         case NakedSingle() as reason:
             return (Line(_naked_single(reason, voice, explained), marks),)
         case Single() | OnlySolution() as reason:
-            return (Line(_reason_text(reason, voice), marks),)
+            return (Line(reason_text(reason, voice), marks),)
         case Forcing() as reason:
             lines = cases_lines(reason, voice, step)
         case Proof() as reason:
@@ -85,10 +80,10 @@ def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOL
         case Chain() as reason:
             lines = chain_lines(reason, voice, marks)
         case NakedSubset() as reason if not isinstance(reason, LockedSubset):
-            beyond = patterns.beyond_unit(reason, voice, step.eliminates)
-            lines = [Line(voice.language.sentences(_reason_text(reason, voice), beyond), marks)]
+            beyond = beyond_unit(reason, voice, step.eliminates)
+            lines = [Line(voice.language.sentences(reason_text(reason, voice), beyond), marks)]
         case reason:
-            lines = [Line(_reason_text(reason, voice), marks)]
+            lines = [Line(reason_text(reason, voice), marks)]
     return (*lines, Line(conclusion(voice, step), marks))
 
 
@@ -110,6 +105,7 @@ def step_marks(step: Step) -> GridMarks:
     return replace(shown, goal=goal, placed=step.places, struck=struck)
 
 
+@reason_text.register
 def _full_house(reason: FullHouse, voice: Voice) -> str:
     return voice.language.say(
         "{cell} is the last empty cell {of_unit}, and {value} is the only value missing there.",
@@ -232,47 +228,3 @@ def _numbered(voice: Voice, index: int) -> str:
     """Return the number of a step of a list, which knows which step it names."""
     number = voice.language.number(index + 1)
     return Text(number, (NamedStep(0, len(number), index),))
-
-
-@singledispatch
-def _reason_text(reason: Reason, voice: Voice) -> str:
-    """Return a reason as running text, without what follows from it.
-
-    Raises:
-        NotImplementedError: no words are given for this kind.
-    """
-    raise NotImplementedError(type(reason))
-
-
-for _worded in (
-    _full_house,
-    patterns.solver,
-    patterns.locked,
-    patterns.direct_locked,
-    patterns.naked_subset,
-    patterns.locked_subset,
-    patterns.hidden_subset,
-    patterns.direct_hidden_subset,
-    patterns.fish,
-    patterns.finned_fish,
-    patterns.mixed_fish,
-    patterns.wing,
-    patterns.w_wing,
-    patterns.rectangle,
-    patterns.bug_plus_1,
-    uniqueness.avoidable_rectangle,
-    uniqueness.unique_loop,
-    uniqueness.grave,
-    aligned_exclusion,
-    single_digit.two_strong_links,
-    single_digit.empty_rectangle,
-    colours.colouring,
-    colours.colour_bridge,
-    colours.colour_clash,
-    patterns.remote_pair,
-    sets.als_xz,
-    sets.als_xy_wing,
-    sets.death_blossom,
-    sets.sue_de_coq,
-):
-    _reason_text.register(_worded)

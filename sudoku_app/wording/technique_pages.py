@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
 from sudoku_app.sudoku.techniques.examples import Example
-from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.glossary import glossary
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_title
-from sudoku_app.wording.technique_spotting import how_to_spot
-from sudoku_app.wording.technique_texts import technique_text
+from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
 from sudoku_app.wording.voice import Voice
 
 
@@ -84,7 +83,7 @@ class TechniqueWords:
 
     def is_called(self, voice: Voice, technique: Technique, wanted: str) -> bool:
         """Return whether one of a technique's names contains a text; case, blanks and hyphens do not matter."""
-        names = (self.name(voice, technique), technique.value, *OTHER_NAMES.get(technique, ()))
+        names = (self.name(voice, technique), technique.value, *row_of(technique).other_names)
         return any(_plain(wanted) in _plain(name) for name in names)
 
     def name(self, voice: Voice, technique: Technique) -> str:
@@ -107,14 +106,14 @@ class TechniqueWords:
     def page(self, voice: Voice, technique: Technique, example: Example | None, step: Step | None) -> Report:
         """Return a technique's page; without an example, or where its step is not found, only what it is."""
         say, sentences = self.language.say, self.language.sentences
-        text = technique_text(self.language, technique)
+        _, meaning, how_to_spot = TECHNIQUE_TEXTS[technique]
+        text = "" if meaning is None else self.language.translated(meaning)
         entry = _entry(technique)
         if entry is not None and entry.needs_unique:
             text = sentences(text, say("It holds only in a puzzle with exactly one solution."))
         sections = [Section("", tuple(map(Line, filter(None, (text, self._other_names(technique))))))]
-        spotted = how_to_spot(self.language, technique)
-        if spotted:
-            sections.append(Section(say("How to spot it"), (Line(spotted),)))
+        if how_to_spot is not None:
+            sections.append(Section(say("How to spot it"), (Line(self.language.translated(how_to_spot)),)))
         marks, legend = NO_MARKS, None
         if example is not None and step is not None:
             marks, legend = step_marks(step), step_legend(step.reason, voice)
@@ -127,7 +126,7 @@ class TechniqueWords:
         return Report(Tone.HINT, name, self._rated(voice, technique, step), tuple(sections), marks, legend=legend)
 
     def _other_names(self, technique: Technique) -> str:
-        names = OTHER_NAMES.get(technique, ())
+        names = row_of(technique).other_names
         return self.language.say("Also called: {names}.", names=self.language.facts(names)) if names else ""
 
     def _rated(self, voice: Voice, technique: Technique, step: Step | None) -> str:

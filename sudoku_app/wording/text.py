@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.techniques.step import Technique
+    from sudoku_app.sudoku.techniques.technique import Technique
 
 _FORMATTER = string.Formatter()
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import BoxShape, Unit, UnitKind, geometry
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Message, translatable_in
 from sudoku_app.wording.text import NamedCell, Text
 
 
@@ -37,6 +38,7 @@ class UnitRole(Enum):
 
 
 _LAST_LETTER_VALUE = 35
+_UnitNames = Mapping[UnitRole, Mapping[UnitKind, Message]]
 
 
 def symbol(value: int, style: SymbolStyle) -> str:
@@ -99,7 +101,7 @@ class Voice:
         """Return a unit as a part of a sentence: "row 3", "In row 3"; a number is an index into ``Geometry.units``."""
         if isinstance(unit, int):
             unit = geometry(self.shape).units[unit]
-        return _UNITS[role](self.language, unit.kind, unit.number)
+        return self.language.translated(_UNITS[role][unit.kind], number=unit.number)
 
     def units(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
         """Return several units as running text, together that part of a sentence: "In rows 2 and 7"."""
@@ -110,13 +112,14 @@ class Voice:
         return self._together(units, role, self.language.alternatives, _UNITS)
 
     def _together(
-        self, units: Iterable[Unit | int], role: UnitRole, joined: Callable[[Sequence[str]], str], named: _Named
+        self, units: Iterable[Unit | int], role: UnitRole, joined: Callable[[Sequence[str]], str], named: _UnitNames
     ) -> str:
         """Return units of one kind as that kind and their numbers, ascending, others one after the other as given."""
         known = [geometry(self.shape).units[unit] if isinstance(unit, int) else unit for unit in units]
         if len(known) > 1 and len({unit.kind for unit in known}) == 1:
             numbers = joined([self.language.number(number) for number in sorted(unit.number for unit in known)])
-            return named[role](self.language, known[0].kind, numbers)
+            message = named[role][known[0].kind]  # "rows {numbers}" of all, "row {number}" of alternatives
+            return self.language.translated(message, number=numbers, numbers=numbers)
         further = _FURTHER.get(role, role)
         return joined([self.unit(unit, further if n else role) for n, unit in enumerate(known)])
 
@@ -132,204 +135,113 @@ class Voice:
         return say("{number} s", number=number(seconds, 1))
 
 
-def _name(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+_UNITS: Final[_UnitNames] = {
+    UnitRole.NAME: {
         # Translators: The name of a row, column or box, alone or in a list of such names.
-        UnitKind.ROW: say_in("a unit's name", "row {number}", number=number),
-        UnitKind.COLUMN: say_in("a unit's name", "column {number}", number=number),
-        UnitKind.BOX: say_in("a unit's name", "box {number}", number=number),
-    }[kind]
-
-
-def _subject(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("a unit's name", "row {number}"),
+        UnitKind.COLUMN: translatable_in("a unit's name", "column {number}"),
+        UnitKind.BOX: translatable_in("a unit's name", "box {number}"),
+    },
+    UnitRole.SUBJECT: {
         # Translators: The subject within a sentence: "Then row 3 has no place left for 5."
-        UnitKind.ROW: say_in("subject within a sentence", "row {number}", number=number),
-        UnitKind.COLUMN: say_in("subject within a sentence", "column {number}", number=number),
-        UnitKind.BOX: say_in("subject within a sentence", "box {number}", number=number),
-    }[kind]
-
-
-def _first_subject(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("subject within a sentence", "row {number}"),
+        UnitKind.COLUMN: translatable_in("subject within a sentence", "column {number}"),
+        UnitKind.BOX: translatable_in("subject within a sentence", "box {number}"),
+    },
+    UnitRole.FIRST_SUBJECT: {
         # Translators: The subject at the start of a sentence: "Row 3 has 5 more than once: in r3c1 and r3c4."
-        UnitKind.ROW: say_in("subject that begins a sentence", "Row {number}", number=number),
-        UnitKind.COLUMN: say_in("subject that begins a sentence", "Column {number}", number=number),
-        UnitKind.BOX: say_in("subject that begins a sentence", "Box {number}", number=number),
-    }[kind]
-
-
-def _place(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("subject that begins a sentence", "Row {number}"),
+        UnitKind.COLUMN: translatable_in("subject that begins a sentence", "Column {number}"),
+        UnitKind.BOX: translatable_in("subject that begins a sentence", "Box {number}"),
+    },
+    UnitRole.PLACE: {
         # Translators: Where something is, within a sentence or after a technique's name: "Hidden single in row 8".
-        UnitKind.ROW: say_in("place within a sentence", "in row {number}", number=number),
-        UnitKind.COLUMN: say_in("place within a sentence", "in column {number}", number=number),
-        UnitKind.BOX: say_in("place within a sentence", "in box {number}", number=number),
-    }[kind]
-
-
-def _first_place(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("place within a sentence", "in row {number}"),
+        UnitKind.COLUMN: translatable_in("place within a sentence", "in column {number}"),
+        UnitKind.BOX: translatable_in("place within a sentence", "in box {number}"),
+    },
+    UnitRole.FIRST_PLACE: {
         # Translators: Where something is, at the start of a sentence: "In row 3, 5 fits only in r3c1 and r3c2 …"
-        UnitKind.ROW: say_in("place that begins a sentence", "In row {number}", number=number),
-        UnitKind.COLUMN: say_in("place that begins a sentence", "In column {number}", number=number),
-        UnitKind.BOX: say_in("place that begins a sentence", "In box {number}", number=number),
-    }[kind]
-
-
-def _further_place(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("place that begins a sentence", "In row {number}"),
+        UnitKind.COLUMN: translatable_in("place that begins a sentence", "In column {number}"),
+        UnitKind.BOX: translatable_in("place that begins a sentence", "In box {number}"),
+    },
+    UnitRole.FURTHER_PLACE: {
         # Translators: A further place in a list, as row 7 in "In row 2 and row 7", with a preposition or without.
-        UnitKind.ROW: say_in("further place in a list", "row {number}", number=number),
-        UnitKind.COLUMN: say_in("further place in a list", "column {number}", number=number),
-        UnitKind.BOX: say_in("further place in a list", "box {number}", number=number),
-    }[kind]
-
-
-def _crossed(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("further place in a list", "row {number}"),
+        UnitKind.COLUMN: translatable_in("further place in a list", "column {number}"),
+        UnitKind.BOX: translatable_in("further place in a list", "box {number}"),
+    },
+    UnitRole.CROSSED: {
         # Translators: A line that others cross: "In row 2 and row 7, 5 fits only where they cross column 4 …"
-        UnitKind.ROW: say_in("line that others cross", "row {number}", number=number),
-        UnitKind.COLUMN: say_in("line that others cross", "column {number}", number=number),
-        UnitKind.BOX: say_in("line that others cross", "box {number}", number=number),
-    }[kind]
-
-
-def _whole(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("line that others cross", "row {number}"),
+        UnitKind.COLUMN: translatable_in("line that others cross", "column {number}"),
+        UnitKind.BOX: translatable_in("line that others cross", "box {number}"),
+    },
+    UnitRole.WHOLE: {
         # Translators: What something is a part of: "r1c1 is the last empty cell of row 1 …"
-        UnitKind.ROW: say_in("what something is a part of", "of row {number}", number=number),
-        UnitKind.COLUMN: say_in("what something is a part of", "of column {number}", number=number),
-        UnitKind.BOX: say_in("what something is a part of", "of box {number}", number=number),
-    }[kind]
-
-
-def _look(language: Language, kind: UnitKind, number: int | str) -> str:
-    say_in = language.say_in
-    return {
+        UnitKind.ROW: translatable_in("what something is a part of", "of row {number}"),
+        UnitKind.COLUMN: translatable_in("what something is a part of", "of column {number}"),
+        UnitKind.BOX: translatable_in("what something is a part of", "of box {number}"),
+    },
+    UnitRole.LOOK: {
         # Translators: What the reader is told to look at: "Look at row 3", "Look at row 3 and box 4".
-        UnitKind.ROW: say_in("what to look at", "row {number}", number=number),
-        UnitKind.COLUMN: say_in("what to look at", "column {number}", number=number),
-        UnitKind.BOX: say_in("what to look at", "box {number}", number=number),
-    }[kind]
-
-
-def _names(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: The names of several rows, columns or boxes, alone or in a list of such names.
-        UnitKind.ROW: say_in("several units' names", "rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in("several units' names", "columns {numbers}", numbers=numbers),
-        UnitKind.BOX: say_in("several units' names", "boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-def _subjects(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: The subject within a sentence: "so columns 3 and 4 get theirs there".
-        UnitKind.ROW: say_in("several units as the subject within a sentence", "rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in("several units as the subject within a sentence", "columns {numbers}", numbers=numbers),
-        UnitKind.BOX: say_in("several units as the subject within a sentence", "boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-def _first_subjects(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: The subject at the start of a sentence: "Rows 1 and 4 have no place in common."
-        UnitKind.ROW: say_in("several units as the subject that begins a sentence", "Rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in(
-            "several units as the subject that begins a sentence", "Columns {numbers}", numbers=numbers
-        ),
-        UnitKind.BOX: say_in("several units as the subject that begins a sentence", "Boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-def _places(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: Where something is, within a sentence: "… fits only in rows 3 and 4".
-        UnitKind.ROW: say_in("several units as a place within a sentence", "in rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in("several units as a place within a sentence", "in columns {numbers}", numbers=numbers),
-        UnitKind.BOX: say_in("several units as a place within a sentence", "in boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-def _first_places(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: Where something is, at the start of a sentence: "In rows 2 and 7, 5 fits only …"
-        UnitKind.ROW: say_in("several units as a place that begins a sentence", "In rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in(
-            "several units as a place that begins a sentence", "In columns {numbers}", numbers=numbers
-        ),
-        UnitKind.BOX: say_in("several units as a place that begins a sentence", "In boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-def _crossed_units(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: Lines that others cross: "… only where they cross columns 3 and 4".
-        UnitKind.ROW: say_in("several lines that others cross", "rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in("several lines that others cross", "columns {numbers}", numbers=numbers),
-        UnitKind.BOX: say_in("several lines that others cross", "boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-def _wholes(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: What something is a part of: "the empty cells of rows 1 and 2".
-        UnitKind.ROW: say_in("what something is a part of, several units", "of rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in("what something is a part of, several units", "of columns {numbers}", numbers=numbers),
-        UnitKind.BOX: say_in("what something is a part of, several units", "of boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-def _looks(language: Language, kind: UnitKind, numbers: int | str) -> str:
-    say_in = language.say_in
-    return {
-        # Translators: What the reader is told to look at: "Look at rows 2 and 7".
-        UnitKind.ROW: say_in("several units to look at", "rows {numbers}", numbers=numbers),
-        UnitKind.COLUMN: say_in("several units to look at", "columns {numbers}", numbers=numbers),
-        UnitKind.BOX: say_in("several units to look at", "boxes {numbers}", numbers=numbers),
-    }[kind]
-
-
-_Named = Mapping[UnitRole, Callable[[Language, UnitKind, int | str], str]]
-
-_UNITS: _Named = {
-    UnitRole.NAME: _name,
-    UnitRole.SUBJECT: _subject,
-    UnitRole.FIRST_SUBJECT: _first_subject,
-    UnitRole.PLACE: _place,
-    UnitRole.FIRST_PLACE: _first_place,
-    UnitRole.FURTHER_PLACE: _further_place,
-    UnitRole.CROSSED: _crossed,
-    UnitRole.WHOLE: _whole,
-    UnitRole.LOOK: _look,
+        UnitKind.ROW: translatable_in("what to look at", "row {number}"),
+        UnitKind.COLUMN: translatable_in("what to look at", "column {number}"),
+        UnitKind.BOX: translatable_in("what to look at", "box {number}"),
+    },
 }
 
 # Several units of one kind together, all of which are meant.
-_ALL_OF: _Named = {
-    UnitRole.NAME: _names,
-    UnitRole.SUBJECT: _subjects,
-    UnitRole.FIRST_SUBJECT: _first_subjects,
-    UnitRole.PLACE: _places,
-    UnitRole.FIRST_PLACE: _first_places,
-    UnitRole.CROSSED: _crossed_units,
-    UnitRole.WHOLE: _wholes,
-    UnitRole.LOOK: _looks,
+_ALL_OF: Final[_UnitNames] = {
+    UnitRole.NAME: {
+        # Translators: The names of several rows, columns or boxes, alone or in a list of such names.
+        UnitKind.ROW: translatable_in("several units' names", "rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("several units' names", "columns {numbers}"),
+        UnitKind.BOX: translatable_in("several units' names", "boxes {numbers}"),
+    },
+    UnitRole.SUBJECT: {
+        # Translators: The subject within a sentence: "so columns 3 and 4 get theirs there".
+        UnitKind.ROW: translatable_in("several units as the subject within a sentence", "rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("several units as the subject within a sentence", "columns {numbers}"),
+        UnitKind.BOX: translatable_in("several units as the subject within a sentence", "boxes {numbers}"),
+    },
+    UnitRole.FIRST_SUBJECT: {
+        # Translators: The subject at the start of a sentence: "Rows 1 and 4 have no place in common."
+        UnitKind.ROW: translatable_in("several units as the subject that begins a sentence", "Rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("several units as the subject that begins a sentence", "Columns {numbers}"),
+        UnitKind.BOX: translatable_in("several units as the subject that begins a sentence", "Boxes {numbers}"),
+    },
+    UnitRole.PLACE: {
+        # Translators: Where something is, within a sentence: "… fits only in rows 3 and 4".
+        UnitKind.ROW: translatable_in("several units as a place within a sentence", "in rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("several units as a place within a sentence", "in columns {numbers}"),
+        UnitKind.BOX: translatable_in("several units as a place within a sentence", "in boxes {numbers}"),
+    },
+    UnitRole.FIRST_PLACE: {
+        # Translators: Where something is, at the start of a sentence: "In rows 2 and 7, 5 fits only …"
+        UnitKind.ROW: translatable_in("several units as a place that begins a sentence", "In rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("several units as a place that begins a sentence", "In columns {numbers}"),
+        UnitKind.BOX: translatable_in("several units as a place that begins a sentence", "In boxes {numbers}"),
+    },
+    UnitRole.CROSSED: {
+        # Translators: Lines that others cross: "… only where they cross columns 3 and 4".
+        UnitKind.ROW: translatable_in("several lines that others cross", "rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("several lines that others cross", "columns {numbers}"),
+        UnitKind.BOX: translatable_in("several lines that others cross", "boxes {numbers}"),
+    },
+    UnitRole.WHOLE: {
+        # Translators: What something is a part of: "the empty cells of rows 1 and 2".
+        UnitKind.ROW: translatable_in("what something is a part of, several units", "of rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("what something is a part of, several units", "of columns {numbers}"),
+        UnitKind.BOX: translatable_in("what something is a part of, several units", "of boxes {numbers}"),
+    },
+    UnitRole.LOOK: {
+        # Translators: What the reader is told to look at: "Look at rows 2 and 7".
+        UnitKind.ROW: translatable_in("several units to look at", "rows {numbers}"),
+        UnitKind.COLUMN: translatable_in("several units to look at", "columns {numbers}"),
+        UnitKind.BOX: translatable_in("several units to look at", "boxes {numbers}"),
+    },
 }
 
 # What the second unit and those after it are, in a list of this role, where they are not the same.

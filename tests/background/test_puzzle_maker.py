@@ -18,7 +18,7 @@ from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecErro
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Puzzle
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 FOUR = PuzzleSpec(BoxShape(2, 2))
 SIX = PuzzleSpec(BoxShape(2, 3))

@@ -17,7 +17,7 @@ from pathlib import Path
 from pysat.solvers import Solver
 
 from sudoku_app.sudoku.hints.hint import Hint, hint
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from tests.benchmarks.hints import questions
 from tests.support.entailment import Clause, told_objections
 

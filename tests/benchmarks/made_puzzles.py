@@ -25,7 +25,7 @@ from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, is_n
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.scale import Grade, ratings_of
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE, SIXTEEN, TWENTY_FIVE = BoxShape(3, 3), BoxShape(4, 4), BoxShape(5, 5)
 RATINGS = (1.5, 2.6, 3.4, 4.5, 5.6, 6.6, 7.2, 8.3, 9.0)

@@ -10,7 +10,8 @@ from sudoku_app.sudoku.techniques.reasons.forcing import Refutation
 from sudoku_app.sudoku.techniques.reasons.patterns import NakedSubset
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, RectangleType1
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Exclusion, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Exclusion, Inference, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from tests.support.entailment import Clause, Named, objections
 
 EMPTY = (0,) * 81

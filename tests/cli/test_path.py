@@ -11,7 +11,8 @@ from sudoku_app.cli.path_command import rating_fields
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.rating.scale import step_rating
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def run(

@@ -8,7 +8,8 @@ from sudoku_app.formats.technique_examples import example_line, read_examples
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.techniques.examples import Example
-from sudoku_app.sudoku.techniques.step import Candidate, Technique
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.technique import Technique
 
 LARGE = BoxShape(4, 4)
 START = Position.empty(LARGE).replaced({0: CellContent(16, given=True), 17: CellContent(10)})

@@ -12,7 +12,7 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry, orbits
 from sudoku_app.sudoku.rating.difficulty import rate_grids
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def eased(engine: Engine, count: int, seed: int = 5) -> tuple[int, list[list[int]], list[list[int]]]:

@@ -13,7 +13,7 @@ from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.hints.exercises import Exercise, steps_of
 from sudoku_app.sudoku.hints.last_resort import require_sound
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.verdict_search import check
 
 EXAMPLES = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))

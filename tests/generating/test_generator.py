@@ -18,7 +18,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, difficulty_of
 from sudoku_app.sudoku.rating.scale import Grade, ratings_of
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 SMALL = [BoxShape(2, 2), BoxShape(1, 4), BoxShape(2, 3), BoxShape(3, 2)]
 # A heart on a plate: cells that are to be given.

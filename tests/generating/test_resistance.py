@@ -7,7 +7,7 @@ from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.resistance import Resistance, resistances
 from sudoku_app.sudoku.rating.difficulty import rate_grids
 from sudoku_app.sudoku.rating.scale import Grade
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.batches import solved
 
 # Rated 10 and more (Arto Inkala, 2012).

@@ -8,8 +8,8 @@ from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.techniques.fish import fish
-from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets
+from sudoku_app.sudoku.techniques.technique import Technique
 
 BUILT = [
     Technique.JELLYFISH,

@@ -14,7 +14,7 @@ from sudoku_app.interaction.pages import Binding, Figure, Page, PageChoices, Pri
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.difficulty import Difficulty
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
 

@@ -10,7 +10,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.sudoku.rating.difficulty import Difficulty
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords

@@ -25,7 +25,7 @@ from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.rating.difficulty import Difficulty
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 _MUTANTS = int(os.environ.get("SUDOKU_APP_BOOK_MUTANTS", "48"))

@@ -20,7 +20,7 @@ from sudoku_app.session.book_file import DAMAGED_SUFFIX, VERSION, BookError, Boo
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.statistics import PractisedExercise, SolvedPuzzle
 from sudoku_app.sudoku.grid.position import CellContent
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 SOLVED = BookEntries(solved=(SolvedPuzzle(puzzle(NEWSPAPER), 1.0, 60.0, 0, 0),))

@@ -8,7 +8,7 @@ import pytest
 
 from sudoku_app.session.collection import PUZZLES, is_collection, rating_line, read_collection
 from sudoku_app.sudoku.rating.difficulty import Difficulty, difficulties_of
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 RATED_AGAIN = 40  # the hardest would take seconds

@@ -22,7 +22,7 @@ from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.difficulty import Difficulty
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 HARD = Judgement(Verdict.UNIQUE, True, Difficulty(4.2, Technique.X_WING, complete=True))

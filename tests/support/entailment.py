@@ -26,7 +26,8 @@ from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     Rectangle,
     UniqueLoop,
 )
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Reason, Step, Technique, Truths
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Reason, Step, Truths
+from sudoku_app.sudoku.techniques.technique import Technique
 from tests.support.deadly import exchangeable_fillings
 
 Clause = list[int]

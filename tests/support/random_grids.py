@@ -21,6 +21,33 @@ def random_solution(shape: BoxShape, rng: random.Random) -> list[int]:
     return [names[(columns * (r % rows) + r // rows + c) % n] for r in row_order for c in column_order]
 
 
+def turned_solution(shape: BoxShape, rng: random.Random) -> tuple[int, ...]:
+    """Return a full grid that a half turn takes to itself with its values renamed.
+
+    The shifted grid is one: a half turn takes each value v to a constant less v, counted round. Its rows and columns
+    are shuffled so that what stands across the middle stays across it.
+    """
+    n, rows, columns = shape.size, shape.rows, shape.columns
+    row_order, column_order = _turned_lines(columns, rows, rng), _turned_lines(rows, columns, rng)
+    names = rng.sample(range(1, n + 1), n)
+    return tuple(names[(columns * (r % rows) + r // rows + c) % n] for r in row_order for c in column_order)
+
+
+def _turned_lines(groups: int, lines: int, rng: random.Random) -> list[int]:
+    """Return an order of groups of lines in which the last of all is across from the first, and so on inwards."""
+    inside = [rng.sample(range(lines), lines) for _ in range(groups // 2)]
+    middle = [_turned(lines, rng)] * (groups % 2)
+    across = [[lines - 1 - line for line in reversed(order)] for order in reversed(inside)]
+    orders = [*inside, *middle, *across]
+    return [group * lines + line for group, order in zip(_turned(groups, rng), orders, strict=True) for line in order]
+
+
+def _turned(count: int, rng: random.Random) -> list[int]:
+    """Return an order of so many in which those that were across from each other still are."""
+    first = [rng.choice((one, count - 1 - one)) for one in rng.sample(range(count // 2), count // 2)]
+    return [*first, *[count // 2] * (count % 2), *(count - 1 - one for one in reversed(first))]
+
+
 def thinned_grid(shape: BoxShape, rng: random.Random) -> tuple[CandidateGrid, list[int]]:
     """Return a grid of random candidates among which is a solution, and the solution.
 

@@ -1,6 +1,7 @@
 """``python -m tests.support.technique_positions``: find positions for the techniques that have none.
 
-It makes puzzles with one solution, of several symmetries and as hard as the technique asks for, walks through each by
+It makes puzzles with one solution, of several symmetries and as hard as the technique asks for (with ``--kind turned``
+such as a half turn takes to themselves, values renamed), walks through each by
 its easiest steps, and looks at every position where no single goes on for steps of the techniques that lack a position.
 A step is wanted that fits its technique's text and of which no easier technique draws a conclusion at once, and if
 possible none that is rated higher and learnt before either; of these the one that takes the fewest words to tell, with
@@ -13,7 +14,9 @@ position. One in which the technique has no step any more counts as none.
 from __future__ import annotations
 
 import argparse
+import random
 from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
 from functools import cache
 from itertools import islice
 
@@ -32,13 +35,16 @@ from sudoku_app.sudoku.techniques.examples import Example, example_step
 from sudoku_app.sudoku.techniques.reasons.forcing import CellCases, UnitCases
 from sudoku_app.sudoku.techniques.reasons.patterns import LockedSubset, NakedSubset
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle, Single
-from sudoku_app.sudoku.techniques.simpler import conclusions
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique, level_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
+from tests.support.random_grids import turned_solution
+from tests.support.simpler import conclusions
 
 FILE = resource("techniques", "positions.txt")
+NOT_FOUND = "# No position was found for: "  # begins a line of the file
 _SINGLES = 2.3  # the difficulty of the hardest of them
 _HARDEST = 100.0  # harder than any technique is rated
 _SPOILT = 100
@@ -46,40 +52,14 @@ _LIKED_EMPTY = 0.55  # of the cells: the pattern is easy to see, and still worth
 _MOST_STEPS = 40  # of a technique in one position that are compared
 _SYMMETRIES = (Symmetry.NONE, Symmetry.HALF_TURN, Symmetry.DIAGONAL, Symmetry.MIRROR_ACROSS, Symmetry.BOTH_DIAGONALS)
 
-# What a learner meets first: the techniques of a level are easier than those of all later ones, whatever their ratings.
-# Those that are not named are the last.
-_LEVELS = (
-    {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE},
-    {Technique.POINTING, Technique.CLAIMING, Technique.DIRECT_POINTING, Technique.DIRECT_CLAIMING},
-    {Technique.LOCKED_PAIR, Technique.NAKED_PAIR, Technique.HIDDEN_PAIR, Technique.DIRECT_HIDDEN_PAIR},
-    {Technique.LOCKED_TRIPLE, Technique.NAKED_TRIPLE, Technique.HIDDEN_TRIPLE, Technique.DIRECT_HIDDEN_TRIPLE},
-    {
-        *(Technique.NAKED_QUAD, Technique.HIDDEN_QUAD, Technique.X_WING, Technique.SKYSCRAPER, Technique.TURBOT_FISH),
-        *(Technique.TWO_STRING_KITE, Technique.EMPTY_RECTANGLE, Technique.GROUPED_TURBOT_FISH),
-        *(Technique.XY_WING, Technique.XYZ_WING, Technique.W_WING),
-        *(technique for entry in CATALOGUE if entry.needs_unique for technique in entry.techniques),
-    },
-    {
-        *(Technique.SWORDFISH, Technique.JELLYFISH, Technique.FINNED_X_WING, Technique.SASHIMI_X_WING),
-        *(Technique.FINNED_SWORDFISH, Technique.SASHIMI_SWORDFISH),
-        *(Technique.FINNED_JELLYFISH, Technique.SASHIMI_JELLYFISH),
-        *(Technique.SIMPLE_COLOURING, Technique.MULTI_COLOURING, Technique.REMOTE_PAIR),
-        *(Technique.X_CHAIN, Technique.XY_CHAIN),
-    },
-)
-
 Best = dict[Technique, tuple[tuple[float, bool, float], Example]]
-
-
-def _level(technique: Technique) -> int:
-    return next((level for level, group in enumerate(_LEVELS) if technique in group), len(_LEVELS))
 
 
 @cache
 def easier_entries(technique: Technique) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """Return the entries that come before that of a technique, and those after it that are of earlier levels."""
     place = next(place for place, entry in enumerate(CATALOGUE) if technique in entry.techniques)
-    later = (entry for entry in CATALOGUE[place + 1 :] if _level(entry.techniques[0]) < _level(technique))
+    later = (entry for entry in CATALOGUE[place + 1 :] if level_of(entry.techniques[0]) < level_of(technique))
     return CATALOGUE[:place], tuple(later)
 
 
@@ -152,11 +132,22 @@ def example_at(step: Step, grid: CandidateGrid, givens: Sequence[int], simpler: 
     return Example(step.technique, example.position, taken, (*step.places, *step.eliminates)[0], simpler)
 
 
-def puzzles(shape: BoxShape, lowest: float, seed: int, count: int) -> Iterator[Made]:
-    """Yield puzzles of several symmetries, as hard as wished."""
+class Kind(Enum):
+    """Which puzzles are searched."""
+
+    ANY = "any"  # of several symmetries, which the places of the givens have
+    TURNED = "turned"  # a half turn takes the givens to themselves with their values renamed
+
+
+def puzzles(shape: BoxShape, kind: Kind, lowest: float, seed: int, count: int) -> Iterator[Made]:
+    """Yield puzzles of a kind, at least as hard as ``lowest``; only such as there are."""
     for number in range(seed, seed + count):
-        symmetry = _SYMMETRIES[number % len(_SYMMETRIES)]
-        (found,) = make_unit(PuzzleSpec(shape, symmetry, lowest=lowest), number, Unit(0, 1))
+        if kind is Kind.TURNED:
+            start = turned_solution(shape, random.Random(number))
+            spec = PuzzleSpec(shape, Symmetry.HALF_TURN, lowest=lowest, minimal=True, start=start)
+        else:
+            spec = PuzzleSpec(shape, _SYMMETRIES[number % len(_SYMMETRIES)], lowest=lowest)
+        (found,) = make_unit(spec, number, Unit(0, 1))
         if isinstance(found, Made):
             yield found
 
@@ -218,6 +209,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=10_000, help="how many positions are looked at")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--box", type=BoxShape.parse, default=BoxShape(3, 3), help="rows and columns of a box")
+    parser.add_argument("--kind", type=Kind, default=Kind.ANY, choices=Kind, help="which puzzles: any, or turned")
     parser.add_argument("--lowest", type=float, default=0.0, help="how hard the puzzles are at least")
     parser.add_argument("--floor", type=float, default=0.0, help="steps up to this difficulty are taken without a look")
     chosen = parser.parse_args()
@@ -227,11 +219,12 @@ def main() -> None:
     wanted = {Technique(name) for name in chosen.techniques} or set(listed) - kept.keys()
     best: Best = {}
     looked = 0
-    for made in puzzles(chosen.box, chosen.lowest, chosen.seed, chosen.positions):
+    for made in puzzles(chosen.box, chosen.kind, chosen.lowest, chosen.seed, chosen.positions):
         looked += walk(made, wanted, chosen.floor, best)
         kept |= {technique: example for technique, (_, example) in best.items()}
-        lines = [line for line in text.splitlines() if line.startswith("#")]
+        lines = [line for line in text.splitlines() if line.startswith("#") and not line.startswith(NOT_FOUND)]
         lines += [example_line(kept[technique]) for technique in listed if technique in kept]
+        lines += [f"{NOT_FOUND}{technique.value}" for technique in listed if technique not in kept]
         FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
         if looked >= chosen.positions:
             break

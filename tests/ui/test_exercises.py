@@ -16,7 +16,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.hints.exercises import Attempt, Exercise, pattern_cells
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind

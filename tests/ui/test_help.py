@@ -17,7 +17,8 @@ from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints import hint as hint_module
 from sudoku_app.sudoku.hints.hint import Hint
 from sudoku_app.sudoku.hints.refutation import Refutation
-from sudoku_app.sudoku.techniques.step import Candidate, Technique
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.verdict_search import check
 from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.answers.hint_limit import HintLimitDialog

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -36,8 +35,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
-from sudoku_app.sudoku.techniques.related import OTHER_NAMES
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique, row_of
 from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.files.reading_dialog import ReadingDialog
@@ -53,7 +51,8 @@ from sudoku_app.wording.leaving import LeavingWords
 # Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
 LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_codes())}))
 # What techniques are called elsewhere: by these names they are found in every language.
-ELSEWHERE = "|".join(sorted(map(re.escape, chain.from_iterable(OTHER_NAMES.values())), key=len, reverse=True))
+_OTHER_NAMES = {name for technique in Technique for name in row_of(technique).other_names}
+ELSEWHERE = "|".join(sorted(map(re.escape, _OTHER_NAMES), key=len, reverse=True))
 NAMES = re.compile(rf"^(?:{LANGUAGES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 

@@ -11,7 +11,8 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords

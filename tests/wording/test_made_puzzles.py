@@ -12,7 +12,7 @@ from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
 from sudoku_app.sudoku.rating.scale import Grade
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (
     contradiction_report,

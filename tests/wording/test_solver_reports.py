@@ -12,7 +12,7 @@ from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.hints.refutation import Refutation, refutation
 from sudoku_app.sudoku.techniques.examples import example_step
 from sudoku_app.sudoku.techniques.level import HelpLevel
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.explaining import explain
 from sudoku_app.wording.language import Language

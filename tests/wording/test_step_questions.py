@@ -6,7 +6,8 @@ import pytest
 from support.puzzles import BOX_3X3
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.step_questions import what_to_do
 from sudoku_app.wording.voice import Voice

@@ -26,18 +26,9 @@ from sudoku_app.sudoku.techniques.reasons.patterns import Combination, Locked, T
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
 from sudoku_app.sudoku.techniques.singles import hidden_singles
-from sudoku_app.sudoku.techniques.step import (
-    Branch,
-    Candidate,
-    Exclusion,
-    Inference,
-    Link,
-    Reason,
-    Step,
-    Technique,
-    Truths,
-)
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Exclusion, Inference, Link, Reason, Step, Truths
 from sudoku_app.sudoku.techniques.subsets import naked_subsets
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_names import statement, technique_name

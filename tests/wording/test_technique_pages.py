@@ -10,15 +10,14 @@ from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.examples import example_step
-from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
-from sudoku_app.sudoku.techniques.step import Technique
-from sudoku_app.wording.language import Language
+from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
+from sudoku_app.wording.language import Language, Message
 from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
-from sudoku_app.wording.technique_spotting import how_to_spot
-from sudoku_app.wording.technique_texts import technique_text
+from sudoku_app.wording.technique_texts import basics, chains, fish, uniqueness, wings
+from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, names_in
 from sudoku_app.wording.voice import Voice
 
@@ -27,19 +26,33 @@ LANGUAGE = Language()
 WORDS = TechniqueWords(LANGUAGE)
 KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding="utf-8"))
 
-# Those of which nothing is written yet.
-WITHOUT_TEXT: set[Technique] = set()
-
-
-def test_there_is_a_text_for_every_technique_but_these() -> None:
-    assert {one for one in techniques_with_pages() if not technique_text(LANGUAGE, one)} == WITHOUT_TEXT
-
 
 @pytest.mark.parametrize("technique", techniques_with_pages(), ids=lambda one: one.value)
 def test_a_text_is_two_to_four_plain_sentences(technique: Technique) -> None:
-    text = technique_text(LANGUAGE, technique)
-    assert 2 <= len(re.findall(r"[.](?: |$)", text)) <= 4 or technique in WITHOUT_TEXT
-    assert "  " not in text
+    meaning = TECHNIQUE_TEXTS[technique].meaning
+    assert meaning is not None
+    assert 2 <= len(re.findall(r"[.](?: |$)", meaning.text)) <= 4
+    assert "  " not in meaning.text
+
+
+def test_every_technique_has_its_texts_in_one_family() -> None:
+    assert TECHNIQUE_TEXTS.keys() == set(Technique)
+    assert len(TECHNIQUE_TEXTS) == sum(len(family.TEXTS) for family in (basics, fish, wings, uniqueness, chains))
+
+
+def test_a_page_reads_no_texts_but_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    translated = Language.translated
+
+    def counted(language: Language, message: Message, /, **values: object) -> str:
+        read.append(message.text)
+        return translated(language, message, **values)
+
+    monkeypatch.setattr(Language, "translated", counted)
+    WORDS.page(Voice(LANGUAGE, NINE), Technique.X_WING, None, None)
+    text = TECHNIQUE_TEXTS[Technique.X_WING]
+    names = [TECHNIQUE_TEXTS[other].name for other in (Technique.X_WING, *related(Technique.X_WING))]
+    assert sorted(read) == sorted(message.text for message in (text.meaning, text.how_to_spot, *names) if message)
 
 
 @pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)
@@ -71,7 +84,9 @@ def test_a_page_without_an_example_only_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("technique", techniques_with_pages(), ids=lambda one: one.value)
 def test_a_page_says_how_to_spot_it_and_leads_to_its_relatives(technique: Technique) -> None:
-    assert 1 <= len(re.findall(r"[.](?: |$)", how_to_spot(LANGUAGE, technique))) <= 2
+    how_to_spot = TECHNIQUE_TEXTS[technique].how_to_spot
+    assert how_to_spot is not None
+    assert 1 <= len(re.findall(r"[.](?: |$)", how_to_spot.text)) <= 2
     page = WORDS.page(Voice(LANGUAGE, NINE), technique, None, None)
     (line,) = page.sections[-1].lines
     assert page.sections[-1].heading == "See also"
@@ -100,7 +115,7 @@ def test_other_names_are_shown_and_found() -> None:
 
 def test_another_name_is_no_techniques_own_name() -> None:
     own = {WORDS.name(Voice(LANGUAGE, NINE), technique).casefold() for technique in Technique}
-    assert not [name for names in OTHER_NAMES.values() for name in names if name.casefold() in own]
+    assert not [name for technique in Technique for name in row_of(technique).other_names if name.casefold() in own]
 
 
 def test_the_page_of_words_leads_to_techniques() -> None:

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints.hint import hint
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.explaining import explain
 from sudoku_app.wording.language import Language

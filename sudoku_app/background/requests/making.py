@@ -13,7 +13,7 @@ from sudoku_app.generating.puzzle_spec import SpecError
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.exercises import Exercise, exercise_in
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True)

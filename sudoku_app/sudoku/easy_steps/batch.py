@@ -28,7 +28,7 @@ from sudoku_app.sudoku.limits import look_share
 from sudoku_app.sudoku.rating.scale import HIDDEN_SINGLE_IN_LINE, tenths_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
 from sudoku_app.sudoku.techniques.singles import units_by_ease
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 
 if TYPE_CHECKING:

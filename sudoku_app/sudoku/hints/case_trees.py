@@ -20,7 +20,8 @@ from sudoku_app.sudoku.techniques.assumptions import Assumptions
 from sudoku_app.sudoku.techniques.forcing_nets import Net, all_followed
 from sudoku_app.sudoku.techniques.premises import missing, of_branch, of_cells, of_units, together
 from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Step, Technique, Truths
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Step, Truths
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # Of so many that are found the one with the fewest digits is told.
 ENOUGH: Final = 4

@@ -22,7 +22,8 @@ from sudoku_app.sudoku.hints.explained_steps import removed_by, removed_by_value
 from sudoku_app.sudoku.techniques.premises import missing
 from sudoku_app.sudoku.techniques.reasons.singles import FullHouse
 from sudoku_app.sudoku.techniques.singles import hidden_single, naked_single, units_by_ease
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # The small derivations are worked out so often at most, each time with those of the time before.
 _PASSES: Final = 3

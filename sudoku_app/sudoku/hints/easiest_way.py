@@ -22,13 +22,14 @@ from sudoku_app.sudoku.hints.explained_steps import needed
 from sudoku_app.sudoku.hints.last_resort import last_resort
 from sudoku_app.sudoku.hints.proof import proofs_by_cases
 from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_WAY_STEPS, level_steps
+from sudoku_app.sudoku.techniques.catalogue import entries_of, way_level
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.premises import missing
 from sudoku_app.sudoku.techniques.reasons.chains import Chain
 from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Forcing
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Step
-from sudoku_app.sudoku.techniques.teaching_order import entries_of, level_of, teaching_rank, way_level
+from sudoku_app.sudoku.techniques.technique import level_of, teaching_rank
 from sudoku_app.sudoku.verdicts.contradiction import dead_end
 
 # Up to this level a walk begins anew at every level, so that patterns are found in the grid as it is at first, before

@@ -14,12 +14,13 @@ from enum import Enum
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidate_masks
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
+from sudoku_app.sudoku.techniques.catalogue import entries_of
 from sudoku_app.sudoku.techniques.examples import Example
 from sudoku_app.sudoku.techniques.level import HelpLevel, Level
 from sudoku_app.sudoku.techniques.reasons.patterns import FinnedFish
 from sudoku_app.sudoku.techniques.reasons.uniqueness import AvoidableRectangle
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
-from sudoku_app.sudoku.techniques.teaching_order import entries_of, level_of, teaching_rank
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique, level_of, teaching_rank
 
 # What supposes something and follows all that comes of it has no cells that could be chosen.
 HARDEST_PRACTISED = Level.CHAINS_AND_SETS

@@ -28,9 +28,9 @@ from sudoku_app.sudoku.limits import (
     HINT_PROOF_STEPS,
     verdict_effort,
 )
+from sudoku_app.sudoku.techniques.catalogue import entries_of, way_level
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.step import Candidate, Step
-from sudoku_app.sudoku.techniques.teaching_order import entries_of, way_level
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.sudoku.verdicts.contradiction import dead_end
 from sudoku_app.sudoku.verdicts.refusal import Ground, Refusal, RefusalKind, ground_of

@@ -22,7 +22,8 @@ from sudoku_app.sudoku.hints.case_trees import smallest_tree, tree_against
 from sudoku_app.sudoku.hints.proof import Prover, TruthKey, proof, value_proof
 from sudoku_app.sudoku.limits import TREE_STEPS, TREE_WEIGHT
 from sudoku_app.sudoku.techniques.reasons.singles import OnlySolution
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 
 # Dead ends that one supposition may meet, one figure after the other as long as nothing was refuted. Fifty prove some

@@ -29,7 +29,8 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.limits import net_steps
 from sudoku_app.sudoku.techniques.forcing_nets import Net
 from sudoku_app.sudoku.techniques.reasons.forcing import Proof, RefutedCases
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # Proofs by cases: every other value of a cell, or every other place of a value in a unit, breaks down when supposed.
 #

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.limits import verdict_effort
 from sudoku_app.sudoku.rating.path import SolvingPath, easiest_step
 from sudoku_app.sudoku.rating.scale import APPROXIMATE, BEYOND, Grade, grade_of, step_rating
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.batches import goes_in_batches, solved
 from sudoku_app.sudoku.verdicts.refusal import Refusal, ready

@@ -16,7 +16,8 @@ from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
 from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.rating.scale import BEYOND, Grade, grade_of, step_rating, technique_value
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps, usable
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Answer
 from sudoku_app.sudoku.verdicts.refusal import Refusal, ready
 

@@ -34,7 +34,8 @@ from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain,
 from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Forcing, Proof
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.techniques.reasons.uniqueness import GraveType3, LoopType3, RectangleType3, UniqueLoop
-from sudoku_app.sudoku.techniques.step import Link, Step, Technique
+from sudoku_app.sudoku.techniques.step import Link, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in entry.techniques}
 HIDDEN_SINGLE_IN_LINE: Final = 1.5

@@ -17,7 +17,8 @@ from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.reasons.patterns import AlignedExclusion, Combination
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # Of a triplet: candidates of the second and the third cell. Nobody goes through more than nine combinations.
 _MOST_CANDIDATES: Final = 3
@@ -201,3 +202,9 @@ def _reached(grid: CandidateGrid, cells: tuple[int, ...]) -> int:
     for cell in cells:
         reached |= grid.sets.peers[cell]
     return reached
+
+
+FINDERS: Final[Finders] = {
+    (Technique.ALIGNED_PAIR_EXCLUSION,): aligned_pairs,
+    (Technique.ALIGNED_TRIPLET_EXCLUSION,): aligned_triplets,
+}

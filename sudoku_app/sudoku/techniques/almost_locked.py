@@ -16,14 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import cast
+from functools import partial
+from typing import Final, cast
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.grid_memory import once
 from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 WINGS = {3: Technique.WXYZ_WING, 4: Technique.VWXYZ_WING}
 LARGEST = 4  # cells of one set; beyond that nobody looks
@@ -184,3 +186,9 @@ def _pair_step(
         candidates=tuple(Candidate(c, v) for c in (*first, *second) for v in values_of(grid.masks[c])),
     )
     yield Step(technique, reason, eliminates=eliminates)
+
+
+FINDERS: Final[Finders] = {
+    (Technique.ALS_XZ,): als_xz,
+    **{(technique,): partial(bent_wings, size=size) for size, technique in WINGS.items()},
+}

@@ -26,7 +26,8 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet, almost_locked_sets
 from sudoku_app.sudoku.techniques.grid_memory import once
 from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedStem, AlmostLockedWing, DeathBlossom, Petal
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 MOST_SETS: Final = 250  # as for chains through them; the small ones come first
 LARGEST_STEM: Final = 4  # candidates of a stem; nobody looks at more petals
@@ -157,3 +158,9 @@ def _step(grid: CandidateGrid, technique: Technique, centre: int, chosen: dict[i
         candidates=tuple(Candidate(cell, value) for cell in bits(cells) for value in values_of(grid.masks[cell])),
     )
     return Step(technique, reason, eliminates=candidates_in(excluded, z))
+
+
+FINDERS: Final[Finders] = {
+    (Technique.ALS_XY_WING,): als_xy_wings,
+    (Technique.DEATH_BLOSSOM,): death_blossoms,
+}

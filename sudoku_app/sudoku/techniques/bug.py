@@ -19,13 +19,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.techniques.grid_memory import once
 from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 _Extras = tuple[Candidate, ...]
 
@@ -168,3 +170,12 @@ def _chosen(grid: CandidateGrid, cells: list[int], needed: dict[tuple[int, int],
 
 def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> _Extras:
     return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
+
+
+FINDERS: Final[Finders] = {
+    (Technique.BUG_PLUS_1,): bug_plus_1,
+    (Technique.BUG_TYPE_2,): bug_2,
+    (Technique.BUG_TYPE_3,): bug_3,
+    (Technique.BUG_TYPE_4,): bug_4,
+    (Technique.BUG_PLUS_N,): bug_plus_n,
+}

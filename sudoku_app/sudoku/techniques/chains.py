@@ -22,6 +22,7 @@ from functools import partial
 from heapq import merge
 from itertools import pairwise
 from operator import itemgetter
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -30,7 +31,8 @@ from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
 from sudoku_app.sudoku.techniques.grid_memory import once, while_same
 from sudoku_app.sudoku.techniques.reasons.chains import Chain
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # The search for the shortest alternating chain.
 #
@@ -227,3 +229,13 @@ def chain_step(technique: Technique, grid: CandidateGrid, graph: ChainGraph, cha
     )
     eliminates = tuple(sorted(graph.candidate(node) for node in bits(excluded & graph.singles)))
     return Step(technique, reason, eliminates=eliminates)
+
+
+FINDERS: Final[Finders] = {
+    (Technique.X_CHAIN,): x_chains,
+    (Technique.GROUPED_X_CHAIN,): grouped_x_chains,
+    (Technique.XY_CHAIN,): xy_chains,
+    (Technique.ALTERNATING_INFERENCE_CHAIN,): alternating_chains,
+    (Technique.GROUPED_CHAIN,): grouped_chains,
+    (Technique.ALS_CHAIN,): set_chains,
+}

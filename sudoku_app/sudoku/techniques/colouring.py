@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import permutations
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
@@ -23,7 +24,8 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import unit_with_only
 from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty, while_same
 from sudoku_app.sudoku.techniques.reasons.chains import ColourBridge, ColourClash, ColourTrap, ColourWrap, RemotePair
-from sudoku_app.sudoku.techniques.step import Candidate, Link, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True)
@@ -213,3 +215,10 @@ def _remote_from(grid: CandidateGrid, pair: int, cells: int, start: int) -> Iter
             one, other = values_of(pair)
             reason = RemotePair(path=tuple(path), values=(one, other))
             yield Step(Technique.REMOTE_PAIR, reason, eliminates=eliminates)
+
+
+FINDERS: Final[Finders] = {
+    (Technique.SIMPLE_COLOURING,): simple_colouring,
+    (Technique.MULTI_COLOURING,): multi_colouring,
+    (Technique.REMOTE_PAIR,): remote_pairs,
+}

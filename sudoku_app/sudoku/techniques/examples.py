@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty, while_same
 from sudoku_app.sudoku.techniques.reasons.patterns import FinnedFish, Fish, MixedFish
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # Franken and mutant fish: fish among whose units are boxes, or lines of both directions.
 #
@@ -335,3 +336,12 @@ def _fish_step(
         else Fish(value=lines.value, base=base_units, cover=cover_units, body=body)
     )
     return Step(technique, reason, eliminates=candidates_in(excluded, lines.value))
+
+
+FINDERS: Final[Finders] = {
+    **{(technique,): partial(fish, size=size) for size, technique in PLAIN.items()},
+    **{(technique,): partial(finned_fish, size=size) for size, technique in FINNED.items()},
+    **{(technique,): partial(sashimi_fish, size=size) for size, technique in SASHIMI.items()},
+    tuple(FRANKEN.values()): franken_fish,
+    tuple(MUTANT.values()): mutant_fish,
+}

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
@@ -17,7 +18,8 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, unit_with_only
 from sudoku_app.sudoku.techniques.chains import group_graph, set_graph
 from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Finders, Inference, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, eq=False)
@@ -177,3 +179,8 @@ def cases_of_grid(
     ]
     for _, value, unit, here in sorted(spots):
         yield unit, [number[candidate] for candidate in candidates_in(here, value)]
+
+
+FINDERS: Final[Finders] = {
+    (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN): forcing_chains,
+}

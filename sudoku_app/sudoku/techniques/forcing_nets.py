@@ -22,7 +22,8 @@ from sudoku_app.sudoku.techniques.assumptions import Assumptions
 from sudoku_app.sudoku.techniques.first_contradiction import refutation
 from sudoku_app.sudoku.techniques.grid_memory import once
 from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Finders, Inference, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # Of the assumptions that break down, those of which the reasons are compared: the ones found in the fewest rounds of
 # singles. At 16×16 there are up to 93, and the reason of one takes 0.5 ms.
@@ -268,3 +269,8 @@ def _remembered_shared(grid: CandidateGrid) -> list[Step]:
         if all(goal in nets[case].reasons for case in still):
             steps.append(_shared_step(still, unit, goal, nets))
     return [step for _, step in sorted(steps, key=itemgetter(0))]
+
+
+FINDERS: Final[Finders] = {
+    (Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET): forcing_nets,
+}

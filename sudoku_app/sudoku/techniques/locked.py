@@ -12,6 +12,8 @@ everything with it and says nothing new.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
@@ -19,8 +21,9 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
 from sudoku_app.sudoku.techniques.reasons.patterns import Locked
 from sudoku_app.sudoku.techniques.reasons.singles import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
 from sudoku_app.sudoku.techniques.subsets import closed_families
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # Direct pointing, direct claiming, direct hidden pair and triple: eliminations that place a value at once.
 #
@@ -138,3 +141,13 @@ def _locked(grid: CandidateGrid, technique: Technique, source: int, target: int)
         if excluded:
             reason = Locked(value=value, unit=source, other=target, cells=tuple(bits(locked)))
             yield Step(technique, reason, eliminates=candidates_in(excluded, value))
+
+
+FINDERS: Final[Finders] = {
+    (Technique.DIRECT_POINTING,): direct_pointing,
+    (Technique.DIRECT_CLAIMING,): direct_claiming,
+    (Technique.DIRECT_HIDDEN_PAIR,): partial(direct_hidden_subsets, size=2),
+    (Technique.DIRECT_HIDDEN_TRIPLE,): partial(direct_hidden_subsets, size=3),
+    (Technique.POINTING,): pointing,
+    (Technique.CLAIMING,): claiming,
+}

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
@@ -35,7 +36,8 @@ from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     RectangleType6,
 )
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units, unit_with_only
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # Avoidable rectangles, types 1 and 2. They need a puzzle that is known to have exactly one solution.
 #
@@ -354,3 +356,16 @@ def type_4(grid: CandidateGrid) -> Iterator[Step]:
                     )
                     eliminates = tuple(Candidate(cell, other) for cell in rectangle.roof)
                     yield Step(Technique.UNIQUE_RECTANGLE_4, reason, eliminates=eliminates)
+
+
+FINDERS: Final[Finders] = {
+    (Technique.UNIQUE_RECTANGLE_1,): type_1,
+    (Technique.UNIQUE_RECTANGLE_2,): type_2,
+    (Technique.UNIQUE_RECTANGLE_3,): type_3,
+    (Technique.UNIQUE_RECTANGLE_4,): type_4,
+    (Technique.UNIQUE_RECTANGLE_5,): type_5,
+    (Technique.UNIQUE_RECTANGLE_6,): type_6,
+    (Technique.HIDDEN_RECTANGLE,): hidden_rectangles,
+    (Technique.AVOIDABLE_RECTANGLE_1,): avoidable_1,
+    (Technique.AVOIDABLE_RECTANGLE_2,): avoidable_2,
+}

@@ -11,12 +11,14 @@ an earlier deduction (or a pencil mark that is believed) took away has no such p
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def units_by_ease(shape: BoxShape) -> tuple[int, ...]:
@@ -85,3 +87,10 @@ def naked_single(grid: CandidateGrid, cell: int, value: int) -> Step:
                 exclusions.append(Exclusion(cell, other, by))
     reason = NakedSingle(cell=cell, value=value, exclusions=tuple(exclusions), gone=tuple(gone))
     return Step(Technique.NAKED_SINGLE, reason, places=(Candidate(cell, value),))
+
+
+FINDERS: Final[Finders] = {
+    (Technique.FULL_HOUSE,): full_houses,
+    (Technique.HIDDEN_SINGLE,): hidden_singles,
+    (Technique.NAKED_SINGLE,): naked_singles,
+}

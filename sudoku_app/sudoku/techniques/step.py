@@ -6,9 +6,14 @@ What the deduction rests on is its reason, of which each family of techniques ha
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+from sudoku_app.sudoku.techniques.technique import Technique
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.grid.candidates import CandidateGrid  # which applies steps
 
 
 class Candidate(NamedTuple):
@@ -35,101 +40,6 @@ class Link(NamedTuple):
     end_cells: tuple[int, ...] = ()
     inside: tuple[int, ...] = ()
     unit: int | None = None
-
-
-class Technique(Enum):
-    """The techniques by their standard names; the value is the name used in text and JSON."""
-
-    FULL_HOUSE = "full house"
-    HIDDEN_SINGLE = "hidden single"
-    NAKED_SINGLE = "naked single"
-    POINTING = "pointing"
-    CLAIMING = "claiming"
-    NAKED_PAIR = "naked pair"
-    NAKED_TRIPLE = "naked triple"
-    NAKED_QUAD = "naked quad"
-    HIDDEN_PAIR = "hidden pair"
-    HIDDEN_TRIPLE = "hidden triple"
-    HIDDEN_QUAD = "hidden quad"
-    X_WING = "X-wing"
-    SWORDFISH = "swordfish"
-    JELLYFISH = "jellyfish"
-    FINNED_X_WING = "finned X-wing"
-    FINNED_SWORDFISH = "finned swordfish"
-    FINNED_JELLYFISH = "finned jellyfish"
-    SASHIMI_X_WING = "sashimi X-wing"
-    SASHIMI_SWORDFISH = "sashimi swordfish"
-    SASHIMI_JELLYFISH = "sashimi jellyfish"
-    XY_WING = "XY-wing"
-    XYZ_WING = "XYZ-wing"
-    W_WING = "W-wing"
-    UNIQUE_RECTANGLE_1 = "unique rectangle type 1"
-    UNIQUE_RECTANGLE_2 = "unique rectangle type 2"
-    UNIQUE_RECTANGLE_3 = "unique rectangle type 3"
-    UNIQUE_RECTANGLE_4 = "unique rectangle type 4"
-    HIDDEN_RECTANGLE = "hidden rectangle"
-    BUG_PLUS_1 = "BUG+1"
-    UNIQUE_RECTANGLE_5 = "unique rectangle type 5"
-    UNIQUE_RECTANGLE_6 = "unique rectangle type 6"
-    AVOIDABLE_RECTANGLE_1 = "avoidable rectangle type 1"
-    AVOIDABLE_RECTANGLE_2 = "avoidable rectangle type 2"
-    UNIQUE_LOOP_1 = "unique loop type 1"
-    UNIQUE_LOOP_2 = "unique loop type 2"
-    UNIQUE_LOOP_3 = "unique loop type 3"
-    UNIQUE_LOOP_4 = "unique loop type 4"
-    BUG_TYPE_2 = "BUG type 2"
-    BUG_TYPE_3 = "BUG type 3"
-    BUG_TYPE_4 = "BUG type 4"
-    BUG_PLUS_N = "BUG+n"
-    ALIGNED_PAIR_EXCLUSION = "aligned pair exclusion"
-    ALIGNED_TRIPLET_EXCLUSION = "aligned triplet exclusion"
-    SIMPLE_COLOURING = "simple colouring"
-    REMOTE_PAIR = "remote pair"
-    X_CHAIN = "X-chain"
-    XY_CHAIN = "XY-chain"
-    ALTERNATING_INFERENCE_CHAIN = "alternating inference chain"
-    GROUPED_CHAIN = "grouped alternating inference chain"
-    ALS_XZ = "ALS-XZ"
-    ALS_CHAIN = "ALS chain"
-    CELL_FORCING_CHAIN = "cell forcing chain"
-    UNIT_FORCING_CHAIN = "unit forcing chain"
-    Z_CHAIN = "z-chain"
-    CELL_FORCING_Z_CHAIN = "cell forcing z-chain"
-    UNIT_FORCING_Z_CHAIN = "unit forcing z-chain"
-    WHIP = "whip"
-    CELL_FORCING_WHIP = "cell forcing whip"
-    UNIT_FORCING_WHIP = "unit forcing whip"
-    FORCING_NET = "forcing net"
-    CELL_FORCING_NET = "cell forcing net"
-    UNIT_FORCING_NET = "unit forcing net"
-    DIRECT_POINTING = "direct pointing"
-    DIRECT_CLAIMING = "direct claiming"
-    DIRECT_HIDDEN_PAIR = "direct hidden pair"
-    DIRECT_HIDDEN_TRIPLE = "direct hidden triple"
-    LOCKED_PAIR = "locked pair"
-    LOCKED_TRIPLE = "locked triple"
-    SKYSCRAPER = "skyscraper"
-    TWO_STRING_KITE = "two-string kite"
-    TURBOT_FISH = "turbot fish"
-    EMPTY_RECTANGLE = "empty rectangle"
-    GROUPED_TURBOT_FISH = "grouped turbot fish"
-    GROUPED_X_CHAIN = "grouped X-chain"
-    MULTI_COLOURING = "multi-colouring"
-    SUE_DE_COQ = "Sue de Coq"
-    WXYZ_WING = "WXYZ-wing"
-    VWXYZ_WING = "VWXYZ-wing"
-    ALS_XY_WING = "ALS-XY-wing"
-    DEATH_BLOSSOM = "death blossom"
-    FRANKEN_X_WING = "Franken X-wing"
-    FRANKEN_SWORDFISH = "Franken swordfish"
-    FRANKEN_JELLYFISH = "Franken jellyfish"
-    MUTANT_X_WING = "mutant X-wing"
-    MUTANT_SWORDFISH = "mutant swordfish"
-    MUTANT_JELLYFISH = "mutant jellyfish"
-    PROOF_BY_CASES = "proof by cases"
-    CASE_TREE = "case tree"
-    PROOF = "proof"
-    SOLVER = "solver"
 
 
 class Exclusion(NamedTuple):
@@ -237,3 +147,10 @@ class Step:
     reason: Reason
     places: tuple[Candidate, ...] = ()
     eliminates: tuple[Candidate, ...] = ()
+
+
+# Yields the steps of some techniques in a position.
+Finder = Callable[["CandidateGrid"], Iterator[Step]]
+
+# The finders of a module, by what each may find; of those of one finder the first stands for all.
+Finders = Mapping[tuple[Technique, ...], Finder]

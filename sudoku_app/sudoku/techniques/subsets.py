@@ -13,13 +13,16 @@ Each is sound because a unit has as many cells as values.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
 from sudoku_app.sudoku.techniques.reasons.patterns import HiddenSubset, LockedSubset, NakedSubset
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NAKED = {2: Technique.NAKED_PAIR, 3: Technique.NAKED_TRIPLE, 4: Technique.NAKED_QUAD}
 LOCKED = {2: Technique.LOCKED_PAIR, 3: Technique.LOCKED_TRIPLE}
@@ -158,3 +161,10 @@ def _hidden_in(grid: CandidateGrid, unit: int, size: int) -> Iterator[Step]:
             candidates = tuple(Candidate(cell, value) for cell in cells for value in values if grid.has(cell, value))
             reason = HiddenSubset(unit=unit, cells=cells, values=values, candidates=candidates)
             yield Step(HIDDEN[size], reason, eliminates=eliminates)
+
+
+FINDERS: Final[Finders] = {
+    **{(technique,): partial(naked_subsets, size=size) for size, technique in NAKED.items()},
+    **{(technique,): partial(locked_subsets, size=size) for size, technique in LOCKED.items()},
+    **{(technique,): partial(hidden_subsets, size=size) for size, technique in HIDDEN.items()},
+}

@@ -20,7 +20,8 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
 from sudoku_app.sudoku.techniques.reasons.chains import SueDeCoq
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 MOST_SHARED: Final = 3  # cells that both units share
 MOST_CELLS: Final = 6  # of all three parts; larger ones are rarer and harder than what stands for them
@@ -101,3 +102,8 @@ def _step(
             candidates=tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])),
         )
         yield Step(Technique.SUE_DE_COQ, reason, eliminates=eliminates)
+
+
+FINDERS: Final[Finders] = {
+    (Technique.SUE_DE_COQ,): sues_de_coq,
+}

@@ -25,7 +25,8 @@ from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.techniques.grid_memory import while_same
 from sudoku_app.sudoku.techniques.reasons.patterns import EmptyRectangle, TwoStrongLinks
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 _FEWEST_PLACES: Final = 4  # two links with two ends each
 
@@ -204,3 +205,12 @@ def _name(grid: CandidateGrid, tied: _Tied, joint: int) -> Technique:
     if kinds in ({0}, {1}) and joint < 2 * size:
         return Technique.SKYSCRAPER
     return Technique.TURBOT_FISH
+
+
+FINDERS: Final[Finders] = {
+    (Technique.SKYSCRAPER,): skyscrapers,
+    (Technique.TWO_STRING_KITE,): two_string_kites,
+    (Technique.TURBOT_FISH,): turbot_fish,
+    (Technique.EMPTY_RECTANGLE,): empty_rectangles,
+    (Technique.GROUPED_TURBOT_FISH,): grouped_turbot_fish,
+}

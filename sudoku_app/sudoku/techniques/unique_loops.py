@@ -23,7 +23,8 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.grid_memory import while_same
 from sudoku_app.sudoku.techniques.reasons.uniqueness import LoopType1, LoopType2, LoopType3, LoopType4
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 _SHORTEST: Final = 6
 # How many cells are tried for the loops of one pair of values. 1,300 puzzles of 9×9 took 200 on average, 2,189 at most.
@@ -202,3 +203,8 @@ def _type_4(
 
 def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> tuple[Candidate, ...]:
     return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
+
+
+FINDERS: Final[Finders] = {
+    (Technique.UNIQUE_LOOP_1, Technique.UNIQUE_LOOP_2, Technique.UNIQUE_LOOP_3, Technique.UNIQUE_LOOP_4): unique_loops,
+}

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -23,7 +23,8 @@ from sudoku_app.sudoku.techniques.first_contradiction import refutation
 from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid, inference_of_link
 from sudoku_app.sudoku.techniques.grid_memory import once
 from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Step, Technique
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Finders, Inference, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 # With more open candidates none are looked for: what follows from each is compared with what follows from every other,
 # which took 1.1 to 1.6 s on random 16×16 grids with 800 of them. The 51 positions of top1465 where nothing easier goes
@@ -294,3 +295,11 @@ def _forcing(grid: CandidateGrid, techniques: tuple[Technique, Technique], *, fu
                 places=(conclusion,) if holds else (),
                 eliminates=() if holds else (conclusion,),
             )
+
+
+FINDERS: Final[Finders] = {
+    (Technique.Z_CHAIN,): z_chains,
+    (Technique.CELL_FORCING_Z_CHAIN, Technique.UNIT_FORCING_Z_CHAIN): forcing_z_chains,
+    (Technique.WHIP,): whips,
+    (Technique.CELL_FORCING_WHIP, Technique.UNIT_FORCING_WHIP): forcing_whips,
+}

@@ -12,12 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.reasons.patterns import PivotWing, WWing
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Finders, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def _bivalue_cells(grid: CandidateGrid) -> list[int]:
@@ -103,3 +105,10 @@ def _w_wing(
         reason = WWing(wings=wings, linked=x, value=z, unit=unit, ends=(start, end))
         yield Step(Technique.W_WING, reason, eliminates=candidates_in(excluded, z))
         return
+
+
+FINDERS: Final[Finders] = {
+    (Technique.XY_WING,): xy_wings,
+    (Technique.XYZ_WING,): xyz_wings,
+    (Technique.W_WING,): w_wings,
+}

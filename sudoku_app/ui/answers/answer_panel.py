@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.fold import Fold
 from sudoku_app.ui.answers.legend_row import LegendRow
 from sudoku_app.ui.answers.links import LinkedLabel, target

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.text import Named, NamedCell, NamedStep, names_in
 
 _MOUSE = Qt.TextInteractionFlag.LinksAccessibleByMouse

@@ -22,7 +22,7 @@ from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController

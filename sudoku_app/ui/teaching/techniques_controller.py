@@ -15,7 +15,8 @@ from sudoku_app.wording.labels import Labels
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.techniques.examples import Example
-    from sudoku_app.sudoku.techniques.step import Step, Technique
+    from sudoku_app.sudoku.techniques.step import Step
+    from sudoku_app.sudoku.techniques.technique import Technique
     from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 
 

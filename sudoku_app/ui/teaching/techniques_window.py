@@ -24,7 +24,8 @@ from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesMode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
 from sudoku_app.sudoku.techniques.examples import Example
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid

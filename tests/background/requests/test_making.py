@@ -11,7 +11,7 @@ from sudoku_app.generating.numbered import Found, NumberedSpec, grade_of_spec
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.scale import Grade
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def test_the_puzzle_of_a_number_comes_back_with_what_was_asked() -> None:

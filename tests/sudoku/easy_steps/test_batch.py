@@ -15,7 +15,8 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.rating.scale import step_rating, technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 from sudoku_app.sudoku.verdicts.verdict_search import check
 

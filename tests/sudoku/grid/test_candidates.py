@@ -7,7 +7,8 @@ from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidate_masks, candidates_in
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def by_definition(grid: CandidateGrid) -> list[int]:

@@ -20,7 +20,8 @@ from sudoku_app.sudoku.rating import path
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.techniques.forcing_nets import all_followed
 from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Proof
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.verdict_search import check
 
 SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]

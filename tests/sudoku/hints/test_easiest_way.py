@@ -28,11 +28,12 @@ from sudoku_app.sudoku.hints import hint as hint_module
 from sudoku_app.sudoku.hints.derivations import Derivations
 from sudoku_app.sudoku.hints.easiest_way import LONG_WAY, NoSolutionLeftError, easiest_way, word_count
 from sudoku_app.sudoku.hints.hint import Hint, Refusal, hint
+from sudoku_app.sudoku.techniques.catalogue import way_level
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.premises import missing
 from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, HiddenRectangle, RectangleType1
-from sudoku_app.sudoku.techniques.step import Step, Technique
-from sudoku_app.sudoku.techniques.teaching_order import level_of, way_level
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique, level_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
 

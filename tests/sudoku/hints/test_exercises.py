@@ -27,9 +27,9 @@ from sudoku_app.sudoku.hints.exercises import (
     pattern_cells,
     steps_of,
 )
-from sudoku_app.sudoku.techniques.level import HelpLevel
-from sudoku_app.sudoku.techniques.step import Technique
-from sudoku_app.sudoku.techniques.teaching_order import Level, entries_of, teaching_rank
+from sudoku_app.sudoku.techniques.catalogue import entries_of
+from sudoku_app.sudoku.techniques.level import HelpLevel, Level
+from sudoku_app.sudoku.techniques.technique import Technique, teaching_rank
 
 EXAMPLES = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
 

@@ -15,7 +15,7 @@ from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.premises import missing
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import excluded_by_marks
 from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check

@@ -12,7 +12,8 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.hints.last_resort import smallest_proof
 from sudoku_app.sudoku.hints.proof import Prover, value_proof
 from sudoku_app.sudoku.techniques.reasons.forcing import Proof
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 SOLUTION = tuple(int(digit) for digit in HARDER_SOLUTION)
 

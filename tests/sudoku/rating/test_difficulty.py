@@ -19,7 +19,7 @@ from sudoku_app.sudoku.rating.difficulty import (
 )
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.rating.scale import step_rating
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 from sudoku_app.sudoku.verdicts.verdict_search import check

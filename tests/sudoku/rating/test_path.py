@@ -18,7 +18,8 @@ from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.rating.scale import Grade, step_rating
 from sudoku_app.sudoku.techniques.reasons.singles import OnlySolution
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 

@@ -8,7 +8,8 @@ from sudoku_app.sudoku.rating.scale import BEYOND, Grade, grade_of, length_addit
 from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain, SueDeCoq
 from sudoku_app.sudoku.techniques.reasons.forcing import UnitCases
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
-from sudoku_app.sudoku.techniques.step import Candidate, Link, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Link, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

@@ -5,7 +5,7 @@ from support.random_grids import thinned_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.aligned import aligned_pairs, aligned_triplets
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

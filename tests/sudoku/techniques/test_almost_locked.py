@@ -2,7 +2,7 @@ from support.candidates import allow, candidates, cells, excluded, open_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets, als_xz, bent_wings
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

@@ -5,7 +5,7 @@ from support.candidates import allow, candidates, cells, excluded, open_grid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.almost_locked_chains import als_xy_wings, death_blossoms
 from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedWing, DeathBlossom
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

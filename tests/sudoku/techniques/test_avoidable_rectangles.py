@@ -8,7 +8,7 @@ from sudoku_app.sudoku.hints.explained_steps import needed
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.techniques.rectangles import avoidable_1, avoidable_2
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.verdict_search import check
 
 NINE = BoxShape(3, 3)

@@ -9,7 +9,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, easiest_steps, usable
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def test_the_easier_stand_first() -> None:

@@ -9,7 +9,7 @@ from sudoku_app.sudoku.techniques.chains import (
     x_chains,
     xy_chains,
 )
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

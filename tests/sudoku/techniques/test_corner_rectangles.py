@@ -8,7 +8,7 @@ from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.techniques.reasons.uniqueness import HiddenRectangle, RectangleType5, RectangleType6
 from sudoku_app.sudoku.techniques.rectangles import hidden_rectangles, type_1, type_2, type_3, type_4, type_5, type_6
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 # HoDoKu's examples u601 and u602 of type 6.

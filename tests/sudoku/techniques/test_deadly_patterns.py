@@ -15,7 +15,8 @@ from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     Rectangle,
     UniqueLoop,
 )
-from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.verdict_search import check
 
 # What leads on to the patterns, whatever else the catalogue may hold.

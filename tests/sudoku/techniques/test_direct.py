@@ -6,7 +6,8 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.locked import direct_claiming, direct_hidden_subsets, direct_pointing
 from sudoku_app.sudoku.techniques.reasons.singles import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

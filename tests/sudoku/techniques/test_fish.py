@@ -2,7 +2,8 @@ from support.candidates import candidates, cells, column, confine, excluded, ope
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.fish import finned_fish, fish, sashimi_fish
-from sudoku_app.sudoku.techniques.step import Step, Technique
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

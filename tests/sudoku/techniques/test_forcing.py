@@ -3,7 +3,8 @@ from support.candidates import allow, candidates, confine, excluded, open_grid, 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains
 from sudoku_app.sudoku.techniques.forcing_nets import Net, forcing_nets
-from sudoku_app.sudoku.techniques.step import Candidate, Technique
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

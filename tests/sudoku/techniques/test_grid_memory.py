@@ -15,7 +15,8 @@ from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chain_graph import build_graph
 from sudoku_app.sudoku.techniques.chains import shortest_chain
 from sudoku_app.sudoku.techniques.grid_memory import once, unless_known_empty, while_same
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 SHAPES = st.sampled_from([BoxShape(2, 3), BoxShape(2, 4), BoxShape(3, 3), BoxShape(3, 4)])
 

@@ -5,7 +5,7 @@ from support.candidates import box, candidates, cells, column, confine, excluded
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.fish import franken_fish, mutant_fish
 from sudoku_app.sudoku.techniques.reasons.patterns import MixedFish
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 WIDE = BoxShape(3, 4)
 

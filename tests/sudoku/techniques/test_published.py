@@ -8,7 +8,7 @@ from support import candidates
 from support.candidates import excluded, follows_from_its_truths, library_candidates, library_grid
 
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 
 PUBLISHED = Path(candidates.__file__).with_name("published_patterns.txt")
 

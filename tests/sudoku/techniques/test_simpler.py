@@ -3,14 +3,15 @@
 from dataclasses import replace
 
 from support.candidates import allow, confine, open_grid, row
+from support.simpler import simpler_technique
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.locked import direct_hidden_subsets
 from sudoku_app.sudoku.techniques.reasons.forcing import Proof
-from sudoku_app.sudoku.techniques.simpler import simpler_technique
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets, naked_subsets
+from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)
 

@@ -6,7 +6,7 @@ from support.deadly import two_fillings
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import unique_loops
 
 NINE = BoxShape(3, 3)

@@ -6,7 +6,8 @@ from support.candidates import allow, candidates, excluded, follows_from_its_tru
 from support.random_grids import thinned_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Technique
+from sudoku_app.sudoku.techniques.step import Branch, Candidate
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.whips import forcing_whips, forcing_z_chains, whips, z_chains
 
 NINE = BoxShape(3, 3)

@@ -18,7 +18,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.techniques.examples import example_step
-from sudoku_app.sudoku.techniques.step import Technique
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import AnswerLine
 from sudoku_app.ui.answers.links import LinkedLabel
 from sudoku_app.ui.answers.verdict_card import HEADLINE

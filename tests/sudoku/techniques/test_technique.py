@@ -7,10 +7,9 @@ from collections import Counter
 import pytest
 
 from sudoku_app.sudoku.rating.scale import technique_value
-from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, entries_of, way_level
 from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.step import Technique
-from sudoku_app.sudoku.techniques.teaching_order import TEACHING_ORDER, entries_of, level_of, teaching_rank, way_level
+from sudoku_app.sudoku.techniques.technique import TEACHING_ORDER, Technique, level_of, teaching_rank
 
 
 def test_every_technique_has_one_place() -> None:

@@ -9,7 +9,8 @@ from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
-from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
+from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def simpler_technique(grid: CandidateGrid, step: Step, order: Sequence[Entry] = CATALOGUE) -> Technique | None:
