@@ -6,31 +6,25 @@ import gettext
 from pathlib import Path
 from typing import Final
 
-from sudoku_app.wording.language import DOMAIN, Language
+from sudoku_app.wording.language import DOMAIN, Language, translatable
 from sudoku_app.wording.names import shown_name
-
-
-def marked(message: str) -> str:
-    """Return a message as it is; the extraction finds it by this function's name."""
-    return message
-
 
 # Everything that the parser may say about the arguments of this program, word for word as `argparse` has it.
 PARSER_TEXTS: Final = (
-    marked("usage: "),
-    marked("positional arguments"),
-    marked("options"),
-    marked("show this help message and exit"),
-    marked("%(prog)s: error: %(message)s\n"),
-    marked("argument %(argument_name)s: %(message)s"),
-    marked("the following arguments are required: %s"),
-    marked("unrecognized arguments: %s"),
-    marked("not allowed with argument %s"),
-    marked("ignored explicit argument %r"),
-    marked("expected one argument"),
-    marked("expected at least one argument"),
-    marked("ambiguous option: %(option)s could match %(matches)s"),
-    marked("invalid choice: %(value)r (choose from %(choices)s)"),
+    translatable("usage: "),
+    translatable("positional arguments"),
+    translatable("options"),
+    translatable("show this help message and exit"),
+    translatable("%(prog)s: error: %(message)s\n"),
+    translatable("argument %(argument_name)s: %(message)s"),
+    translatable("the following arguments are required: %s"),
+    translatable("unrecognized arguments: %s"),
+    translatable("not allowed with argument %s"),
+    translatable("ignored explicit argument %r"),
+    translatable("expected one argument"),
+    translatable("expected at least one argument"),
+    translatable("ambiguous option: %(option)s could match %(matches)s"),
+    translatable("invalid choice: %(value)r (choose from %(choices)s)"),
 )
 
 

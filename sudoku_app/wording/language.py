@@ -1,11 +1,11 @@
 """The one door through which every sentence and label passes.
 
-Messages are written in English in the code and looked up through gettext, so that a language is added as a ``.po``
-file in ``resources/translations`` without touching code. Babel extracts them by the names of `Language`'s methods
-(``tests/support/translations.py`` says how). Values are named, never positional, so that a translation may reorder
-them. A message that is short, or whose words mean different things in different places, or that goes into a sentence as
-a part of it, has a context (gettext's ``msgctxt``): it says where the message stands, and lets each place have its own
-translation.
+Messages are written in English in the code and looked up through gettext, so that a language is added as a ``.po`` file
+in ``resources/translations`` without touching code. Babel extracts them by the names of `Language`'s methods, and those
+of a table by `translatable` and `translatable_in` (``tests/support/translations.py`` says how). Values are named, never
+positional, so that a translation may reorder them. A message that is short, or whose words mean different things in
+different places, or that goes into a sentence as a part of it, has a context (gettext's ``msgctxt``): it says where the
+message stands, and lets each place have its own translation.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import struct
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from sudoku_app.resources_path import resource
 from sudoku_app.wording.forms import EnglishForms, Forms
@@ -80,6 +80,23 @@ def _filled(text: str, values: Mapping[str, object]) -> str:
         return filled(text, values)
     except (LookupError, ValueError, AttributeError, TypeError):
         return ""
+
+
+class Message(NamedTuple):
+    """A message in a table, in English; `Language.translated` reads it."""
+
+    text: str
+    context: str | None = None
+
+
+def translatable(message: str, /) -> Message:
+    """Return a message of a table; the extraction finds it by this function's name."""
+    return Message(message)
+
+
+def translatable_in(context: str, message: str, /) -> Message:
+    """Return a message of a table as it reads in a context, which is never shown."""
+    return Message(message, context)
 
 
 class Language:
@@ -149,6 +166,12 @@ class Language:
         english = one if count == 1 else many
         text = self._translations.npgettext(context, one, many, count)
         return self._put_in(text, english, values, count)
+
+    def translated(self, message: Message, /, **values: object) -> str:
+        """Return a message of a table in this language with its named values put in; else as `say`."""
+        text, context = message
+        found = self._translations.gettext(text) if context is None else self._translations.pgettext(context, text)
+        return self._put_in(found, text, values)
 
     def number(self, value: float, places: int = 0) -> str:
         """Return a number as this language writes it, with so many places behind the point: "1,234.5"."""

@@ -25,13 +25,15 @@ from sudoku_app.wording.language import DOMAIN
 ROOT: Final = Path(__file__).resolve().parents[2]
 CATALOGUES: Final = ROOT / "resources" / "translations"
 TEMPLATE: Final = CATALOGUES / f"{DOMAIN}.pot"
-# The methods of Language that say a message, and which of their arguments are the message and its context.
+# The methods of Language that say a message and the functions that mark one of a table, and which of their arguments
+# are the message and its context.
 _KEYWORDS: Final = {
     "say": (1,),
     "say_in": ((1, "c"), 2),
     "say_many": (1, 2),
     "say_many_in": ((1, "c"), 2, 3),
-    "marked": (1,),
+    "translatable": (1,),
+    "translatable_in": ((1, "c"), 2),
 }
 _HEADER: Final = (
     "# The messages of sudoku-app in English, for its translations: see CONTRIBUTING.md, “a language”.\n"

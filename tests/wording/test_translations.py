@@ -15,7 +15,7 @@ from support.translations import ROOT, TEMPLATE, extracted, read_catalogue, upda
 
 from sudoku_app.wording.language import Language
 
-SAYING = {"say": 1, "say_in": 2, "say_many": 2, "say_many_in": 3}
+SAYING = {"say": 1, "say_in": 2, "say_many": 2, "say_many_in": 3, "translatable": 1, "translatable_in": 2}
 
 
 @pytest.fixture(scope="module")
