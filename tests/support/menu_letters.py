@@ -40,10 +40,11 @@ def neighbours(template: Catalog) -> dict[str, list[tuple[Entry, ...]]]:
     found[Menu.VIEW.name].append((Entry(TITLE, labels.languages),))
     for name, commands in (("matrix", explorer._MATRIX), ("steps", explorer._STEPS), ("sizes", explorer._VIEW)):
         found[name] = [(Entry(EXPLORER, explorer_commands(english)[command].text),) for command in commands]
+    in_menus = {entry for slots in found.values() for slot in slots for entry in slot}
     for message in template:
-        first = message.id[0] if isinstance(message.id, tuple) else message.id
-        if mnemonic(first) and message.context not in (MENU, TITLE, EXPLORER) and "edit_labels" not in _place(message):
-            found.setdefault(_place(message), []).append((Entry(message.context, first),))
+        entry = Entry(message.context, message.id[0] if isinstance(message.id, tuple) else message.id)
+        if mnemonic(entry.message) and entry not in in_menus:
+            found.setdefault(_place(message), []).append((entry,))
     return found
 
 
