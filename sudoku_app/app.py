@@ -43,6 +43,7 @@ from sudoku_app.ui.application.garbage import GarbageCollector
 from sudoku_app.ui.application.language_switch import LanguageSwitch
 from sudoku_app.ui.application.theme_switch import ThemeSwitch
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import slow_solver_note
 
@@ -86,7 +87,7 @@ def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
     theme_switch.changed.connect(window.set_theme)
     theme_switch.choose_both(choices.saved_theme, choices.saved_high_contrast)
     choices.theme_changed.connect(theme_switch.choose)
-    choices.contrast_changed.connect(theme_switch.set_high_contrast)
+    window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
 
 
 def _open_files(paths: list[str], window: MainWindow, application: QApplication, own: ProgramFolder) -> None:

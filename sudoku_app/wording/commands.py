@@ -1,486 +1,735 @@
-"""Everything a person can choose in the window, by name: the texts of menus, buttons and tooltips."""
+"""The table of commands: everything that a person can choose in the window, one row for each.
+
+Actions, menus, the toolbar, the menu on cells, the list of shortcuts and the defaults of the settings are made from it;
+what a command calls stands in `sudoku_app.ui.window.command_slots`.
+"""
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.command_rows import Choice, CommandRow, Menu, Place, Setting, Switch, ToolbarPart
+from sudoku_app.wording.language import translatable, translatable_in
 
 
 class Command(Enum):
-    """What can be chosen; the values name the actions for tests and tools."""
+    """The commands, menu by menu; the values are the names of their rows."""
 
-    NEW = "new"
-    ANOTHER_LIKE_THIS = "another-like-this"
-    DAILY = "daily"
-    COLLECTION = "collection"
-    OPEN = "open"
-    FROM_SCREEN = "from-screen"
-    SAVE = "save"
-    SAVE_AS = "save-as"
-    DETAILS = "details"
-    SHOW_LIST = "show-list"
-    NEXT_PUZZLE = "next-puzzle"
-    PREVIOUS_PUZZLE = "previous-puzzle"
-    PRINT = "print"
-    EXPORT = "export"
-    SHARE = "share"
-    QUIT = "quit"
-    UNDO = "undo"
-    REDO = "redo"
-    UNDO_TO_CORRECT = "undo-to-correct"
-    COPY = "copy"
-    COPY_AS = "copy-as"
-    PASTE = "paste"
-    SELECT_ALL = "select-all"
-    CLEAR = "clear"
-    CLEAR_ENTRIES = "clear-entries"
-    FIX_GIVENS = "fix-givens"
-    FILL_MARKS = "fill-marks"
-    CHECK = "check"
-    CHECK_ENTRIES = "check-entries"
-    HINT = "hint"
-    HINT_FOR_CELL = "hint-for-cell"
-    ALL_STEPS = "all-steps"
-    BELIEVE_MARKS = "believe-marks"
-    STEPS_AT_ONCE = "steps-at-once"
-    HARDEST_IN_HINTS = "hardest-in-hints"
-    SOLVE = "solve"
-    STOP = "stop"
-    REDUNDANT = "redundant"
-    LIVE_CHECK = "live-check"
-    NEXT_SOLUTION = "next-solution"
-    PREVIOUS_SOLUTION = "previous-solution"
-    PAUSE = "pause"
-    ENTER_PUZZLE = "enter-puzzle"
-    SOLVE_BY_HAND = "solve-by-hand"
-    TYPE_VALUE = "type-value"
-    TYPE_CORNER = "type-corner"
-    TYPE_CENTRE = "type-centre"
-    TYPE_COLOUR = "type-colour"
-    DRAW_LINES = "draw-lines"
-    ARROW_HEADS = "arrow-heads"
-    CLEAR_LINES = "clear-lines"
-    NOTE = "note"
-    KEYS_OWN = "keys-own"
-    KEYS_SUDOKUPAD = "keys-sudokupad"
-    KEYS_MARKS = "keys-marks"
-    ADVANCE = "advance"
-    DIGIT_FIRST = "digit-first"
-    TIDY_MARKS = "tidy-marks"
-    ALGORITHM_X = "algorithm-x"
-    ZOOM_IN = "zoom-in"
-    ZOOM_OUT = "zoom-out"
-    ZOOM_FIT = "zoom-fit"
-    SHOW_PANEL = "show-panel"
-    OTHER_PANE = "other-pane"
-    SHOW_TIME = "show-time"
-    SHOW_CANDIDATES = "show-candidates"
-    KEEP_VALUE = "keep-value"
-    SOLVED_PICTURE = "solved-picture"
-    STATISTICS = "statistics"
-    NUMBERS = "numbers"
-    LETTERS = "letters"
-    THEME_SYSTEM = "theme-system"
-    THEME_LIGHT = "theme-light"
-    THEME_DARK = "theme-dark"
-    HIGH_CONTRAST = "high-contrast"
-    SYMBOLS_SMALL = "symbols-small"
-    SYMBOLS_NORMAL = "symbols-normal"
-    SYMBOLS_LARGE = "symbols-large"
-    SHORTCUTS = "shortcuts"
-    TECHNIQUES = "techniques"
-    SHOW_LOG = "show-log"
-    ABOUT = "about"
+    _value_: str
+    row: CommandRow
+
+    def __new__(cls, row: CommandRow) -> Command:
+        """Return the command of a row."""
+        command = object.__new__(cls)
+        command._value_ = row.name
+        command.row = row
+        return command
+
+    NEW = CommandRow(
+        "new",
+        translatable_in("menu", "&New puzzle…"),
+        translatable_in("button", "New"),
+        translatable("Choose a puzzle to play, or an empty grid to enter one"),
+        Place(Menu.FILE, 1, toolbar=ToolbarPart.FILE),
+        keys="StandardKey.New",
+    )
+    ANOTHER_LIKE_THIS = CommandRow(
+        "another-like-this",
+        translatable_in("menu", "Another &like this"),
+        translatable_in("button", "Another"),
+        translatable("Play a puzzle of the same size, difficulty and symmetry as the one in the grid"),
+        Place(Menu.FILE, 1),
+        keys="Ctrl+Alt+N",
+    )
+    DAILY = CommandRow(
+        "daily",
+        translatable_in("menu", "Dail&y puzzle"),
+        translatable_in("button", "Daily"),
+        translatable("Play the puzzle of today, which is the same for everyone"),
+        Place(Menu.FILE, 1),
+        keys="Ctrl+Shift+Y",
+    )
+    COLLECTION = CommandRow(
+        "collection",
+        translatable_in("menu", "Puzzle collec&tion"),
+        translatable_in("button", "Collection"),
+        translatable("Open the puzzles that come with the program as a list"),
+        Place(Menu.FILE, 1),
+        keys="Ctrl+Shift+O",
+    )
+    OPEN = CommandRow(
+        "open",
+        translatable_in("menu", "&Open…"),
+        translatable_in("button", "Open"),
+        translatable("Open a puzzle from a file"),
+        Place(Menu.FILE, 2, toolbar=ToolbarPart.FILE),
+        keys="StandardKey.Open",
+    )
+    FROM_SCREEN = CommandRow(
+        "from-screen",
+        translatable_in("menu", "&From the screen…"),
+        translatable_in("button", "Screen"),
+        translatable("Hide this window for a moment and read the puzzle that the screen shows"),
+        Place(Menu.FILE, 2),
+        keys="Ctrl+Shift+G",
+    )
+    NEXT_PUZZLE = CommandRow(
+        "next-puzzle",
+        translatable_in("menu", "Ne&xt puzzle"),
+        translatable_in("button: next puzzle", "Next"),
+        translatable("Open the next puzzle of the list"),
+        Place(Menu.FILE, 3),
+        keys="Alt+Down",
+    )
+    PREVIOUS_PUZZLE = CommandRow(
+        "previous-puzzle",
+        translatable_in("menu", "&Previous puzzle"),
+        translatable_in("button: previous puzzle", "Previous"),
+        translatable("Open the previous puzzle of the list"),
+        Place(Menu.FILE, 3),
+        keys="Alt+Up",
+    )
+    SAVE = CommandRow(
+        "save",
+        translatable_in("menu", "&Save"),
+        translatable_in("button", "Save"),
+        translatable("Save the puzzle with entries and marks"),
+        Place(Menu.FILE, 4, toolbar=ToolbarPart.FILE),
+        keys="StandardKey.Save",
+    )
+    SAVE_AS = CommandRow(
+        "save-as",
+        translatable_in("menu", "Save &as…"),
+        translatable_in("button", "Save as"),
+        translatable("Save under another name"),
+        Place(Menu.FILE, 4),
+        keys="Ctrl+Shift+S",
+    )
+    DETAILS = CommandRow(
+        "details",
+        translatable_in("menu", "Puzzle &details…"),
+        translatable_in("button", "Details"),
+        translatable("Name the puzzle and its author, and keep notes"),
+        Place(Menu.FILE, 4),
+        keys="Alt+Return",
+    )
+    PRINT = CommandRow(
+        "print",
+        translatable_in("menu", "Pr&int…"),
+        translatable_in("button", "Print"),
+        translatable("Print puzzles or save them as PDF, with a preview"),
+        Place(Menu.FILE, 5),
+        keys="StandardKey.Print",
+    )
+    EXPORT = CommandRow(
+        "export",
+        translatable_in("menu", "&Export…"),
+        translatable_in("button", "Export"),
+        translatable("Write the puzzle to a PDF, SVG or PNG file"),
+        Place(Menu.FILE, 5),
+        keys="Ctrl+Shift+E",
+    )
+    SHARE = CommandRow(
+        "share",
+        translatable_in("menu", "S&hare…"),
+        translatable_in("button", "Share"),
+        translatable("Make a link that opens the puzzle elsewhere, with a QR code, or a game ID"),
+        Place(Menu.FILE, 5),
+        keys="Ctrl+Shift+J",
+    )
+    QUIT = CommandRow(
+        "quit",
+        translatable_in("menu", "&Quit"),
+        translatable_in("button", "Quit"),
+        translatable("Close the window"),
+        Place(Menu.FILE, 6),
+        keys="Ctrl+Q",
+    )
+    UNDO = CommandRow(
+        "undo",
+        translatable_in("menu", "&Undo"),
+        translatable_in("button", "Undo"),
+        translatable("Undo the last change"),
+        Place(Menu.EDIT, 1, toolbar=ToolbarPart.HISTORY),
+        keys="StandardKey.Undo",
+    )
+    REDO = CommandRow(
+        "redo",
+        translatable_in("menu", "&Redo"),
+        translatable_in("button", "Redo"),
+        translatable("Redo the change undone last"),
+        Place(Menu.EDIT, 1, toolbar=ToolbarPart.HISTORY),
+        keys="Ctrl+Shift+Z; Ctrl+Y",
+    )
+    UNDO_TO_CORRECT = CommandRow(
+        "undo-to-correct",
+        translatable_in("menu", "Undo to the last correct posi&tion"),
+        translatable_in("button", "Undo to correct"),
+        translatable("Undo everything since the last position in which every entry was right"),
+        Place(Menu.EDIT, 1),
+        keys="Ctrl+Alt+Z",
+    )
+    COPY = CommandRow(
+        "copy",
+        translatable_in("menu", "&Copy"),
+        translatable_in("button", "Copy"),
+        translatable("Copy the puzzle as text"),
+        Place(Menu.EDIT, 2, cell_menu=(2, 1)),
+        keys="StandardKey.Copy",
+    )
+    COPY_AS = CommandRow(
+        "copy-as",
+        translatable_in("menu", "Copy &as"),
+        translatable_in("button", "Copy as"),
+        translatable("Copy in another format, and use it from now on"),
+        Place(Menu.EDIT, 2),
+        keys="Ctrl+Shift+C",
+    )
+    PASTE = CommandRow(
+        "paste",
+        translatable_in("menu", "&Paste"),
+        translatable_in("button", "Paste"),
+        translatable("Read a puzzle from the copied text"),
+        Place(Menu.EDIT, 2, cell_menu=(2, 2)),
+        keys="StandardKey.Paste",
+    )
+    SELECT_ALL = CommandRow(
+        "select-all",
+        translatable_in("menu", "&Select all"),
+        translatable_in("button", "Select all"),
+        translatable("Select every cell"),
+        Place(Menu.EDIT, 3),
+        keys="StandardKey.SelectAll",
+    )
+    CLEAR = CommandRow(
+        "clear",
+        translatable_in("menu", "C&lear cells"),
+        translatable_in("button", "Clear"),
+        translatable("Clear the selected cells"),
+        Place(Menu.EDIT, 3, cell_menu=(1, 2)),
+    )
+    CLEAR_LINES = CommandRow(
+        "clear-lines",
+        translatable_in("menu", "Clear all l&ines"),
+        translatable_in("button", "Clear lines"),
+        translatable("Remove every line, and nothing else"),
+        Place(Menu.EDIT, 3, cell_menu=(1, 3)),
+        keys="Alt+Delete",
+    )
+    CLEAR_ENTRIES = CommandRow(
+        "clear-entries",
+        translatable_in("menu", "Clear &everything but the givens"),
+        translatable_in("button", "Clear entries"),
+        translatable("Clear all entries, marks, notes and lines"),
+        Place(Menu.EDIT, 3),
+        keys="Ctrl+Shift+Delete",
+    )
+    FIX_GIVENS = CommandRow(
+        "fix-givens",
+        translatable_in("menu", "Make every value a &given"),
+        translatable_in("button", "Make givens"),
+        translatable("Turn all entries into givens"),
+        Place(Menu.EDIT, 3),
+        keys="Ctrl+G",
+    )
+    FILL_MARKS = CommandRow(
+        "fill-marks",
+        translatable_in("menu", "&Fill in all candidates"),
+        translatable_in("button", "Fill candidates"),
+        translatable("Write the candidates of every empty cell as corner marks"),
+        Place(Menu.EDIT, 4),
+        keys="Ctrl+M",
+    )
+    ENTER_PUZZLE = CommandRow(
+        "enter-puzzle",
+        translatable_in("menu", "Enter pu&zzle"),
+        translatable_in("button", "Enter puzzle"),
+        translatable("Type the printed values: they become givens"),
+        Place(Menu.TYPE, 1, toolbar=ToolbarPart.MODES),
+        keys="Ctrl+E",
+        kind=Choice(Setting.MODE, "enter"),
+    )
+    SOLVE_BY_HAND = CommandRow(
+        "solve-by-hand",
+        translatable_in("menu", "Solve by &hand"),
+        translatable_in("button", "Solve by hand"),
+        translatable("Type your own values and marks: givens stay"),
+        Place(Menu.TYPE, 1, toolbar=ToolbarPart.MODES),
+        keys="Ctrl+B",
+        kind=Choice(Setting.MODE, "solve", default=True),
+    )
+    TYPE_VALUE = CommandRow(
+        "type-value",
+        translatable_in("menu", "Type &values"),
+        translatable_in("button", "Value"),
+        translatable("Keys and pad enter values"),
+        Place(Menu.TYPE, 2),
+        keys="Alt+1",
+        kind=Choice(Setting.LAYER, "value", saved=False),
+    )
+    TYPE_CORNER = CommandRow(
+        "type-corner",
+        translatable_in("menu", "Type c&orner marks"),
+        translatable_in("button: corner marks", "Corner"),
+        translatable("Keys and pad enter corner marks; or hold Shift"),
+        Place(Menu.TYPE, 2),
+        keys="Alt+2",
+        kind=Choice(Setting.LAYER, "corner", saved=False),
+    )
+    TYPE_CENTRE = CommandRow(
+        "type-centre",
+        translatable_in("menu", "Type ce&ntre marks"),
+        translatable_in("button: centre marks", "Centre"),
+        translatable("Keys and pad enter centre marks; or hold Ctrl"),
+        Place(Menu.TYPE, 2),
+        keys="Alt+3",
+        kind=Choice(Setting.LAYER, "centre", saved=False),
+    )
+    TYPE_COLOUR = CommandRow(
+        "type-colour",
+        translatable_in("menu", "T&ype colours"),
+        translatable_in("button", "Colour"),
+        translatable("Keys and pad give colours to cells"),
+        Place(Menu.TYPE, 2),
+        keys="Alt+4",
+        kind=Choice(Setting.LAYER, "colour", saved=False),
+    )
+    NOTE = CommandRow(
+        "note",
+        translatable_in("menu", "&Write a note"),
+        translatable_in("button", "Note"),
+        translatable("Write a note of up to three characters in the corner of the selected cells"),
+        Place(Menu.TYPE, 2, cell_menu=(1, 1)),
+        keys="Alt+6",
+    )
+    DRAW_LINES = CommandRow(
+        "draw-lines",
+        translatable_in("menu", "Draw &lines"),
+        translatable_in("button", "Line"),
+        translatable("Draw lines from cell to cell: drag, click both ends, or press Enter in both"),
+        Place(Menu.TYPE, 3),
+        keys="Alt+5",
+        kind=Choice(Setting.LAYER, "line", saved=False),
+    )
+    ARROW_HEADS = CommandRow(
+        "arrow-heads",
+        translatable_in("menu", "Lines with &arrowheads"),
+        translatable_in("button", "Arrows"),
+        translatable("Draw new lines with an arrowhead at their end"),
+        Place(Menu.TYPE, 3),
+        keys="Ctrl+Shift+D",
+        kind=Switch(default=False),
+    )
+    DIGIT_FIRST = CommandRow(
+        "digit-first",
+        translatable_in("menu", "Choose the value f&irst"),
+        translatable_in("button", "Value first"),
+        translatable("Lock a value by pressing it on the pad; clicks and drags in the grid then enter or remove it"),
+        Place(Menu.TYPE, 4),
+        keys="Ctrl+D",
+        kind=Switch(default=False),
+    )
+    TIDY_MARKS = CommandRow(
+        "tidy-marks",
+        translatable_in("menu", "Remove &marks that a new entry excludes"),
+        translatable_in("button", "Tidy marks"),
+        translatable("Remove the value of a new entry from the marks of all cells that see it"),
+        Place(Menu.TYPE, 4),
+        keys="Ctrl+Shift+M",
+        kind=Switch(default=True),
+    )
+    ADVANCE = CommandRow(
+        "advance",
+        translatable_in("menu", "A&dvance while entering"),
+        translatable_in("button", "Advance"),
+        translatable("Move to the next cell after each value while entering a puzzle"),
+        Place(Menu.TYPE, 4),
+        keys="Ctrl+Shift+A",
+        kind=Switch(default=True),
+    )
+    KEYS_OWN = CommandRow(
+        "keys-own",
+        translatable_in("menu", "&Usual keys"),
+        translatable_in("button: preset of keys", "Usual"),
+        translatable("Digits enter what the pad shows; with Shift corner marks, with Ctrl centre marks"),
+        Place(Menu.TYPE, 5),
+        keys="Ctrl+F5",
+        kind=Choice(Setting.KEYS, "own", default=True),
+    )
+    KEYS_SUDOKUPAD = CommandRow(
+        "keys-sudokupad",
+        translatable_in("menu", "Keys of Sudoku&Pad"),
+        translatable_in("button: preset of keys", "SudokuPad"),
+        translatable("Z, X, C, V and Space choose what digits enter, and arrows with Ctrl add cells"),
+        Place(Menu.TYPE, 5),
+        keys="Ctrl+F6",
+        kind=Choice(Setting.KEYS, "sudokupad"),
+    )
+    KEYS_MARKS = CommandRow(
+        "keys-marks",
+        translatable_in("menu", "Digits write mar&ks"),
+        translatable_in("button: preset of keys", "Marks"),
+        translatable("While solving, digits write corner marks, and with Shift values"),
+        Place(Menu.TYPE, 5),
+        keys="Ctrl+F7",
+        kind=Choice(Setting.KEYS, "marks"),
+    )
+    CHECK = CommandRow(
+        "check",
+        translatable_in("menu", "&Check"),
+        translatable_in("button", "Check"),
+        translatable("Say whether there is exactly one solution, and nothing more"),
+        Place(Menu.SOLVER, 1, toolbar=ToolbarPart.QUESTIONS),
+        keys="F2",
+    )
+    CHECK_ENTRIES = CommandRow(
+        "check-entries",
+        translatable_in("menu", "Check my &entries"),
+        translatable_in("button", "Check entries"),
+        translatable("Say whether and where entries and marks are wrong, without giving a value away"),
+        Place(Menu.SOLVER, 1),
+        keys="Shift+F2",
+    )
+    HINT = CommandRow(
+        "hint",
+        translatable_in("menu", "&Hint"),
+        translatable_in("button", "Hint"),
+        translatable("Ask for the easiest next step; press again to see it"),
+        Place(Menu.SOLVER, 1, toolbar=ToolbarPart.QUESTIONS),
+        keys="F3",
+        auto_repeat=False,  # a key that is held down shows one level of a hint, not both
+    )
+    HINT_FOR_CELL = CommandRow(
+        "hint-for-cell",
+        translatable_in("menu", "Hin&t for the selected cell"),
+        translatable_in("button", "Hint for the cell"),
+        translatable("Show the easiest way to the selected cell, one step at a time"),
+        Place(Menu.SOLVER, 1),
+        keys="Shift+F3",
+        auto_repeat=False,  # a key that is held down shows one level of a hint, not both
+    )
+    SOLVE = CommandRow(
+        "solve",
+        translatable_in("menu", "&Solve"),
+        translatable_in("button", "Solve"),
+        translatable("Show the solution in the grid"),
+        Place(Menu.SOLVER, 2, toolbar=ToolbarPart.SPOILER),
+        keys="F4",
+    )
+    STOP = CommandRow(
+        "stop",
+        translatable_in("menu", "St&op"),
+        translatable_in("button", "Stop"),
+        translatable("Stop the search that is running, or the making of puzzles"),
+        Place(Menu.SOLVER, 2, toolbar=ToolbarPart.SPOILER),
+        keys="Esc",
+    )
+    ALL_STEPS = CommandRow(
+        "all-steps",
+        translatable_in("menu", "Steps to the so&lution…"),
+        translatable_in("button", "All steps"),
+        translatable("List all steps from here to the solution, each with its reason, to read, copy or print"),
+        Place(Menu.SOLVER, 3),
+        keys="F5",
+    )
+    NEXT_SOLUTION = CommandRow(
+        "next-solution",
+        translatable_in("menu", "&Next solution"),
+        translatable_in("button: next solution", "Next"),
+        translatable("Show the next of several solutions"),
+        Place(Menu.SOLVER, 4),
+        keys="Alt+Right",
+    )
+    PREVIOUS_SOLUTION = CommandRow(
+        "previous-solution",
+        translatable_in("menu", "&Previous solution"),
+        translatable_in("button: previous solution", "Previous"),
+        translatable("Show the previous solution"),
+        Place(Menu.SOLVER, 4),
+        keys="Alt+Left",
+    )
+    REDUNDANT = CommandRow(
+        "redundant",
+        translatable_in("menu", "Find givens that are not nee&ded"),
+        translatable_in("button", "Redundant"),
+        translatable("Say which givens can be left out without losing the only solution"),
+        Place(Menu.SOLVER, 5),
+        keys="Ctrl+Shift+R",
+    )
+    ALGORITHM_X = CommandRow(
+        "algorithm-x",
+        translatable_in("menu", "&Algorithm X…"),
+        translatable_in("button", "Algorithm X"),
+        translatable("Watch the solver's algorithm work, step by step"),
+        Place(Menu.SOLVER, 5),
+        keys="F12",
+    )
+    HARDEST_IN_HINTS = CommandRow(
+        "hardest-in-hints",
+        translatable_in("menu", "Ha&rdest technique in hints…"),
+        translatable_in("button", "Hardest technique"),
+        translatable("Choose how hard the techniques may be that hints use"),
+        Place(Menu.SOLVER, 6),
+        keys="Ctrl+Alt+F3",
+    )
+    STEPS_AT_ONCE = CommandRow(
+        "steps-at-once",
+        translatable_in("menu", "H&ints show the step at once"),
+        translatable_in("button", "Step at once"),
+        translatable("Show the step itself instead of the question that leads to it"),
+        Place(Menu.SOLVER, 6),
+        keys="Ctrl+Shift+F3",
+        kind=Switch(default=False),
+    )
+    BELIEVE_MARKS = CommandRow(
+        "believe-marks",
+        translatable_in("menu", "Hints use my &marks"),
+        translatable_in("button", "Use my marks"),
+        translatable("Values that you left out of centre marks or removed from corner marks count as excluded"),
+        Place(Menu.SOLVER, 6),
+        keys="Ctrl+Shift+H",
+        kind=Switch(default=False),
+    )
+    LIVE_CHECK = CommandRow(
+        "live-check",
+        translatable_in("menu", "Check &while typing"),
+        translatable_in("button", "Live check"),
+        translatable("Check the givens after every change, and show the result quietly"),
+        Place(Menu.SOLVER, 6),
+        keys="Ctrl+Shift+K",
+        kind=Switch(default=True),
+    )
+    PAUSE = CommandRow(
+        "pause",
+        translatable_in("menu", "Pa&use"),
+        translatable_in("button", "Pause"),
+        translatable("Stop the solving time and hide the grid until you go on"),
+        Place(Menu.SOLVER, 7),
+        keys="F8; Pause",
+        kind=Switch(default=False, saved=False),
+    )
+    ZOOM_IN = CommandRow(
+        "zoom-in",
+        translatable_in("menu", "Zoom &in"),
+        translatable_in("button: size of cells", "Larger"),
+        translatable("Make the cells larger"),
+        Place(Menu.VIEW, 1),
+        keys="Ctrl++; Ctrl+=",
+    )
+    ZOOM_OUT = CommandRow(
+        "zoom-out",
+        translatable_in("menu", "Zoom &out"),
+        translatable_in("button: size of cells", "Smaller"),
+        translatable("Make the cells smaller"),
+        Place(Menu.VIEW, 1),
+        keys="Ctrl+-",
+    )
+    ZOOM_FIT = CommandRow(
+        "zoom-fit",
+        translatable_in("menu", "&Fit to window"),
+        translatable_in("button: size of cells", "Fit"),
+        translatable("Let the grid fill the window"),
+        Place(Menu.VIEW, 1),
+        keys="Ctrl+0",
+    )
+    SHOW_LIST = CommandRow(
+        "show-list",
+        translatable_in("menu", "Pu&zzle list"),
+        translatable_in("button", "List"),
+        translatable("Show or hide the list of puzzles that were read together"),
+        Place(Menu.VIEW, 2),
+        keys="Ctrl+L",
+        kind=Switch(default=False, saved=False),
+    )
+    SHOW_PANEL = CommandRow(
+        "show-panel",
+        translatable_in("menu", "Show &panel"),
+        translatable_in("button", "Panel"),
+        translatable("Show or hide the panel beside the grid"),
+        Place(Menu.VIEW, 2),
+        keys="F9",
+        kind=Switch(default=True),
+    )
+    OTHER_PANE = CommandRow(
+        "other-pane",
+        translatable_in("menu", "&Go to panel or grid"),
+        translatable_in("button: between grid and panel", "Go"),
+        translatable("Move the keyboard between the grid and the panel"),
+        Place(Menu.VIEW, 2),
+        keys="F6",
+    )
+    SHOW_TIME = CommandRow(
+        "show-time",
+        translatable_in("menu", "Show solving &time"),
+        translatable_in("button", "Time"),
+        translatable("Show the solving time in the status bar"),
+        Place(Menu.VIEW, 3),
+        keys="Ctrl+Shift+T",
+        kind=Switch(default=True),
+    )
+    STATISTICS = CommandRow(
+        "statistics",
+        translatable_in("menu", "St&atistics…"),
+        translatable_in("button", "Statistics"),
+        translatable("Show how many puzzles you have solved, and how long it took"),
+        Place(Menu.VIEW, 4),
+        keys="Ctrl+I",
+    )
+    SOLVED_PICTURE = CommandRow(
+        "solved-picture",
+        translatable_in("menu", "Pictur&e of the solved grid"),
+        translatable_in("button", "Picture"),
+        translatable("When you have solved a puzzle, show its grid as a pattern of colours"),
+        Place(Menu.VIEW, 4),
+        keys="Ctrl+Shift+I",
+        kind=Switch(default=True),
+    )
+    SHOW_CANDIDATES = CommandRow(
+        "show-candidates",
+        translatable_in("menu", "Show &candidates"),
+        translatable_in("button", "Candidates"),
+        translatable("Show the candidates of empty cells beside your own marks, which stay as they are"),
+        Place(Menu.VIEW, 5),
+        keys="F7",
+        kind=Switch(default=False),
+    )
+    KEEP_VALUE = CommandRow(
+        "keep-value",
+        translatable_in("menu", "Keep the &value highlighted"),
+        translatable_in("button", "Keep value"),
+        translatable("In an empty cell, keep the value of the last filled cell highlighted, with its marks"),
+        Place(Menu.VIEW, 5),
+        keys="Shift+F7",
+        kind=Switch(default=False),
+    )
+    NUMBERS = CommandRow(
+        "numbers",
+        translatable_in("menu", "Values above 9 as &numbers"),
+        translatable_in("button", "Numbers"),
+        translatable("Show 10, 11, 12 as numbers"),
+        Place(Menu.VIEW, 6),
+        keys="Ctrl+Shift+N",
+        kind=Choice(Setting.STYLE, "numbers", default=True),
+    )
+    LETTERS = CommandRow(
+        "letters",
+        translatable_in("menu", "Values a&bove 9 as letters"),
+        translatable_in("button", "Letters"),
+        translatable("Show 10, 11, 12 as A, B, C"),
+        Place(Menu.VIEW, 6),
+        keys="Ctrl+Shift+L",
+        kind=Choice(Setting.STYLE, "letters"),
+    )
+    SYMBOLS_SMALL = CommandRow(
+        "symbols-small",
+        translatable_in("menu", "&Small symbols"),
+        translatable_in("button: size of symbols", "Small"),
+        translatable("Write values and marks small in their cells"),
+        Place(Menu.VIEW, 7),
+        keys="Alt+7",
+        kind=Choice(Setting.SYMBOLS, "small"),
+    )
+    SYMBOLS_NORMAL = CommandRow(
+        "symbols-normal",
+        translatable_in("menu", "Normal s&ymbols"),
+        translatable_in("button: size of symbols", "Normal"),
+        translatable("Write values and marks in the usual size"),
+        Place(Menu.VIEW, 7),
+        keys="Alt+8",
+        kind=Choice(Setting.SYMBOLS, "normal", default=True),
+    )
+    SYMBOLS_LARGE = CommandRow(
+        "symbols-large",
+        translatable_in("menu", "La&rge symbols"),
+        translatable_in("button: size of symbols", "Large"),
+        translatable("Write values and marks as large as their cells allow"),
+        Place(Menu.VIEW, 7),
+        keys="Alt+9",
+        kind=Choice(Setting.SYMBOLS, "large"),
+    )
+    THEME_SYSTEM = CommandRow(
+        "theme-system",
+        translatable_in("menu", "Follo&w the system"),
+        translatable_in("button: look of the window", "System"),
+        translatable("Light or dark, as the desktop is set"),
+        Place(Menu.VIEW, 8),
+        keys="Shift+F4",
+        kind=Choice(Setting.THEME, "system", default=True),
+    )
+    THEME_LIGHT = CommandRow(
+        "theme-light",
+        translatable_in("menu", "&Light"),
+        translatable_in("button: look of the window", "Light"),
+        translatable("Dark text on white"),
+        Place(Menu.VIEW, 8),
+        keys="Shift+F5",
+        kind=Choice(Setting.THEME, "light"),
+    )
+    THEME_DARK = CommandRow(
+        "theme-dark",
+        translatable_in("menu", "&Dark"),
+        translatable_in("button: look of the window", "Dark"),
+        translatable("Light text on black"),
+        Place(Menu.VIEW, 8),
+        keys="Shift+F6",
+        kind=Choice(Setting.THEME, "dark"),
+    )
+    HIGH_CONTRAST = CommandRow(
+        "high-contrast",
+        translatable_in("menu", "&High contrast"),
+        translatable_in("button", "Contrast"),
+        translatable("Use stronger contrast"),
+        Place(Menu.VIEW, 8),
+        keys="Ctrl+Alt+H",
+        kind=Switch(default=False),
+    )
+    SHORTCUTS = CommandRow(
+        "shortcuts",
+        translatable_in("menu", "&Keyboard shortcuts"),
+        translatable_in("button", "Shortcuts"),
+        translatable("Show what every key does"),
+        Place(Menu.HELP, 1),
+        keys="StandardKey.HelpContents",
+    )
+    TECHNIQUES = CommandRow(
+        "techniques",
+        translatable_in("menu", "&Techniques…"),
+        translatable_in("button", "Techniques"),
+        translatable("Explain each technique that hints use, with an example"),
+        Place(Menu.HELP, 1),
+        keys="Ctrl+T",
+    )
+    SHOW_LOG = CommandRow(
+        "show-log",
+        translatable_in("menu", "Show the &log"),
+        translatable_in("button", "Log"),
+        translatable("Show what the program logged, to copy into a report"),
+        Place(Menu.HELP, 1),
+        keys="Ctrl+F1",
+    )
+    ABOUT = CommandRow(
+        "about",
+        translatable_in("menu", "&About"),
+        translatable_in("button", "About"),
+        translatable("Show the version"),
+        Place(Menu.HELP, 1),
+        keys="Shift+F1",
+    )
 
 
-class CommandText(NamedTuple):
-    """A command's menu text (with its mnemonic), its short text on a button, and what it does in one sentence."""
-
-    menu: str
-    button: str
-    tip: str
+def choices_of(setting: Setting) -> dict[Command, Choice]:
+    """Return the commands of a setting, each with what it chooses."""
+    kinds = {command: command.row.kind for command in Command}
+    return {command: kind for command, kind in kinds.items() if isinstance(kind, Choice) and kind.setting is setting}
 
 
-def command_texts(language: Language) -> dict[Command, CommandText]:
-    """Return the texts of every command."""
-    return _file_texts(language) | _edit_texts(language) | _solver_texts(language) | _look_texts(language)
+def command_for(setting: Setting, value: str) -> Command:
+    """Return the command that chooses a value."""
+    return next(command for command, choice in choices_of(setting).items() if choice.value == value)
 
 
-def _file_texts(language: Language) -> dict[Command, CommandText]:
-    say, say_in = language.say, language.say_in
-    return {
-        Command.NEW: CommandText(
-            say_in("menu", "&New puzzle…"),
-            say_in("button", "New"),
-            say("Choose a puzzle to play, or an empty grid to enter one"),
-        ),
-        Command.ANOTHER_LIKE_THIS: CommandText(
-            say_in("menu", "Another &like this"),
-            say_in("button", "Another"),
-            say("Play a puzzle of the same size, difficulty and symmetry as the one in the grid"),
-        ),
-        Command.DAILY: CommandText(
-            say_in("menu", "Dail&y puzzle"),
-            say_in("button", "Daily"),
-            say("Play the puzzle of today, which is the same for everyone"),
-        ),
-        Command.COLLECTION: CommandText(
-            say_in("menu", "Puzzle collec&tion"),
-            say_in("button", "Collection"),
-            say("Open the puzzles that come with the program as a list"),
-        ),
-        Command.OPEN: CommandText(say_in("menu", "&Open…"), say_in("button", "Open"), say("Open a puzzle from a file")),
-        Command.FROM_SCREEN: CommandText(
-            say_in("menu", "&From the screen…"),
-            say_in("button", "Screen"),
-            say("Hide this window for a moment and read the puzzle that the screen shows"),
-        ),
-        Command.SAVE: CommandText(
-            say_in("menu", "&Save"), say_in("button", "Save"), say("Save the puzzle with entries and marks")
-        ),
-        Command.SAVE_AS: CommandText(
-            say_in("menu", "Save &as…"), say_in("button", "Save as"), say("Save under another name")
-        ),
-        Command.DETAILS: CommandText(
-            say_in("menu", "Puzzle &details…"),
-            say_in("button", "Details"),
-            say("Name the puzzle and its author, and keep notes"),
-        ),
-        Command.SHOW_LIST: CommandText(
-            say_in("menu", "Pu&zzle list"),
-            say_in("button", "List"),
-            say("Show or hide the list of puzzles that were read together"),
-        ),
-        Command.NEXT_PUZZLE: CommandText(
-            say_in("menu", "Ne&xt puzzle"),
-            say_in("button: next puzzle", "Next"),
-            say("Open the next puzzle of the list"),
-        ),
-        Command.PREVIOUS_PUZZLE: CommandText(
-            say_in("menu", "&Previous puzzle"),
-            say_in("button: previous puzzle", "Previous"),
-            say("Open the previous puzzle of the list"),
-        ),
-        Command.PRINT: CommandText(
-            say_in("menu", "Pr&int…"),
-            say_in("button", "Print"),
-            say("Print puzzles or save them as PDF, with a preview"),
-        ),
-        Command.EXPORT: CommandText(
-            say_in("menu", "&Export…"), say_in("button", "Export"), say("Write the puzzle to a PDF, SVG or PNG file")
-        ),
-        Command.SHARE: CommandText(
-            say_in("menu", "S&hare…"),
-            say_in("button", "Share"),
-            say("Make a link that opens the puzzle elsewhere, with a QR code, or a game ID"),
-        ),
-        Command.QUIT: CommandText(say_in("menu", "&Quit"), say_in("button", "Quit"), say("Close the window")),
-        Command.SHORTCUTS: CommandText(
-            say_in("menu", "&Keyboard shortcuts"), say_in("button", "Shortcuts"), say("Show what every key does")
-        ),
-        Command.TECHNIQUES: CommandText(
-            say_in("menu", "&Techniques…"),
-            say_in("button", "Techniques"),
-            say("Explain each technique that hints use, with an example"),
-        ),
-        Command.SHOW_LOG: CommandText(
-            say_in("menu", "Show the &log"),
-            say_in("button", "Log"),
-            say("Show what the program logged, to copy into a report"),
-        ),
-        Command.ABOUT: CommandText(say_in("menu", "&About"), say_in("button", "About"), say("Show the version")),
-    }
-
-
-def _edit_texts(language: Language) -> dict[Command, CommandText]:
-    say, say_in = language.say, language.say_in
-    return {
-        Command.UNDO: CommandText(say_in("menu", "&Undo"), say_in("button", "Undo"), say("Undo the last change")),
-        Command.REDO: CommandText(
-            say_in("menu", "&Redo"), say_in("button", "Redo"), say("Redo the change undone last")
-        ),
-        Command.UNDO_TO_CORRECT: CommandText(
-            say_in("menu", "Undo to the last correct posi&tion"),
-            say_in("button", "Undo to correct"),
-            say("Undo everything since the last position in which every entry was right"),
-        ),
-        Command.COPY: CommandText(say_in("menu", "&Copy"), say_in("button", "Copy"), say("Copy the puzzle as text")),
-        Command.COPY_AS: CommandText(
-            say_in("menu", "Copy &as"),
-            say_in("button", "Copy as"),
-            say("Copy in another format, and use it from now on"),
-        ),
-        Command.PASTE: CommandText(
-            say_in("menu", "&Paste"), say_in("button", "Paste"), say("Read a puzzle from the copied text")
-        ),
-        Command.SELECT_ALL: CommandText(
-            say_in("menu", "&Select all"), say_in("button", "Select all"), say("Select every cell")
-        ),
-        Command.CLEAR: CommandText(
-            say_in("menu", "C&lear cells"), say_in("button", "Clear"), say("Clear the selected cells")
-        ),
-        Command.CLEAR_ENTRIES: CommandText(
-            say_in("menu", "Clear &everything but the givens"),
-            say_in("button", "Clear entries"),
-            say("Clear all entries, marks, notes and lines"),
-        ),
-        Command.FIX_GIVENS: CommandText(
-            say_in("menu", "Make every value a &given"),
-            say_in("button", "Make givens"),
-            say("Turn all entries into givens"),
-        ),
-        Command.FILL_MARKS: CommandText(
-            say_in("menu", "&Fill in all candidates"),
-            say_in("button", "Fill candidates"),
-            say("Write the candidates of every empty cell as corner marks"),
-        ),
-        Command.ENTER_PUZZLE: CommandText(
-            say_in("menu", "Enter pu&zzle"),
-            say_in("button", "Enter puzzle"),
-            say("Type the printed values: they become givens"),
-        ),
-        Command.SOLVE_BY_HAND: CommandText(
-            say_in("menu", "Solve by &hand"),
-            say_in("button", "Solve by hand"),
-            say("Type your own values and marks: givens stay"),
-        ),
-        Command.TYPE_VALUE: CommandText(
-            say_in("menu", "Type &values"), say_in("button", "Value"), say("Keys and pad enter values")
-        ),
-        Command.TYPE_CORNER: CommandText(
-            say_in("menu", "Type c&orner marks"),
-            say_in("button: corner marks", "Corner"),
-            say("Keys and pad enter corner marks; or hold Shift"),
-        ),
-        Command.TYPE_CENTRE: CommandText(
-            say_in("menu", "Type ce&ntre marks"),
-            say_in("button: centre marks", "Centre"),
-            say("Keys and pad enter centre marks; or hold Ctrl"),
-        ),
-        Command.TYPE_COLOUR: CommandText(
-            say_in("menu", "T&ype colours"), say_in("button", "Colour"), say("Keys and pad give colours to cells")
-        ),
-        Command.DRAW_LINES: CommandText(
-            say_in("menu", "Draw &lines"),
-            say_in("button", "Line"),
-            say("Draw lines from cell to cell: drag, click both ends, or press Enter in both"),
-        ),
-        Command.ARROW_HEADS: CommandText(
-            say_in("menu", "Lines with &arrowheads"),
-            say_in("button", "Arrows"),
-            say("Draw new lines with an arrowhead at their end"),
-        ),
-        Command.CLEAR_LINES: CommandText(
-            say_in("menu", "Clear all l&ines"),
-            say_in("button", "Clear lines"),
-            say("Remove every line, and nothing else"),
-        ),
-        Command.NOTE: CommandText(
-            say_in("menu", "&Write a note"),
-            say_in("button", "Note"),
-            say("Write a note of up to three characters in the corner of the selected cells"),
-        ),
-        Command.KEYS_OWN: CommandText(
-            say_in("menu", "&Usual keys"),
-            say_in("button: preset of keys", "Usual"),
-            say("Digits enter what the pad shows; with Shift corner marks, with Ctrl centre marks"),
-        ),
-        Command.KEYS_SUDOKUPAD: CommandText(
-            say_in("menu", "Keys of Sudoku&Pad"),
-            say_in("button: preset of keys", "SudokuPad"),
-            say("Z, X, C, V and Space choose what digits enter, and arrows with Ctrl add cells"),
-        ),
-        Command.KEYS_MARKS: CommandText(
-            say_in("menu", "Digits write mar&ks"),
-            say_in("button: preset of keys", "Marks"),
-            say("While solving, digits write corner marks, and with Shift values"),
-        ),
-        Command.ADVANCE: CommandText(
-            say_in("menu", "A&dvance while entering"),
-            say_in("button", "Advance"),
-            say("Move to the next cell after each value while entering a puzzle"),
-        ),
-        Command.DIGIT_FIRST: CommandText(
-            say_in("menu", "Choose the value f&irst"),
-            say_in("button", "Value first"),
-            say("Lock a value by pressing it on the pad; clicks and drags in the grid then enter or remove it"),
-        ),
-        Command.TIDY_MARKS: CommandText(
-            say_in("menu", "Remove &marks that a new entry excludes"),
-            say_in("button", "Tidy marks"),
-            say("Remove the value of a new entry from the marks of all cells that see it"),
-        ),
-    }
-
-
-def _solver_texts(language: Language) -> dict[Command, CommandText]:
-    say, say_in = language.say, language.say_in
-    return {
-        Command.CHECK: CommandText(
-            say_in("menu", "&Check"),
-            say_in("button", "Check"),
-            say("Say whether there is exactly one solution, and nothing more"),
-        ),
-        Command.CHECK_ENTRIES: CommandText(
-            say_in("menu", "Check my &entries"),
-            say_in("button", "Check entries"),
-            say("Say whether and where entries and marks are wrong, without giving a value away"),
-        ),
-        Command.HINT: CommandText(
-            say_in("menu", "&Hint"),
-            say_in("button", "Hint"),
-            say("Ask for the easiest next step; press again to see it"),
-        ),
-        Command.HINT_FOR_CELL: CommandText(
-            say_in("menu", "Hin&t for the selected cell"),
-            say_in("button", "Hint for the cell"),
-            say("Show the easiest way to the selected cell, one step at a time"),
-        ),
-        Command.ALL_STEPS: CommandText(
-            say_in("menu", "Steps to the so&lution…"),
-            say_in("button", "All steps"),
-            say("List all steps from here to the solution, each with its reason, to read, copy or print"),
-        ),
-        Command.BELIEVE_MARKS: CommandText(
-            say_in("menu", "Hints use my &marks"),
-            say_in("button", "Use my marks"),
-            say("Values that you left out of centre marks or removed from corner marks count as excluded"),
-        ),
-        Command.HARDEST_IN_HINTS: CommandText(
-            say_in("menu", "Ha&rdest technique in hints…"),
-            say_in("button", "Hardest technique"),
-            say("Choose how hard the techniques may be that hints use"),
-        ),
-        Command.STEPS_AT_ONCE: CommandText(
-            say_in("menu", "H&ints show the step at once"),
-            say_in("button", "Step at once"),
-            say("Show the step itself instead of the question that leads to it"),
-        ),
-        Command.SOLVE: CommandText(
-            say_in("menu", "&Solve"), say_in("button", "Solve"), say("Show the solution in the grid")
-        ),
-        Command.STOP: CommandText(
-            say_in("menu", "St&op"),
-            say_in("button", "Stop"),
-            say("Stop the search that is running, or the making of puzzles"),
-        ),
-        Command.REDUNDANT: CommandText(
-            say_in("menu", "Find givens that are not nee&ded"),
-            say_in("button", "Redundant"),
-            say("Say which givens can be left out without losing the only solution"),
-        ),
-        Command.ALGORITHM_X: CommandText(
-            say_in("menu", "&Algorithm X…"),
-            say_in("button", "Algorithm X"),
-            say("Watch the solver's algorithm work, step by step"),
-        ),
-        Command.LIVE_CHECK: CommandText(
-            say_in("menu", "Check &while typing"),
-            say_in("button", "Live check"),
-            say("Check the givens after every change, and show the result quietly"),
-        ),
-        Command.PAUSE: CommandText(
-            say_in("menu", "Pa&use"),
-            say_in("button", "Pause"),
-            say("Stop the solving time and hide the grid until you go on"),
-        ),
-        Command.NEXT_SOLUTION: CommandText(
-            say_in("menu", "&Next solution"),
-            say_in("button: next solution", "Next"),
-            say("Show the next of several solutions"),
-        ),
-        Command.PREVIOUS_SOLUTION: CommandText(
-            say_in("menu", "&Previous solution"),
-            say_in("button: previous solution", "Previous"),
-            say("Show the previous solution"),
-        ),
-    }
-
-
-def _look_texts(language: Language) -> dict[Command, CommandText]:
-    say, say_in = language.say, language.say_in
-    return {
-        Command.ZOOM_IN: CommandText(
-            say_in("menu", "Zoom &in"), say_in("button: size of cells", "Larger"), say("Make the cells larger")
-        ),
-        Command.ZOOM_OUT: CommandText(
-            say_in("menu", "Zoom &out"), say_in("button: size of cells", "Smaller"), say("Make the cells smaller")
-        ),
-        Command.ZOOM_FIT: CommandText(
-            say_in("menu", "&Fit to window"),
-            say_in("button: size of cells", "Fit"),
-            say("Let the grid fill the window"),
-        ),
-        Command.SHOW_PANEL: CommandText(
-            say_in("menu", "Show &panel"), say_in("button", "Panel"), say("Show or hide the panel beside the grid")
-        ),
-        Command.OTHER_PANE: CommandText(
-            say_in("menu", "&Go to panel or grid"),
-            say_in("button: between grid and panel", "Go"),
-            say("Move the keyboard between the grid and the panel"),
-        ),
-        Command.SHOW_TIME: CommandText(
-            say_in("menu", "Show solving &time"),
-            say_in("button", "Time"),
-            say("Show the solving time in the status bar"),
-        ),
-        Command.SHOW_CANDIDATES: CommandText(
-            say_in("menu", "Show &candidates"),
-            say_in("button", "Candidates"),
-            say("Show the candidates of empty cells beside your own marks, which stay as they are"),
-        ),
-        Command.KEEP_VALUE: CommandText(
-            say_in("menu", "Keep the &value highlighted"),
-            say_in("button", "Keep value"),
-            say("In an empty cell, keep the value of the last filled cell highlighted, with its marks"),
-        ),
-        Command.SOLVED_PICTURE: CommandText(
-            say_in("menu", "Pictur&e of the solved grid"),
-            say_in("button", "Picture"),
-            say("When you have solved a puzzle, show its grid as a pattern of colours"),
-        ),
-        Command.STATISTICS: CommandText(
-            say_in("menu", "St&atistics…"),
-            say_in("button", "Statistics"),
-            say("Show how many puzzles you have solved, and how long it took"),
-        ),
-        Command.NUMBERS: CommandText(
-            say_in("menu", "Values above 9 as &numbers"), say_in("button", "Numbers"), say("Show 10, 11, 12 as numbers")
-        ),
-        Command.LETTERS: CommandText(
-            say_in("menu", "Values a&bove 9 as letters"), say_in("button", "Letters"), say("Show 10, 11, 12 as A, B, C")
-        ),
-        Command.THEME_SYSTEM: CommandText(
-            say_in("menu", "Follo&w the system"),
-            say_in("button: look of the window", "System"),
-            say("Light or dark, as the desktop is set"),
-        ),
-        Command.THEME_LIGHT: CommandText(
-            say_in("menu", "&Light"), say_in("button: look of the window", "Light"), say("Dark text on white")
-        ),
-        Command.THEME_DARK: CommandText(
-            say_in("menu", "&Dark"), say_in("button: look of the window", "Dark"), say("Light text on black")
-        ),
-        Command.HIGH_CONTRAST: CommandText(
-            say_in("menu", "&High contrast"),
-            say_in("button", "Contrast"),
-            say("Use stronger contrast"),
-        ),
-        Command.SYMBOLS_SMALL: CommandText(
-            say_in("menu", "&Small symbols"),
-            say_in("button: size of symbols", "Small"),
-            say("Write values and marks small in their cells"),
-        ),
-        Command.SYMBOLS_NORMAL: CommandText(
-            say_in("menu", "Normal s&ymbols"),
-            say_in("button: size of symbols", "Normal"),
-            say("Write values and marks in the usual size"),
-        ),
-        Command.SYMBOLS_LARGE: CommandText(
-            say_in("menu", "La&rge symbols"),
-            say_in("button: size of symbols", "Large"),
-            say("Write values and marks as large as their cells allow"),
-        ),
-    }
+def cell_menu_commands(group: int) -> list[Command]:
+    """Return the commands of a group of the menu on cells, in their order there."""
+    places = {command: command.row.place.cell_menu for command in Command}
+    found = {command: place[1] for command, place in places.items() if place is not None and place[0] == group}
+    return sorted(found, key=found.__getitem__)

@@ -193,18 +193,9 @@ class Labels:
     # Menus
 
     @property
-    def menus(self) -> tuple[str, str, str, str, str, str, str]:
-        """The menus' titles: file, edit, type, solver, view, help, and recent files."""
-        say_in = self.language.say_in
-        return (
-            say_in("title of a menu", "&File"),
-            say_in("title of a menu", "&Edit"),
-            say_in("title of a menu", "&Type"),
-            say_in("title of a menu", "&Solver"),
-            say_in("title of a menu", "&View"),
-            say_in("title of a menu", "&Help"),
-            say_in("title of a menu", "Open &recent"),
-        )
+    def recent_files(self) -> str:
+        """The title of the menu of recent files."""
+        return self.language.say_in("title of a menu", "Open &recent")
 
     @property
     def languages(self) -> str:

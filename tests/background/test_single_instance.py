@@ -26,7 +26,8 @@ import sys
 from sudoku_app.background.single_instance_client import hand_over
 from sudoku_app.background.single_instance_address import InstanceAddress
 from pathlib import Path
-print(hand_over(InstanceAddress.of(Path(sys.argv[1])), sys.argv[2]), *(n for n in sys.modules if n.endswith("QtWidgets")))
+given = hand_over(InstanceAddress.of(Path(sys.argv[1])), sys.argv[2])
+print(given, *(name for name in sys.modules if name.endswith("QtWidgets")))
 """
 
 

@@ -15,7 +15,7 @@ import pytest
 from babel.messages.extract import extract_from_file
 from support.catalogues import OPEN, PSEUDO, bracketed, compiled, outside_brackets
 from support.puzzles import HARDER, NEWSPAPER
-from support.translations import kept_template
+from support.translations import extracted
 
 from sudoku_app.cli import main as command_line
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
@@ -37,7 +37,7 @@ Ask = Callable[..., str]
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("translations")
-    return compiled(kept_template(), bracketed, made)
+    return compiled(extracted(), bracketed, made)
 
 
 @pytest.fixture

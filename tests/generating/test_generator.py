@@ -76,7 +76,7 @@ def test_puzzles_are_of_the_grade_that_was_asked_for(grade: Grade) -> None:
     assert found is not None
     assert one.difficulty is not None
     assert found.grade is one.difficulty.grade is grade
-    # Puzzles are made by a measure that stays as it is, so that their numbers stay; chains are rated more closely since.
+    # The measure by which puzzles are made stays as it is, so that their numbers stay; a rating may be lower since.
     assert found.rating <= one.difficulty.rating <= found.rating + 0.5
 
 

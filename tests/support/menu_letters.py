@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -10,16 +9,15 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog
 
 from sudoku_app.ui.explorer import window as explorer
-from sudoku_app.ui.window import menus
-from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.command_rows import Menu
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerLabels, explorer_commands
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.mnemonics import mnemonic
+from sudoku_app.wording.language import Language, Message
+from sudoku_app.wording.mnemonics import distinct_mnemonics, mnemonic, possible_mnemonics, with_mnemonic
 from sudoku_app.wording.sessions import sessions_menu_title
 
 MENU, TITLE, EXPLORER = "menu", "title of a menu", "menu of the explorer"
-_BEHIND = re.compile(r"\(&[^&\s]\)")
 
 
 class Entry(NamedTuple):
@@ -33,34 +31,20 @@ class Entry(NamedTuple):
 def neighbours(template: Catalog) -> dict[str, list[tuple[Entry, ...]]]:
     """Return what stands beside each other, by where; an entry that changes its text has several messages."""
     english = Language()
-    texts = command_texts(english)
     labels = Labels(english)
-    *titles, recent = labels.menus
-
-    def entries(groups: tuple[tuple[Command, ...], ...]) -> list[tuple[Entry, ...]]:
-        return [_entries(command, texts[command].menu) for group in groups for command in group]
-
-    file = [(Command.NEW, Command.ANOTHER_LIKE_THIS, Command.DAILY, Command.COLLECTION, Command.OPEN)]
-    found = {
-        "menus": [(Entry(TITLE, title),) for title in titles],
-        "file": [
-            *entries((*file, (Command.FROM_SCREEN,), *menus._FILE)),
-            (Entry(TITLE, recent),),
-            (Entry(None, sessions_menu_title(english)),),
-        ],
-        "edit": entries(menus._EDIT),
-        "type": entries(menus._TYPE),
-        "solver": entries(menus._SOLVER),
-        "view": [*entries(menus._VIEW), (Entry(TITLE, labels.languages),)],
-        "help": entries(menus._HELP),
-        "menus of the explorer": [(Entry(TITLE, title),) for title in ExplorerLabels(english).menus],
-    }
+    explorer_titles = [(Entry(TITLE, title),) for title in ExplorerLabels(english).menus]
+    found = {"menus": [(_entry(menu.value),) for menu in Menu], "menus of the explorer": explorer_titles}
+    for command in Command:
+        found.setdefault(command.row.place.menu.name, []).append(_entries(command))
+    found[Menu.FILE.name] += [(Entry(TITLE, labels.recent_files),), (Entry(None, sessions_menu_title(english)),)]
+    found[Menu.VIEW.name].append((Entry(TITLE, labels.languages),))
     for name, commands in (("matrix", explorer._MATRIX), ("steps", explorer._STEPS), ("sizes", explorer._VIEW)):
         found[name] = [(Entry(EXPLORER, explorer_commands(english)[command].text),) for command in commands]
+    in_menus = {entry for slots in found.values() for slot in slots for entry in slot}
     for message in template:
-        first = message.id[0] if isinstance(message.id, tuple) else message.id
-        if mnemonic(first) and message.context not in (MENU, TITLE, EXPLORER) and "edit_labels" not in _place(message):
-            found.setdefault(_place(message), []).append((Entry(message.context, first),))
+        entry = Entry(message.context, message.id[0] if isinstance(message.id, tuple) else message.id)
+        if mnemonic(entry.message) and entry not in in_menus:
+            found.setdefault(_place(message), []).append((entry,))
     return found
 
 
@@ -68,97 +52,53 @@ def _place(message: object) -> str:
     return str(message.locations[0][0])  # type: ignore[attr-defined]
 
 
-def _entries(command: Command, text: str) -> tuple[Entry, ...]:
-    entries = (Entry(MENU, text),)
+def _entry(message: Message) -> Entry:
+    return Entry(message.context, message.text)
+
+
+def _entries(command: Command) -> tuple[Entry, ...]:
+    entry = _entry(command.row.menu_text)
     if command in (Command.UNDO, Command.REDO):  # what is done stands behind
-        entries += (Entry(None, text), Entry(None, f"{text} {{edit}}"))
-    return entries
+        return entry, Entry(None, entry.message), Entry(None, f"{entry.message} {{edit}}")
+    return (entry,)
+
+
+def translated(catalogue: Catalog, slots: list[tuple[Entry, ...]]) -> list[dict[Entry, str]]:
+    """Return what of that is translated; menus give letters to the rest when they open."""
+    found = ({entry: text for entry in slot if (text := text_of(catalogue, entry))} for slot in slots)
+    return [slot for slot in found if slot]
 
 
 def text_of(catalogue: Catalog, entry: Entry) -> str:
-    """Return what an entry is called, in English where it is not translated."""
+    """Return what an entry is called, "" where it is not translated."""
     message = catalogue.get(entry.message, entry.context)
     string = "" if message is None or message.fuzzy else message.string
-    return (string[0] if isinstance(string, tuple) else string) or entry.message
+    return string[0] if isinstance(string, tuple) else string
 
 
 def collisions(catalogue: Catalog, template: Catalog) -> Iterator[str]:
     """Yield what shares its letter with something that stands beside it, or has none."""
     for name, slots in neighbours(template).items():
         taken: dict[str, str] = {}
-        for slot in slots:
-            texts = [text_of(catalogue, entry) for entry in slot]
+        for slot in translated(catalogue, slots):
+            texts = [*slot.values()]
             for letter in {mnemonic(text) for text in texts}:
                 if not letter or letter in taken:
                     yield f"{name}: {texts[0]!r} and {taken.get(letter, 'no letter')!r}"
             taken.update({mnemonic(text): texts[0] for text in texts})
 
 
-def with_letter(text: str, letter: str) -> str:
-    """Return a text that is opened by a letter."""
-    if _BEHIND.search(text):
-        return _BEHIND.sub(f"(&{letter.upper()})", text)
-    bare = re.sub(r"&(?=[^&\s])", "", text)
-    at = next(found.start() for found in _places(bare) if found[0].casefold() == letter.casefold())
-    return f"{bare[:at]}&{bare[at:]}"
-
-
-def _places(bare: str) -> list[re.Match[str]]:
-    """Return the letters of a text outside of placeholders, those that begin words first."""
-    hidden = [range(*found.span()) for found in re.finditer(r"\{[^{}]*\}", bare)]
-    letters = [found for found in re.finditer(r"[^\W_]", bare) if not any(found.start() in one for one in hidden)]
-    return sorted(letters, key=lambda found: not (found.start() == 0 or bare[found.start() - 1] in " -"))
-
-
-def _choices(text: str) -> list[str]:
-    if _BEHIND.search(text):
-        return [*"ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
-    return [found[0].upper() for found in _places(re.sub(r"&(?=[^&\s])", "", text))]
-
-
 def settle(catalogue: Catalog, template: Catalog) -> int:
     """Give entries that share a letter other ones, as few as can be; return how many were changed."""
     changed = 0
     for slots in neighbours(template).values():
-        chosen = _matched([[text_of(catalogue, entry) for entry in slot] for slot in slots])
-        for slot, letter in zip(slots, chosen, strict=True):
-            for entry in slot:
+        found = translated(catalogue, slots)
+        for slot, letter in zip(found, distinct_mnemonics([[*slot.values()] for slot in found]), strict=True):
+            for entry, text in slot.items():
                 message = catalogue.get(entry.message, entry.context)
-                text = text_of(catalogue, entry)
-                if message is None or not isinstance(message.string, str) or not message.string or not letter:
+                if message is None or not isinstance(message.string, str) or not letter:
                     continue
-                if mnemonic(text) != letter and letter in _choices(text):
-                    message.string = with_letter(text, letter)
+                if mnemonic(text) != letter and letter in possible_mnemonics(text):
+                    message.string = with_mnemonic(text, letter)
                     changed += 1
     return changed
-
-
-def _matched(slots: list[list[str]]) -> list[str]:
-    """Return a letter for each slot, all different, "" where there is none: bipartite matching by augmenting paths.
-
-    A slot keeps its letter where that is free, for it is tried first.
-    """
-    wanted = []
-    for texts in slots:
-        now = mnemonic(texts[0])
-        everywhere = [letter for letter in _choices(texts[0]) if all(letter in _choices(text) for text in texts)]
-        wanted.append([now, *(letter for letter in everywhere if letter != now)] if now else everywhere)
-    owner: dict[str, int] = {}
-
-    def place(slot: int, seen: set[str]) -> bool:
-        for letter in wanted[slot]:
-            if letter and letter not in owner:
-                owner[letter] = slot
-                return True
-        for letter in wanted[slot]:
-            if letter not in seen:
-                seen.add(letter)
-                if place(owner[letter], seen):
-                    owner[letter] = slot
-                    return True
-        return False
-
-    for slot in range(len(slots)):
-        place(slot, set())
-    letters = {slot: letter for letter, slot in owner.items()}
-    return [letters.get(slot, "") for slot in range(len(slots))]

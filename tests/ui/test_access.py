@@ -169,6 +169,7 @@ def test_no_menu_has_one_entry(window: MainWindow) -> None:
 
 def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:
     for title in window.menuBar().actions():
+        title.menu().aboutToShow.emit()
         texts = [action.text() for action in title.menu().actions() if not action.isSeparator()]
         letters = [QKeySequence.mnemonic(text).toString() for text in texts]
         assert "" not in letters, texts

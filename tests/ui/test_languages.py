@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from support.catalogues import bracketed, compiled
-from support.translations import kept_template
+from support.translations import extracted
 from support.windows import MakeWindow
 
 from sudoku_app.background.services import Services
@@ -26,7 +26,7 @@ from sudoku_app.wording.language import Language, language_of_person
 
 @pytest.fixture(scope="module")
 def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return compiled(kept_template(), bracketed, tmp_path_factory.mktemp("translations"))
+    return compiled(extracted(), bracketed, tmp_path_factory.mktemp("translations"))
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from support.catalogues import OPEN, PSEUDO, bracketed, compiled, outside_brackets
 from support.puzzles import HARDER, NEWSPAPER, position
-from support.translations import kept_template
+from support.translations import extracted
 from support.windows import MakeWindow
 
 from sudoku_app.formats.errors import FormatError, FormatFault
@@ -74,7 +74,7 @@ class QtInBrackets(QTranslator):
 @pytest.fixture(scope="module")
 def language(tmp_path_factory: pytest.TempPathFactory) -> Language:
     folder = tmp_path_factory.mktemp("translations")
-    return Language.load(compiled(kept_template(), bracketed, folder), [PSEUDO])
+    return Language.load(compiled(extracted(), bracketed, folder), [PSEUDO])
 
 
 @pytest.fixture(autouse=True)

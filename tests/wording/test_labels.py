@@ -1,7 +1,7 @@
 import pytest
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.wording.commands import command_texts
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 
@@ -14,8 +14,9 @@ def test_a_search_tells_for_how_long_it_runs() -> None:
 
 
 def test_labels_and_tooltips_have_no_full_stop() -> None:
-    for command, texts in command_texts(Language()).items():
-        assert not [text for text in texts if text.endswith(".")], command
+    for command in Command:
+        row = command.row
+        assert not [one for one in (row.menu_text, row.button_text, row.tip) if one.text.endswith(".")], command
 
 
 @pytest.mark.parametrize("mode", Mode)

@@ -132,3 +132,13 @@ def test_letters_of_a_menu_are_settled() -> None:
     file, _, type_, help_ = (message.string for message in catalogue if message.id)
     assert (file, type_.replace("&", "")) == ("&Datei", "Dinge")
     assert help_.startswith("帮助(&")
+
+
+def test_a_message_that_a_language_lacks_collides_with_nothing() -> None:
+    template = kept_template()
+    catalogue = Catalog(locale="de")
+    catalogue.add("&File", "&Edition", context="title of a menu")  # the letter of the English title beside it
+    assert list(collisions(catalogue, template)) == []
+    assert settle(catalogue, template) == 0
+    catalogue.add("&Edit", "&Editieren", context="title of a menu")
+    assert len(list(collisions(catalogue, template))) == 1

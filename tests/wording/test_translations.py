@@ -13,8 +13,11 @@ from support.catalogue_checks import faults_of, placeholders
 from support.catalogues import PSEUDO, bracketed, compiled
 from support.translations import ROOT, TEMPLATE, extracted, read_catalogue, updated, written
 
+from sudoku_app import __version__
 from sudoku_app.wording.language import Language
 
+# So many messages may be added and taken away before the template is written anew, at the latest for a release.
+MOST_CHANGED = 0.02
 SAYING = {"say": 1, "say_in": 2, "say_many": 2, "say_many_in": 3, "translatable": 1, "translatable_in": 2}
 
 
@@ -89,9 +92,12 @@ def test_translators_are_told_where_parts_of_sentences_go(template: Catalog) -> 
 
 
 def test_the_template_in_the_repository_is_that_of_the_code(template: Catalog) -> None:
-    """If not: python -m tests.support.translations."""
+    """In a release it is; until then few messages may differ. python -m tests.support.translations writes it anew."""
     kept = read_catalogue(TEMPLATE)
-    assert [facts(message) for message in kept] == [facts(message) for message in template]
+    changed = {(message.id, message.context) for message in kept} ^ {(one.id, one.context) for one in template}
+    assert len(changed) <= MOST_CHANGED * len(template)
+    if ".dev" not in __version__:
+        assert [facts(message) for message in kept] == [facts(message) for message in template]
     text = TEMPLATE.read_bytes()
     assert written(kept) == text or b"Babel" in text  # another version of Babel may break lines elsewhere
     assert not re.search(rb"\d{4}-\d\d-\d\d|:\d+$|/tmp|/home", text, re.MULTILINE)

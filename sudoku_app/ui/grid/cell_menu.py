@@ -14,7 +14,7 @@ from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.painting.cell_paint import paint_colours
 from sudoku_app.wording.cell_labels import CellMenuWords
-from sudoku_app.wording.commands import Command
+from sudoku_app.wording.commands import Command, cell_menu_commands
 from sudoku_app.wording.voice import symbol
 
 _SWATCH = 16
@@ -52,15 +52,16 @@ class CellMenu(QMenu):
         content = self._session.position.cells[cell]
         for layer, title in zip(PUT_IN, self._words.layers, strict=True):
             self._add_layer(layer, title, content)
-        self.addActions(self._actions.of(Command.NOTE, Command.CLEAR))
-        if self._session.position.lines:
-            self.addAction(self._actions[Command.CLEAR_LINES])
+        changing = cell_menu_commands(1)
+        if not self._session.position.lines:
+            changing.remove(Command.CLEAR_LINES)
+        self.addActions(self._actions.of(*changing))
         self.addSeparator()
         hint = _Asking(self._words.hint, cell, self.hint_requested, self)
         hint.setEnabled(not content.value)
         self.addAction(hint)
         self.addSeparator()
-        self.addActions(self._actions.of(Command.COPY, Command.PASTE))
+        self.addActions(self._actions.of(*cell_menu_commands(2)))
 
     def _add_layer(self, layer: Layer, title: str, content: CellContent) -> None:
         """Add what can be put in of one kind; what the current cell has is ticked."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
-from sudoku_app.wording.commands import Command, command_texts
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
@@ -120,7 +120,7 @@ class GridSpeech(QObject):
             self._say(Labels(self._language).switched(self._name(command), on=on))
 
     def _name(self, command: Command) -> str:
-        return without_mnemonic(command_texts(self._language)[command].menu)
+        return without_mnemonic(self._language.translated(command.row.menu_text))
 
     def _announce(self, change: Change) -> None:
         if QAccessible.isActive():

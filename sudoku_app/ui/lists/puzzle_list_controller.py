@@ -99,7 +99,6 @@ class PuzzleListController(QObject):
         self.panel = PuzzleListPanel(self.model, self._words, theme, window)
         self.judge = ListJudge(service, self)
         OnLanguageChange(window, self._tell)
-        self._show_action.setCheckable(True)
         self._show_action.toggled.connect(self._on_shown)
         actions[Command.NEXT_PUZZLE].triggered.connect(self.next)
         actions[Command.PREVIOUS_PUZZLE].triggered.connect(self.previous)

@@ -1,10 +1,15 @@
-"""What each command does: its action is connected to the slot that does it."""
+"""What each command calls: an action when it is triggered, a switch when it goes on or off."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QMainWindow
 
+from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.session.session import Session
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.grid.edit_controller import EditController
@@ -12,6 +17,7 @@ from sudoku_app.ui.window.composition import AllControllers
 from sudoku_app.ui.window.help_dialogs import HelpDialogs
 from sudoku_app.ui.window.keyboard_place import KeyboardPlace
 from sudoku_app.ui.window.window_parts import WindowParts
+from sudoku_app.wording.command_rows import Switch
 from sudoku_app.wording.commands import Command
 
 
@@ -22,6 +28,7 @@ class CommandSlots(QObject):
         self,
         window: QMainWindow,
         session: Session,
+        model: GridModel,
         actions: Actions,
         parts: WindowParts,
         made: AllControllers,
@@ -30,11 +37,12 @@ class CommandSlots(QObject):
         dialogs: HelpDialogs,
     ) -> None:
         super().__init__(window)
+        self._session = session
         self._parts = parts
         self._solver = made.solver
         self._new_puzzles = made.new_puzzles
         self._exercises = made.exercises
-        for command, slot in {
+        calls: dict[Command, Callable[..., Any]] = {
             Command.NEW: self._on_new,
             Command.ANOTHER_LIKE_THIS: made.new_puzzles.another,
             Command.DAILY: made.new_puzzles.daily,
@@ -78,8 +86,23 @@ class CommandSlots(QObject):
             Command.TECHNIQUES: made.techniques.show,
             Command.SHOW_LOG: dialogs.show_log,
             Command.ABOUT: dialogs.show_about,
-        }.items():
-            actions[command].triggered.connect(slot)
+            Command.DIGIT_FIRST: edits.set_digit_first,
+            Command.ARROW_HEADS: self._on_arrow_heads,
+            Command.TIDY_MARKS: self._on_tidy_marks,
+            Command.ADVANCE: self._on_advance,
+            Command.STEPS_AT_ONCE: made.solver.show_steps_at_once,
+            Command.BELIEVE_MARKS: made.solver.believe_marks,
+            Command.LIVE_CHECK: made.live.set_enabled,
+            Command.SHOW_PANEL: parts.workspace.show_side,
+            Command.SHOW_TIME: parts.status.time.setVisible,
+            Command.SOLVED_PICTURE: parts.panel.show_pictures,
+            Command.SHOW_CANDIDATES: model.show_candidates,
+            Command.KEEP_VALUE: parts.grid.keep_value,
+        }
+        for command, slot in calls.items():
+            action = actions[command]
+            signal = action.toggled if isinstance(command.row.kind, Switch) else action.triggered
+            signal.connect(slot)
         made.offers.hint_for_cell_requested.connect(self._on_hint_for_cell)
         made.offers.selection_check_requested.connect(self._on_selection_check)
 
@@ -119,3 +142,16 @@ class CommandSlots(QObject):
     @Slot()
     def _on_zoom_out(self) -> None:
         self._parts.pane.zoom(-1)
+
+    @Slot(bool)
+    def _on_arrow_heads(self, on: bool) -> None:
+        editor = self._parts.grid.editor
+        editor.take_pen(replace(editor.pen, arrow=on))
+
+    @Slot(bool)
+    def _on_advance(self, on: bool) -> None:
+        self._parts.grid.editor.advance = on
+
+    @Slot(bool)
+    def _on_tidy_marks(self, on: bool) -> None:
+        self._session.tidy_marks = on

@@ -152,7 +152,7 @@ class AllControllers:
         self.saver.made_good.connect(pending_writes.make_good)
         self.leaving: Final = Leaving(pending_writes, keeper, language, services.patience, window)
         self._connect_documents(choices)
-        self._connect_answers(choices)
+        self._connect_answers()
 
     def _connect_documents(self, choices: Choices) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
@@ -184,7 +184,7 @@ class AllControllers:
         self.ending.hints_changed.connect(self.lists.note_hints)
         self.lists.hints_requested.connect(self.ending.take_hints)
 
-    def _connect_answers(self, choices: Choices) -> None:
+    def _connect_answers(self) -> None:
         """What the solver and the others say comes together in one place."""
         for part in (
             self.files,
@@ -213,7 +213,4 @@ class AllControllers:
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
         self.solver.open_job.busy_changed.connect(self.new_puzzles.maker.hold)
         self.live.changed.connect(self.solver.show_live)
-        choices.live_changed.connect(self.live.set_enabled)
-        choices.marks_believed_changed.connect(self.solver.believe_marks)
         self.hint_limit.changed.connect(self.solver.limit_hints)
-        choices.steps_at_once_changed.connect(self.solver.show_steps_at_once)

@@ -92,7 +92,7 @@ class MainWindow(QMainWindow):
         self.history.returned.connect(self.edits.select_again)
         self.keyboard = keyboard = KeyboardPlace(parts, made, self)
         dialogs = HelpDialogs(self, labels, services.log_file, self.choices, keyboard)
-        CommandSlots(self, session, self.act, parts, made, self.edits, keyboard, dialogs)
+        CommandSlots(self, session, self.model, self.act, parts, made, self.edits, keyboard, dialogs)
         AnswerDisplay(self, parts, self.model, made, self.act, keyboard)
         state = GridState(self, session, self.model, parts, made.file, labels)
         ChoiceEffects(self.choices, session, self.model, self.history, parts, made, state, self)
@@ -116,7 +116,6 @@ class MainWindow(QMainWindow):
     def _connect(self, made: AllControllers, parts: WindowParts) -> None:
         """Connect controllers and parts where one signal meets one slot."""
         parts.pad.pressed.connect(self.edits.press)
-        self.choices.digit_first_changed.connect(self.edits.set_digit_first)
         self.edits.lock_changed.connect(parts.pad.show_locked)
         self.edits.layer_requested.connect(self.choices.set_layer)
         parts.cell_menu.hint_requested.connect(made.solver.hint)

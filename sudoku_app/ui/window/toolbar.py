@@ -1,17 +1,16 @@
-"""The toolbar: words, no icons.
-
-What typing means comes first, so that no window is too narrow for it; Solve stands apart from what is pressed often.
-"""
+"""The toolbar: words, no icons. What stands where says the table of commands."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolBar, QWidget
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.style.style_sheet import QUESTION, ROLE
+from sudoku_app.wording.command_rows import ToolbarPart
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 
@@ -41,12 +40,6 @@ class GrowingBars(QObject):
             bar.setStyleSheet("" if times == 1 else _RULE.format(size=size))
 
 
-_QUESTIONS = (Command.CHECK, Command.HINT)
-_GROUPS = ((Command.NEW, Command.OPEN, Command.SAVE), (Command.UNDO, Command.REDO), _QUESTIONS)
-_SPOILER = (Command.SOLVE, Command.STOP)
-_MODES = (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND)
-
-
 def make_toolbar(actions: Actions, labels: Labels, parent: QWidget) -> QToolBar:
     """Return the toolbar."""
     bar = QToolBar(parent)
@@ -59,30 +52,34 @@ def make_toolbar(actions: Actions, labels: Labels, parent: QWidget) -> QToolBar:
     OnLanguageChange(bar, retranslate)
     bar.setMovable(False)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-    bar.addWidget(_mode_switch(actions, bar))
-    for group in _GROUPS:
-        bar.addSeparator()
-        _add(bar, actions, group)
-    spring = QWidget(bar)
-    spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-    bar.addWidget(spring)
-    _add(bar, actions, _SPOILER)
+    for part in ToolbarPart:
+        commands = [command for command in Command if command.row.place.toolbar is part]
+        if part is ToolbarPart.MODES:
+            bar.addWidget(_mode_switch(actions.of(*commands), bar))
+            continue
+        if part is ToolbarPart.SPOILER:
+            bar.addWidget(_spring(bar))
+        else:
+            bar.addSeparator()
+        for action in actions.of(*commands):
+            bar.addAction(action)
+            button = bar.widgetForAction(action)
+            button.setProperty(ROLE, QUESTION if part is ToolbarPart.QUESTIONS else "")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return bar
 
 
-def _add(bar: QToolBar, actions: Actions, commands: tuple[Command, ...]) -> None:
-    for command in commands:
-        bar.addAction(actions[command])
-        button = bar.widgetForAction(actions[command])
-        button.setProperty(ROLE, QUESTION if command in _QUESTIONS else "")
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-
-def _mode_switch(actions: Actions, bar: QToolBar) -> QWidget:
+def _mode_switch(modes: list[QAction], bar: QToolBar) -> QWidget:
     switch = QWidget(bar)
     row = QHBoxLayout(switch)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(4)
-    for command in _MODES:
-        row.addWidget(ChoiceButton(switch, actions[command]))
+    for action in modes:
+        row.addWidget(ChoiceButton(switch, action))
     return switch
+
+
+def _spring(bar: QToolBar) -> QWidget:
+    spring = QWidget(bar)
+    spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    return spring

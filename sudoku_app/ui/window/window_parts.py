@@ -11,7 +11,6 @@ from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands.actions import Actions
-from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.grid.cell_menu import CellMenu
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
@@ -29,7 +28,8 @@ from sudoku_app.ui.window.status_bar import ProgressLine, StatusBar
 from sudoku_app.ui.window.toolbar import GrowingBars, make_toolbar
 from sudoku_app.ui.window.workspace import GridPane, Workspace
 from sudoku_app.wording.cell_labels import CellMenuWords
-from sudoku_app.wording.commands import Command
+from sudoku_app.wording.command_rows import Setting
+from sudoku_app.wording.commands import Command, choices_of
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 
@@ -69,8 +69,9 @@ class WindowParts:
         self.speech: Final = GridSpeech(session, model, self.grid, labels.language)
         self.cell_menu: Final = CellMenu(session, self.grid, actions, CellMenuWords(labels.language))
         self.panel: Final = AnswerPanel(labels, ink, made.offers.handled, window)
+        layers = actions.of(*choices_of(Setting.LAYER))
         self.pad: Final = ValuePad(
-            labels, ink, actions.of(*LAYERS), actions[Command.DIGIT_FIRST], actions[Command.ARROW_HEADS], window
+            labels, ink, layers, actions[Command.DIGIT_FIRST], actions[Command.ARROW_HEADS], window
         )
         self.cell_line: Final = QLabel(window)
         self.cell_line.setProperty(ROLE, QUIET)

@@ -133,6 +133,7 @@ class Workspace(QWidget):
         least = self._pane.minimumSizeHint()
         return QSize(self._least_width(with_list=self._list_wanted, with_side=self._side_wanted), least.height())
 
+    @Slot(bool)
     def show_side(self, wanted: bool) -> None:
         """Show or fold the side panel."""
         self._side_wanted = wanted

@@ -13,10 +13,10 @@ from support.random_grids import thinned_grid
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.hints import last_resort as last_resort_module
 from sudoku_app.sudoku.hints.case_trees import smallest_tree
 from sudoku_app.sudoku.hints.last_resort import last_resort
 from sudoku_app.sudoku.limits import TREE_WEIGHT, followed_steps
-from sudoku_app.sudoku.rating import path
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.techniques.forcing_nets import all_followed
 from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Proof
@@ -83,10 +83,10 @@ def test_a_proof_against_a_candidate_is_told_as_a_tree_where_there_is_one(monkey
     (refuted,) = tree.eliminates
     reason = Proof(proved=refuted, holds=False, cell_truths=(), unit_truths=(), known=())
     proof = Step(Technique.PROOF, reason, eliminates=(refuted,))
-    monkeypatch.setattr(path, "smallest_tree", lambda *given: None)
-    monkeypatch.setattr(path, "smallest_proof", lambda *given: proof)
+    monkeypatch.setattr(last_resort_module, "smallest_tree", lambda *given: None)
+    monkeypatch.setattr(last_resort_module, "smallest_proof", lambda *given: proof)
     explained = last_resort(grid, tuple(solution), None)
     assert explained is not None
     assert (explained.technique, explained.eliminates) == (Technique.CASE_TREE, (refuted,))
-    monkeypatch.setattr(path, "tree_against", lambda *given: None)
+    monkeypatch.setattr(last_resort_module, "tree_against", lambda *given: None)
     assert last_resort(grid, tuple(solution), None) is proof

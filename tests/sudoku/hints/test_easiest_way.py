@@ -37,7 +37,7 @@ from sudoku_app.sudoku.techniques.technique import Technique, level_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
 
-PUZZLES = Path(__file__).parent.parent / "benchmarks" / "puzzles"
+PUZZLES = Path(__file__).parents[2] / "benchmarks" / "puzzles"
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
 SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(2, 4), BoxShape(3, 3))
 SINGLES_ALONE = "000203000208000050004570300000000800105040006600009000000000080071060400040050030"

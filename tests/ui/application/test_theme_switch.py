@@ -93,7 +93,7 @@ def test_high_contrast_is_worn_light_or_dark_and_remembered(
     window = make_window()
     qtbot.waitUntil(window.isActiveWindow)
     window.choices.theme_changed.connect(theme_switch.choose)
-    window.choices.contrast_changed.connect(theme_switch.set_high_contrast)
+    window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
     theme_switch.changed.connect(window.set_theme)
     window.act[Command.THEME_LIGHT].trigger()
     qtbot.keyClick(window, Key.Key_H, CONTROL_ALT)

@@ -13,13 +13,13 @@ from support.windows import MakeWindow
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.commands.choices import LAYERS
 from sudoku_app.ui.grid.grid_header import margin, number_pixels
 from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.wording.commands import Command
+from sudoku_app.wording.command_rows import Setting
+from sudoku_app.wording.commands import Command, choices_of
 
 SIZES = [(800, 600), (1180, 800), (1366, 768), (1920, 1080), (2560, 1440)]
 
@@ -101,7 +101,7 @@ def test_what_the_pad_can_put_in_takes_two_rows_where_one_would_keep_the_panel_w
     for size, rows in (((1180, 800), 1), ((620, 600), 2), ((1180, 800), 1)):
         of_size(window, size)
         buttons = window.pad.findChildren(ChoiceButton)
-        assert len(buttons) == len(LAYERS)
+        assert len(buttons) == len(choices_of(Setting.LAYER))
         assert len({button.y() for button in buttons}) == rows, size
         assert all(button.width() >= button.sizeHint().width() for button in buttons), size
         for one, other in combinations(buttons, 2):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3
 from support.windows import Keep, MakeWindow
@@ -14,7 +13,7 @@ from sudoku_app.interaction.key_presets import PRESETS
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.ui.commands.actions import SHORTCUTS
+from sudoku_app.ui.commands.actions import shortcuts_of
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
@@ -89,7 +88,7 @@ def test_a_preset_is_kept(make_window: MakeWindow, services: Services, keep: Kee
 
 @pytest.mark.parametrize("keys", Keys)
 def test_no_menu_has_a_key_of_a_preset(keys: Keys, window: MainWindow) -> None:
-    of_menus = {QKeySequence(one).toString() for many in SHORTCUTS.values() for one in many}
+    of_menus = {keys.toString() for command in Command for keys in shortcuts_of(command)}
     preset = PRESETS[keys]
     grid = {f"{modifier}{digit}" for modifier in ("", "Shift+", "Ctrl+", "Ctrl+Shift+") for digit in range(1, 10)}
     grid |= {letter.upper() for letter in preset.tools} | {"Space", "Escape", "Return"}

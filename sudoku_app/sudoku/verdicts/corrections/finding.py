@@ -42,8 +42,8 @@ _TWO_VALUES_SYMBOLS: Final = 9
 _WEIGHED_SYMBOLS: Final = 12
 _MOST_WEIGHED: Final = 20
 
-# Corrections that are tried in one call, before the next look whether somebody cancelled or the steps are spent: at 25×25 one
-# may take a second.
+# Corrections that are tried in one call, before the next look whether somebody cancelled or the steps are spent: at
+# 25×25 one may take a second.
 _A_CALL: Final = 64
 _LARGE_GRID: Final = 13  # symbols
 _A_CALL_OF_LARGE_GRIDS: Final = 4

@@ -1,0 +1,116 @@
+"""What a row of the table of commands holds; the table is `sudoku_app.wording.commands`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from sudoku_app.wording.language import Message, translatable_in
+
+
+class Menu(Enum):
+    """The menus of the window, from left to right; the values are their titles."""
+
+    FILE = translatable_in("title of a menu", "&File")
+    EDIT = translatable_in("title of a menu", "&Edit")
+    TYPE = translatable_in("title of a menu", "&Type")
+    SOLVER = translatable_in("title of a menu", "&Solver")
+    VIEW = translatable_in("title of a menu", "&View")
+    HELP = translatable_in("title of a menu", "&Help")
+
+
+class ToolbarPart(Enum):
+    """The parts of the toolbar, from left to right."""
+
+    MODES = "modes"  # what typing means comes first, so that no window is too narrow for it
+    FILE = "file"
+    HISTORY = "history"
+    QUESTIONS = "questions"
+    SPOILER = "spoiler"  # stands at the other end, apart from what is pressed often
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a command stands; in each menu, commands stand in the order of the table.
+
+    Attributes:
+        menu: in the menu bar.
+        group: its group in that menu, from 1; lines separate groups.
+        toolbar: in the toolbar, if it is there.
+        cell_menu: its group, from 1, and its place in this group of the menu on cells, if it is there.
+    """
+
+    menu: Menu
+    group: int
+    toolbar: ToolbarPart | None = None
+    cell_menu: tuple[int, int] | None = None
+
+
+class Setting(Enum):
+    """What is chosen among several values; the values are the keys in the settings."""
+
+    MODE = "mode"
+    LAYER = "layer"
+    KEYS = "keys"
+    STYLE = "style"
+    SYMBOLS = "symbols"
+    THEME = "theme"
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A command that is on or off.
+
+    Attributes:
+        default: whether it is on at the first start.
+        saved: it is kept in the settings, under the command's name.
+    """
+
+    default: bool
+    saved: bool = True
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A command that chooses one of several values.
+
+    Attributes:
+        setting: what is chosen; commands with the same setting exclude each other.
+        value: what this command chooses.
+        default: it is chosen at the first start.
+        saved: it is kept in the settings.
+    """
+
+    setting: Setting
+    value: str
+    default: bool = False
+    saved: bool = True
+
+
+Kind: TypeAlias = Switch | Choice | None
+
+
+@dataclass(frozen=True)
+class CommandRow:
+    """A row of the table.
+
+    Attributes:
+        name: its action's object name, and the key of a saved switch in the settings.
+        menu_text: the text in the menu, with its mnemonic.
+        button_text: the short text on a button.
+        tip: what it does, in one sentence.
+        place: where it stands.
+        keys: its shortcuts, as `QKeySequence` writes them, separated by "; ", or ``StandardKey.…``; "" for none.
+        kind: a switch, a choice, or None for an action.
+        auto_repeat: it is triggered again and again while its key is held down.
+    """
+
+    name: str
+    menu_text: Message
+    button_text: Message
+    tip: Message
+    place: Place
+    keys: str = ""
+    kind: Kind = None
+    auto_repeat: bool = True
