@@ -208,14 +208,7 @@ def write_bytes_atomically(
         GivenUpError: ``stopped`` said so.
         OSError: the file cannot be written; the old one is as it was.
     """
-    with _names():
-        target = Path(os.path.realpath(path))
-        try:
-            old = target.stat()
-        except FileNotFoundError:
-            old = None
-    if old is not None:
-        _require_regular(old)
+    target, old = _target_of(path)
     # Made by hand and not by tempfile: the mode of a new file then follows the umask, as that of any other does.
     draft = target.with_name(f"{_DRAFT_PREFIX}{secrets.token_hex(8)}{_DRAFT_SUFFIX}")
     handle = os.open(draft, _WRITE_FLAGS, 0o666 if old is None and not private else 0o600)
@@ -234,6 +227,23 @@ def write_bytes_atomically(
             draft.unlink()
         raise
     _sync_folder(target.parent)
+
+
+def _target_of(path: str | os.PathLike[str]) -> tuple[Path, os.stat_result | None]:
+    """Return the file that a path leads to, links followed, and what is known of it; None where there is none yet.
+
+    Raises:
+        NotAFileError, NotANameError: the name is that of something else, or no name.
+    """
+    with _names():
+        target = Path(os.path.realpath(path))
+        try:
+            old = target.stat()
+        except FileNotFoundError:
+            old = None
+    if old is not None:
+        _require_regular(old)
+    return target, old
 
 
 def make_private(folder: Path) -> None:

@@ -187,24 +187,26 @@ def rate_grids(
     """
     for start in range(0, len(grids), _GRIDS_AT_ONCE):
         some = slice(start, start + _GRIDS_AT_ONCE)
-        walks: Sequence[EasyWalk | None] = [None] * len(grids[some])
-        if effort.engine is Engine.COMPILED:
-            walks = easy_walks(
-                shape,
-                grids[some],
-                solutions[some],
-                ceiling=ceiling,
-                steps=effort.steps_left,
-                control=effort.control,
-            )
-        for values, given, solution, walk in zip(
-            grids[some], (givens or grids)[some], solutions[some], walks, strict=True
-        ):
-            tally = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, set_chains)
-            rated = tally.go(walk)
+        walks = _walks_begun(shape, grids[some], solutions[some], effort, ceiling)
+        rows = zip(grids[some], (givens or grids)[some], solutions[some], walks, strict=True)
+        for values, given, solution, walk in rows:
+            rated = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, set_chains).go(walk)
             if effort.cancelled:
                 return
             yield rated
+
+
+def _walks_begun(
+    shape: BoxShape,
+    grids: Sequence[Sequence[int]],
+    solutions: Sequence[Sequence[int]],
+    effort: Effort,
+    ceiling: float,
+) -> Sequence[EasyWalk | None]:
+    """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used."""
+    if effort.engine is Engine.COMPILED:
+        return easy_walks(shape, grids, solutions, ceiling=ceiling, steps=effort.steps_left, control=effort.control)
+    return [None] * len(grids)
 
 
 class _Tally:

@@ -90,12 +90,7 @@ def explain(
     if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
         several = answer.verdict is Verdict.SEVERAL
         finder = CorrectionFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS), several=several)
-        reasons = (
-            _why_none(known, finder, effort)
-            if answer.verdict is Verdict.NONE
-            else _why_several(known, finder, limit, effort)
-        )
-        for more in reasons:
+        for more in _why_several(known, finder, limit, effort) if several else _why_none(known, finder, effort):
             known = replace(more, seconds=stopwatch.seconds)
             if report is not None:
                 report(known)
