@@ -14,7 +14,7 @@ from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    pass
 
 PUZZLES: Final = resource("collection", "puzzles.txt")
 # For each puzzle a line with its rating and the technique of its hardest step.
@@ -48,14 +48,3 @@ def read_collection() -> PuzzleList:
 
 def _text(path: Path) -> str:
     return path.read_text("utf-8")
-
-
-def rating_line(difficulty: Difficulty) -> str:
-    """Return how hard a puzzle is as `read_collection` reads it.
-
-    Raises:
-        ValueError: its whole path is not known.
-    """
-    if not difficulty.complete or difficulty.hardest is None:
-        raise ValueError(difficulty)
-    return f"{difficulty.rating} {difficulty.hardest.value}"

@@ -27,16 +27,6 @@ class History:
         return tuple(self._undone)
 
     @property
-    def done_count(self) -> int:
-        """How many edits can be undone."""
-        return len(self._done)
-
-    @property
-    def undone_count(self) -> int:
-        """How many edits can be redone."""
-        return len(self._undone)
-
-    @property
     def next_undo(self) -> Edit | None:
         """The edit that undo would take back."""
         return self._done[-1] if self._done else None

@@ -10,10 +10,10 @@ from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_agreement, steps_to_before
+from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_before
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.grid.position import GridError, Line, Position
+from sudoku_app.sudoku.grid.position import Line, Position
 
 
 class ChangeKind(Enum):
@@ -43,11 +43,6 @@ class Change:
     selection: tuple[int, ...] = ()
     kind: ChangeKind = ChangeKind.MADE
     edits: tuple[Edit, ...] = ()
-
-    @property
-    def returning(self) -> bool:
-        """Whether something came back rather than was made."""
-        return self.kind is not ChangeKind.MADE
 
 
 Listener = Callable[[Change], None]
@@ -207,26 +202,15 @@ class Session:
             edits.append(edit)
         return self._apply(edits, ChangeKind.REDONE)
 
-    def undo_to_agreement(self, solution: Sequence[int]) -> int | None:
-        """Go back to the last position in which no value differs from the puzzle's solution (N² values).
+    def undo_to_before(self, cells: Iterable[int]) -> int | None:
+        """Go back to the last position in which none of these cells held the value it holds now.
 
         Redo brings the rest back, step by step.
 
         Returns:
-            How many edits were undone: 0 when nothing differs. None, and nothing is undone, when there is no such
-            position since this puzzle was put in.
-
-        Raises:
-            GridError: the solution has not N² values.
+            How many edits were undone; None, and nothing is undone, when there is no such position since this puzzle
+            was put in.
         """
-        if len(solution) != self._position.shape.cell_count:
-            raise GridError(self._position.shape, None, len(solution))
-        steps = steps_to_agreement(self._position, self.history.done, solution)
-        self.undo(steps or 0)
-        return steps
-
-    def undo_to_before(self, cells: Iterable[int]) -> int | None:
-        """Go back to where none of these cells held the value it holds now; see `undo_to_agreement`."""
         steps = steps_to_before(self._position, self.history.done, cells)
         self.undo(steps or 0)
         return steps

@@ -97,15 +97,6 @@ def verdicts_of(
     return verdicts
 
 
-def difficulty_of(puzzle: Puzzle, effort: Effort = Effort()) -> Difficulty | None:
-    """Return how hard a puzzle is; see `difficulties_of`. None as well when it was cancelled.
-
-    Raises:
-        UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
-    """
-    return next(difficulties_of(puzzle.shape, [puzzle.givens], effort), None)
-
-
 def difficulties_of(
     shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, set_chains: bool = False
 ) -> Iterator[Difficulty | None]:

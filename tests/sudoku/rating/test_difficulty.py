@@ -12,7 +12,6 @@ from sudoku_app.sudoku.rating.difficulty import (
     Difficulty,
     Rated,
     difficulties_of,
-    difficulty_of,
     rate_grids,
     rate_position,
     verdicts_of,
@@ -36,6 +35,10 @@ TEXTS = {
 
 # From the players' forum's list of the hardest: no technique of the catalogue makes a first step.
 WITHOUT_TECHNIQUES = "980700600500040000003000080200004000060900008009005700090100070002000006000030109"
+
+
+def difficulty_of(one: Puzzle, effort: Effort = Effort()) -> Difficulty | None:
+    return next(difficulties_of(one.shape, [one.givens], effort), None)
 
 
 @pytest.mark.parametrize("engine", [Engine.PLAIN, Engine.COMPILED])
