@@ -11,7 +11,7 @@ from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
-from sudoku_app.wording.grades import grid_size
+from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -21,7 +21,7 @@ from sudoku_app.background.requests.solver import (
     WhyWrongRequest,
 )
 from sudoku_app.background.service import JobService
-from sudoku_app.session.history import removed_marks, typed_last
+from sudoku_app.session.history import oldest_first, removed_marks, typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -29,7 +29,7 @@ from sudoku_app.sudoku.techniques.level import HelpLevel, Level
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.open_job import OpenJob
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_edits import SolverEdits
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.verdicts.explaining import Explanation
     from sudoku_app.ui.answers.shown_answer import Result
 
+_NamesCells = TypeVar("_NamesCells", "EntriesCheck", "Refusal")
 _Taker = Callable[..., None]  # a slot
 _TYPED_LAST = 4  # cells that are looked at first for what is wrong
 _TIMES_FURTHER = 6  # "look further" looks so many times as far as before
@@ -99,7 +100,7 @@ class SolverController(QObject):
         self._edits = edits
         self._doubts = doubts
         self._labels = labels
-        self.searches = VerdictSearches()
+        self.searches = RememberedSearches()
         self._reasons: _Reasons | None = None
         self._hinted: int | None = None
         self._led: Hint | None = None  # the last hint, whose way the next one goes on with
@@ -110,7 +111,8 @@ class SolverController(QObject):
         self._removed: frozenset[Candidate] = frozenset()  # what hints had removed from the marks of the puzzle with …
         self._removed_for: tuple[int, ...] = ()  # … these givens
         self.open_job = OpenJob(service, labels, self)
-        self.open_job.slow.connect(answer.show_working)
+        self._looks_further = False  # what is asked goes on from the answer that stands
+        self.open_job.slow.connect(self._on_slow)
         session.listen(self._on_change)
 
     @property
@@ -130,9 +132,16 @@ class SolverController(QObject):
 
     # Questions
 
-    def _ask(self, asked: _Asked, *, behind: bool = False) -> None:
-        """Ask, in place of what is open; each question has slots of its own for its answer."""
+    def _ask(self, asked: _Asked, *, behind: bool = False, further: bool = False) -> None:
+        """Ask, in place of what is open; each question has slots of its own for its answer.
+
+        Args:
+            asked: the question.
+            behind: nobody waits for it, for the answer that stands is one.
+            further: it goes on from the answer that stands.
+        """
         self._asked = asked
+        self._looks_further = further
         job = self.open_job.ask(asked.request, behind=behind)
         job.answered.connect(asked.answered)
         job.cancelled.connect(asked.stopped)
@@ -257,12 +266,13 @@ class SolverController(QObject):
         return tuple(found) if any(found) else ()
 
     def explain_wrong_entry(self, cell: int) -> None:
-        """Ask why a wrong entry, one of those that a hint was refused for, cannot be right."""
+        """Ask why a wrong entry, one of those that the answer names, cannot be right."""
+        from sudoku_app.sudoku.verdicts.entries import EntriesCheck
         from sudoku_app.sudoku.verdicts.refusal import Refusal
 
-        refused = self._answer.result
-        if isinstance(refused, Refusal):
-            request = WhyWrongRequest(self._session.position, cell, refused.cells, self.searches)
+        found = self._answer.result
+        if isinstance(found, EntriesCheck | Refusal):
+            request = WhyWrongRequest(self._session.position, cell, found.cells, self.searches)
             self._ask(_Asked(request, self._on_explained_entry, self._on_stopped))
 
     @Slot()
@@ -287,6 +297,10 @@ class SolverController(QObject):
         self._ask(_Asked(request, self._on_explained, self._on_reasons_stopped), behind=behind)
 
     # Answers
+
+    @Slot()
+    def _on_slow(self) -> None:
+        self._answer.show_working(further=self._looks_further)
 
     @Slot(object)
     def _on_checked(self, checked: PositionCheck) -> None:
@@ -331,7 +345,7 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_entries_checked(self, checked: EntriesCheck) -> None:
-        self._take(checked)
+        self._take(self._oldest_first(checked))
 
     @Slot(object)
     def _on_way_back(self, found: WayBack) -> None:
@@ -343,9 +357,10 @@ class SolverController(QObject):
     def _on_hinted(self, found: Hint | Refusal) -> None:
         from sudoku_app.sudoku.hints.hint import Hint, Refusal
 
-        self._take(found)
         if isinstance(found, Refusal):
+            self._take(self._oldest_first(found))
             return
+        self._take(found)
         if not (isinstance(found, Hint) and found.steps_done):  # a way that is led counts once
             self.hint_given.emit()
         if found.answer.verdict is Verdict.UNDECIDED and not self.open_job.stopped:
@@ -364,7 +379,13 @@ class SolverController(QObject):
 
     @Slot(object)
     def _on_confirmed(self, found: Hint | Refusal) -> None:
-        self._take(found)
+        from sudoku_app.sudoku.hints.hint import Refusal
+
+        self._take(self._oldest_first(found) if isinstance(found, Refusal) else found)
+
+    def _oldest_first(self, found: _NamesCells) -> _NamesCells:
+        """Return an answer that names wrong entries with the oldest first, which is asked about first."""
+        return replace(found, cells=oldest_first(self._session.history.done, found.cells))
 
     @Slot(object)
     def _on_explained(self, explained: Explanation) -> None:
@@ -463,7 +484,8 @@ class SolverController(QObject):
         """Count the solutions further."""
         if self._asked is not None and isinstance(self._asked.request, ExplainRequest):
             request = self._asked.request
-            self._ask(replace(self._asked, request=replace(request, count_limit=10 * request.count_limit)))
+            request = replace(request, count_limit=10 * request.count_limit)
+            self._ask(replace(self._asked, request=request), further=True)
 
     def keep_going(self) -> None:
         """Go on with the last question: a verdict where its search stopped, reasons and hints further."""
@@ -472,7 +494,7 @@ class SolverController(QObject):
         request = self._asked.request
         if isinstance(request, ExplainRequest | HintRequest):
             request = replace(request, times=_TIMES_FURTHER * request.times)
-        self._ask(replace(self._asked, request=request))
+        self._ask(replace(self._asked, request=request), further=True)
 
     # What the person does meanwhile
 

@@ -97,11 +97,11 @@ class ShareDialog(QDialog):
 
     Signals:
         copied(str): the text was copied; what is to be said of it.
-        failed(Exception): a code could not be made, which nobody expected.
+        code_failed(Exception): a code could not be made, which nobody expected.
     """
 
     copied = Signal(str)
-    failed = Signal(object)
+    code_failed = Signal(object)
 
     def __init__(
         self, parent: QWidget | None, words: ShareLabels, settings: Settings, service: JobService, position: Position
@@ -164,7 +164,7 @@ class ShareDialog(QDialog):
         if text is not None and linked:
             self._making = self._service.submit(FileRequest("", lambda _effort: qr_code(text)))
             self._making.answered.connect(self._on_made)
-            self._making.failed.connect(self.failed)
+            self._making.failed.connect(self.code_failed)
 
     @Slot(object)
     def _on_made(self, code: QRCode | None) -> None:

@@ -33,7 +33,7 @@ from sudoku_app.sudoku.techniques.premises import missing
 from sudoku_app.sudoku.techniques.step import Step, Technique
 from sudoku_app.sudoku.techniques.teaching_order import level_of, way_level
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
 
 PUZZLES = Path(__file__).parent.parent / "benchmarks" / "puzzles"
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
@@ -268,12 +268,12 @@ def test_how_far_an_earlier_search_came_makes_no_difference_unless_it_knows(
     fresh = hint(start, effort=effort)
     assert isinstance(fresh, Hint)
     assert not fresh.checked
-    inquiry = Inquiry(start.shape, start.givens)
-    earlier = inquiry.run(effort=effort.limited(int(share * limit)))
+    search = VerdictSearch(start.shape, start.givens)
+    earlier = search.run(effort=effort.limited(int(share * limit)))
     stopped = Control()
     stopped.cancel()
-    inquiry.run(effort=Effort(engine, stopped))
-    found = hint(start, inquiry=inquiry, effort=effort)
+    search.run(effort=Effort(engine, stopped))
+    found = hint(start, search=search, effort=effort)
     if earlier.verdict is Verdict.UNDECIDED:
         assert said(found) == said(fresh)
     else:

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.rating.difficulty import (
     rate_position,
     verdicts_of,
 )
-from sudoku_app.sudoku.rating.path import Path, solving_path, walk
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -60,7 +60,7 @@ def test_nothing_is_claimed_when_it_is_cancelled(engine: Engine) -> None:
 @pytest.mark.parametrize("text", [NEWSPAPER, HARDER])
 def test_a_puzzle_is_as_hard_as_its_solving_path(text: str) -> None:
     path = solving_path(position(text))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert path.hardest is not None
     found = difficulty_of(puzzle(text))
     assert found is not None
@@ -194,7 +194,7 @@ SETS = Puzzle(
 def test_a_puzzle_is_rated_without_set_chains_and_made_with_them() -> None:
     set_chains = {Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM}
     path = solving_path(SETS)
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert set_chains.isdisjoint(step.technique for step in path.steps)
     rated = difficulty_of(SETS)
     assert rated is not None
