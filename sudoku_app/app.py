@@ -104,7 +104,7 @@ def log_what_runs(window_system: str) -> None:
     _log.info("Qt's window system: %s", window_system)
     if compiles_while_running():
         return
-    with contextlib.suppress(LibraryError):  # that there are none at all is told in the panel
+    with contextlib.suppress(LibraryError):  # that there are none at all is shown in the panel
         library = loaded_library()
         if library.left_out is not None:
             level, fault = library.left_out

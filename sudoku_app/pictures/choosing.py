@@ -27,7 +27,7 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
-# A value that is less likely than this is said with a doubt.
+# A value that is less likely than this is marked as doubtful.
 SURE: Final = 0.9
 # Readings that are less likely than one part in so many of the plain one are not tried: a puzzle without a solution is
 # never printed, but one with several solutions may be.

@@ -1,4 +1,4 @@
-"""The position being edited: one object that changes it, remembers how, and tells whoever listens."""
+"""The position being edited: one object that changes it, remembers how, and calls its listeners."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ChangeKind(Enum):
 
 @dataclass(frozen=True)
 class Change:
-    """What listeners are told.
+    """What has changed, for listeners.
 
     Attributes:
         revision: the number of the position now; it grows with every change.
@@ -189,14 +189,14 @@ class Session:
         return changed or bool(redoable)
 
     def undo(self, steps: int = 1) -> bool:
-        """Take the last edits back, as many of ``steps`` as there are; listeners are told once."""
+        """Take the last edits back, as many of ``steps`` as there are; listeners are called once."""
         edits: list[Edit] = []
         while len(edits) < steps and (edit := self.history.undo()) is not None:
             edits.append(edit)
         return self._apply(edits, ChangeKind.UNDONE)
 
     def redo(self, steps: int = 1) -> bool:
-        """Do the last undone edits again, as many of ``steps`` as there are; listeners are told once."""
+        """Do the last undone edits again, as many of ``steps`` as there are; listeners are called once."""
         edits: list[Edit] = []
         while len(edits) < steps and (edit := self.history.redo()) is not None:
             edits.append(edit)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.rating.difficulty import Difficulty
-from sudoku_app.sudoku.rating.scale import BEYOND, Grade
+from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade
 from sudoku_app.wording.language import Language
 
 

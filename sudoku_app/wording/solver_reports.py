@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.techniques.level import HelpLevel
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Line, OfferKind, Report, Section, Tone
+from sudoku_app.wording.solving import ending_report
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
@@ -41,7 +42,6 @@ def report_of(
         if explained is not None and result.givens_typed_as_entries:
             explained = replace(explained, corrections=None)  # nothing was mistyped
         return position_report(voice, result, None if explained is None else _explained(voice, explained))
-    from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
@@ -51,7 +51,6 @@ def report_of(
     from sudoku_app.wording.entries import entries_report, way_back_report
     from sudoku_app.wording.exercises import attempt_report
     from sudoku_app.wording.hints import hint_report, refusal_report, refutation_report
-    from sudoku_app.wording.solving import ending_report
 
     if isinstance(result, Explanation):
         return _explained(Voice(language, result.answer.shape, style), result)

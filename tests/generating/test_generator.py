@@ -15,8 +15,8 @@ from sudoku_app.generating.resistance import Resistance
 from sudoku_app.generating.symmetry import Symmetry, orbits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, difficulties_of
-from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of
+from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 from sudoku_app.sudoku.techniques.step import Technique
 
 SMALL = [BoxShape(2, 2), BoxShape(1, 4), BoxShape(2, 3), BoxShape(3, 2)]

@@ -18,8 +18,8 @@ from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.session.collection import PUZZLES as COLLECTION
 from sudoku_app.session.collection import RATINGS
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.difficulty import Difficulty, rate_grids
-from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.rating.difficulty import rate_grids
+from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 
 SEED = 2026
 _RANDOM_PUZZLES = 6_000

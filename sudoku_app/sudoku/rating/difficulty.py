@@ -14,8 +14,9 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.limits import verdict_effort
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import SolvingPath, easiest_step
-from sudoku_app.sudoku.rating.scale import APPROXIMATE, BEYOND, Grade, grade_of, step_rating
+from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.batches import goes_in_batches, solved
@@ -27,36 +28,6 @@ from sudoku_app.sudoku.verdicts.verdict_search import check
 _PUZZLES_AT_ONCE: Final = 64
 _GRIDS_AT_ONCE: Final = 64
 _PLACES: Final = {technique: place for place, technique in enumerate(Technique)}
-
-
-@dataclass(frozen=True)
-class Difficulty:
-    """How hard a puzzle is.
-
-    Attributes:
-        rating: the difficulty of the hardest step found, on Sukaku Explainer's scale; 0 when no step was needed.
-        hardest: the technique of that step, None when there was none.
-        complete: whether the whole path was found; otherwise the puzzle is at least this hard.
-    """
-
-    rating: float
-    hardest: Technique | None
-    complete: bool
-
-    @property
-    def grade(self) -> Grade:
-        """The difficulty in one word."""
-        return grade_of(self.rating)
-
-    @property
-    def rating_is_lower_bound(self) -> bool:
-        """Whether the path may be harder than its rating: it rests on a proof, or was stopped."""
-        return self.rating >= BEYOND or not self.complete
-
-    @property
-    def rating_is_approximate(self) -> bool:
-        """Whether Sukaku Explainer's own rating may well be another one; see `rating`."""
-        return self.rating >= APPROXIMATE
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ class Explanation:
         redundancy: exactly one solution: givens that are not needed (only when asked for).
         seconds: how long all of it took.
         finished: whether nothing more is being looked for.
-        mends_known: whether no more mends are being looked for.
+        mends_known: whether no more corrections are being looked for.
     """
 
     answer: Answer
@@ -103,7 +103,7 @@ def explain(
 
 
 def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> Iterator[Explanation]:
-    """Yield what is found out about a puzzle without solution: mends first, for they come long before a small clash."""
+    """Yield what is found out about a puzzle without solution: corrections, long before a small clash is found."""
     shape, values = known.answer.shape, known.answer.values
     core = find_core(shape, values, effort)
     if core is None:
@@ -129,7 +129,7 @@ def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> I
 
 
 def _why_several(known: Explanation, finder: CorrectionFinder, limit: int, effort: Effort) -> Iterator[Explanation]:
-    """Yield what is found out about a puzzle with several solutions: what they share first, then the mends."""
+    """Yield what is found out about a puzzle with several solutions: what they share first, then the corrections."""
     shape, values = known.answer.shape, known.answer.values
     several = compare_solutions(shape, values, effort, limit, known.answer.solutions)
     finder.note_completions(several.completions)

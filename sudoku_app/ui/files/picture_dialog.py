@@ -150,7 +150,7 @@ class PicturePane(QWidget):
 
 @dataclass(frozen=True)
 class ReadPuzzles:
-    """What was taken.
+    """The puzzles of a picture that the person has taken over.
 
     Attributes:
         positions: one puzzle, or all that the picture shows.
@@ -179,7 +179,7 @@ class PictureDialog(QDialog):
         self.page: PageBoard | None = None
         self._lay_out(page, ink)
         self._on_grid_chosen(0)
-        # Where there are several, which one is the first thing to be told; else there may be something to correct.
+        # Where there are several, the first question is which one; else there may be something to correct.
         (self.page or self.pane.grid).setFocus()
 
     def _lay_out(self, page: PicturePage, ink: Ink) -> None:
@@ -227,7 +227,7 @@ class PictureDialog(QDialog):
 
     @property
     def read_puzzles(self) -> ReadPuzzles | None:
-        """What was taken."""
+        """What was taken, None as long as nothing was."""
         return self._taken
 
     @property

@@ -19,6 +19,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import exercise_position, steps_to_before_exercise
 from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.current_file import CurrentFile
@@ -29,7 +30,6 @@ from sudoku_app.wording.voice import Voice
 if TYPE_CHECKING:
     from sudoku_app.background.requests.making import ExerciseRequest
     from sudoku_app.sudoku.hints.exercises import Attempt, Exercise
-    from sudoku_app.sudoku.techniques.step import Technique
 
 
 class ExerciseController(QObject):
@@ -238,7 +238,6 @@ class ExerciseController(QObject):
     def take_up(self, technique: str) -> None:
         """Take up the exercise that a session was left in; nothing where it was left in another puzzle."""
         from sudoku_app.background.requests.making import ExerciseAgainRequest
-        from sudoku_app.sudoku.techniques.step import Technique
 
         position = exercise_position(self._session.history.done)
         if position is not None and technique in {known.value for known in Technique}:

@@ -8,14 +8,8 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Puzzle
-from sudoku_app.sudoku.rating.difficulty import (
-    Difficulty,
-    Rated,
-    difficulties_of,
-    rate_grids,
-    rate_position,
-    verdicts_of,
-)
+from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of, rate_grids, rate_position, verdicts_of
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.step import Technique
