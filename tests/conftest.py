@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -19,6 +20,12 @@ from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS, PatientQtBot
 from sudoku_app.wording.catalogues import compile_catalogues
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Programs that tests start end by these signals, also where the tests themselves were started so that they ignore them:
+# by nohup, or in the background of a script.
+for _number, _handler in ((signal.SIGHUP, signal.SIG_DFL), (signal.SIGINT, signal.default_int_handler)):
+    if signal.getsignal(_number) is signal.SIG_IGN:
+        signal.signal(_number, _handler)
 
 # Properties are tried on the same examples every time, however slow the machine is; CI tries more of them in the rooms
 # that every answer comes from (--hypothesis-profile=thorough).

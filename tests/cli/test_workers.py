@@ -38,7 +38,7 @@ def test_what_was_lost_with_a_killed_process_is_made_again_and_nothing_else(tmp_
         with open(tmp_path / str(item), "ab") as tries:
             tries.write(b"x")
             tries.flush()
-            if item in (0, 3) and tries.report() < 3:
+            if item in (0, 3) and tries.tell() < 3:
                 os.kill(os.getpid(), signal.SIGKILL)
         return -item
 

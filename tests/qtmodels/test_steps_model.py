@@ -26,7 +26,7 @@ def path() -> SolvingPath:
 
 
 def filled(model: StepsModel, path: SolvingPath) -> StepsModel:
-    listed = path.told
+    listed = path.explained
     model.set_steps(Voice(LANGUAGE, START.shape), listed, path.ratings)
     return model
 

@@ -392,7 +392,7 @@ def test_hints_use_nothing_harder_than_is_chosen(make_window: MakeWindow, qtbot:
     window = make_window(after_the_singles(position(HARDER)))
     choose_hardest(qtbot, window, Qt.Key.Key_Home)
     ask(qtbot, window, Command.HINT)
-    sentence = "The next step needs a harder technique than your settings allow in hint_module."
+    sentence = "The next step needs a harder technique than your settings allow in hints."
     assert window.panel.report.basis == sentence
     choose_hardest(qtbot, window, Qt.Key.Key_End)
     ask(qtbot, window, Command.HINT)

@@ -98,7 +98,7 @@ def test_that_nothing_can_be_kept_is_no_longer_said_when_it_was_kept(
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
     assert "cannot be kept" in window.panel.report.plain()
     folder.unlink()
-    with qtbot.waitSignal(keeper.kept):
+    with qtbot.waitSignal(keeper.saved):
         pass
     assert "cannot be kept" not in window.panel.report.plain()
     assert window.panel.report.headline != "Your work on disk"
@@ -112,7 +112,7 @@ def test_a_note_above_it_stays_when_it_no_longer_holds(make_window: MakeWindow, 
     window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
     assert "cannot be kept" in window.panel.report.plain()
     keeper.store.folder.unlink()
-    keeper.kept.emit(0)
+    keeper.saved.emit(0)
     assert window.panel.report.headline == "Nothing to paste"
     assert "cannot be kept" not in window.panel.report.plain()
 

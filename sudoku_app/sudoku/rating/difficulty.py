@@ -141,8 +141,9 @@ def rate_grids(
         effort: its steps are those that the path through each grid may take.
         givens: of each grid the values that are given; by default all.
         ceiling: a path ends before the first step that is harder than this.
-        set_chains: whether chains through almost locked sets may be steps. Ratings are nearer to Sukaku Explainer's
-            without them; puzzles are made with them, so that those of a number and of a day stay what they are.
+        set_chains: whether chains through almost locked sets may be steps, and XY-chains come before alternating ones.
+            Ratings are nearer to Sukaku Explainer's without; puzzles are made with it, so that those of a number and of
+            a day stay what they are.
 
     Raises:
         UnsoundAnswerError: a step contradicts a solution (a defect of the program).

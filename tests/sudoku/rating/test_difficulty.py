@@ -185,6 +185,21 @@ SETS = Puzzle(
 )
 
 
+# Of our own making too: an alternating inference chain of 7.2 is there where the first XY-chain is one of 7.3. Sukaku
+# Explainer 1.18.1 rates it 7.2.
+SHORTER_CHAIN = Puzzle(
+    BOX_3X3, tuple(map(int, "080205000500003040009870020000006010060000000000030509001009006030000800002304000"))
+)
+
+
+def test_of_xy_chains_and_alternating_chains_a_puzzle_is_rated_by_the_shortest() -> None:
+    rated = difficulty_of(SHORTER_CHAIN)
+    assert rated is not None
+    assert (rated.rating, rated.hardest) == (7.2, Technique.ALTERNATING_INFERENCE_CHAIN)
+    (made,) = rate_grids(SHORTER_CHAIN.shape, [SHORTER_CHAIN.givens], check(BOX_3X3, SHORTER_CHAIN.givens).solutions)
+    assert (made.difficulty.rating, made.difficulty.hardest) == (7.3, Technique.XY_CHAIN)
+
+
 def test_a_puzzle_is_rated_without_set_chains_and_made_with_them() -> None:
     set_chains = {Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM}
     path = solving_path(SETS)
