@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
 
-    SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+    ReasonedResult = Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+    SolverResult = PositionCheck | ReasonedResult
 
 _LOOKS_FURTHER = frozenset({OfferKind.KEEP_GOING, OfferKind.KEEP_COUNTING})
 
@@ -42,6 +43,11 @@ def report_of(
         if explained is not None and result.givens_typed_as_entries:
             explained = replace(explained, corrections=None)  # nothing was mistyped
         return position_report(voice, result, None if explained is None else _explained(voice, explained))
+    return _reasoned_report(language, result, style, level)
+
+
+def _reasoned_report(language: Language, result: ReasonedResult, style: SymbolStyle, level: HelpLevel) -> Report:
+    """Return the report on what the reasoning found; the words for it are loaded with the first such result."""
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
