@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _let_go_of_full_errors() -> None:
-    """Keep what could not be told from being tried once more at the end: older Pythons make it the status 120."""
+    """Keep what could not be written from being tried once more at the end: older Pythons make it the status 120."""
     try:
         if sys.stderr is not None:
             sys.stderr.flush()

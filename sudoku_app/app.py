@@ -27,7 +27,7 @@ from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.background.versions import versions_line
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.fastest import fastest_engine
-from sudoku_app.exact_cover.kernels.library import LibraryError, loaded_library
+from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, loaded_library
 from sudoku_app.exact_cover.kernels.mode import compiles_while_running
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
@@ -55,7 +55,7 @@ _USUAL = BoxShape(3, 3)
 _SWITCH_SECONDS = 0.001
 _QUICK_BYTES = 500_000  # some 20,000 edits: 0.1 s to read
 _LOAD_MILLISECONDS = 1_000  # after the services begin: usually the window is painted by then
-_NOT_KEPT = 1  # the exit status when something was lost, which the person was told
+_SOMETHING_LOST = 1  # the exit status; the person has seen what was lost
 
 
 def _begin_services(
@@ -105,7 +105,7 @@ def log_what_runs(window_system: str) -> None:
     _log.info("Qt's window system: %s", window_system)
     if compiles_while_running():
         return
-    with contextlib.suppress(LibraryError):  # that there are none at all is told in the panel
+    with contextlib.suppress(LibraryError):  # that there are none at all is shown in the panel
         library = loaded_library()
         if library.left_out is not None:
             level, fault = library.left_out
@@ -133,8 +133,9 @@ def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
     return keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
 
 
-def _begin_session(window: MainWindow, restored: Restoration | None, *, new_window: bool) -> None:
-    """Show what came back, or let a puzzle be entered in a new window."""
+def _begin_session(window: MainWindow, own: ProgramFolder, restored: Restoration | None, *, new_window: bool) -> None:
+    """Show what came back, or let a puzzle be entered in a new window; and say where folders could not be used."""
+    window.sessions.report_folders(own)
     if new_window:
         window.choices.set_mode(Mode.ENTER)
     else:
@@ -151,41 +152,28 @@ def open_window(
     """
     sys.setswitchinterval(_SWITCH_SECONDS)
     own = ProgramFolder.of_user()
-    log = ProgramLog(own.log_file)
-    log.begin(versions_line())  # before Qt starts, which may have something to say
-    application = QApplication.instance() or QApplication([*sys.argv[:1], *session_words])
-    assert isinstance(application, QApplication)
+    log = _begin_log(own)  # before Qt starts, which may have something to say
+    application = _begin_qt(session_words)
     settings = Settings(own.settings_file)
     language_switch = LanguageSwitch(application, language, settings)
-    log_what_runs(application.platformName())
-    reporter = ErrorReporter(language, "" if log.file is None else str(log.file))
-    reporter.install()
-    session = Session(_first_position(new_window=new_window))
+    reporter = _installed_reporter(language, log)
     engine, fault = fastest_engine()
     collector = GarbageCollector(application)
     group = ServiceGroup()
     stop = StopSignals()
     lost = True  # until the window has said that nothing is
     try:
-        keeping = group.begin(JobService())  # see Services for why it has a thread of its own
-        keeper = group.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
+        session = Session(_first_position(new_window=new_window))
+        keeper = _begin_keeper(group, session, own)
         restored = None if new_window else _restored_quickly(keeper)
         services = _begin_services(group, language, settings, engine, log, own)
         theme_switch = ThemeSwitch(application)
         window = MainWindow(services, session, keeper, theme_switch.theme)
-        reporter.window = window
-        window.unexpected.connect(reporter.report)
-        _let_choose_theme(theme_switch, window)
-        window.languages.chosen.connect(language_switch.choose)
-        stop.stop_requested.connect(
-            application.closeAllWindows
-        )  # dialogs first, then the window, as if each were closed
+        _connect_window(window, reporter, theme_switch, language_switch, stop)
         window.show()
         collector.begin()
-        window.sessions.report_folders(own)
-        _begin_session(window, restored, new_window=new_window)
-        if fault is not None:
-            window.notes.show_note(partial(slow_solver_note, language, fault))
+        _begin_session(window, own, restored, new_window=new_window)
+        _note_slow_solver(window, language, fault)
         _open_files(paths, window, application, own)
         application.exec()
         lost = window.leaving.lost
@@ -193,11 +181,64 @@ def open_window(
         # Whatever happened: what was typed goes to disk, and no thread is left, which would abort the process.
         collector.end()
         settings.write()
-        ending = group.end(hurry=lost)
-        stop.close()  # after the keeping, which nothing is to interrupt
-        log.end()
-        status = _NOT_KEPT if lost or not ending.kept else 0
-        if not ending.ended:
-            _leave_threads(status)
-        own.remove_unneeded()
+        status = _end_services(group, stop, log, own, lost=lost)
+    return status
+
+
+def _begin_log(own: ProgramFolder) -> ProgramLog:
+    log = ProgramLog(own.log_file)
+    log.begin(versions_line())
+    return log
+
+
+def _begin_keeper(group: ServiceGroup, session: Session, own: ProgramFolder) -> SessionKeeper:
+    """Return what keeps the session on disk; see `Services` for why it has a thread of its own."""
+    keeping = group.begin(JobService())
+    return group.keep(SessionKeeper(session, SessionStore(own.sessions), keeping), keeping)
+
+
+def _connect_window(
+    window: MainWindow,
+    reporter: ErrorReporter,
+    theme_switch: ThemeSwitch,
+    language_switch: LanguageSwitch,
+    stop: StopSignals,
+) -> None:
+    """Show unexpected errors above the window, let it choose theme and language, and close it when it is to stop."""
+    reporter.window = window
+    window.unexpected.connect(reporter.report)
+    _let_choose_theme(theme_switch, window)
+    window.languages.chosen.connect(language_switch.choose)
+    stop.stop_requested.connect(QApplication.closeAllWindows)  # dialogs first, then the window, as if each were closed
+
+
+def _note_slow_solver(window: MainWindow, language: Language, fault: LibraryFault | None) -> None:
+    """Show a note where the compiled solver cannot be used."""
+    if fault is not None:
+        window.notes.show_note(partial(slow_solver_note, language, fault))
+
+
+def _begin_qt(session_words: Sequence[str]) -> QApplication:
+    """Return the application, which a test may have made already."""
+    application = QApplication.instance() or QApplication([*sys.argv[:1], *session_words])
+    assert isinstance(application, QApplication)
+    log_what_runs(application.platformName())
+    return application
+
+
+def _installed_reporter(language: Language, log: ProgramLog) -> ErrorReporter:
+    reporter = ErrorReporter(language, "" if log.file is None else str(log.file))
+    reporter.install()
+    return reporter
+
+
+def _end_services(group: ServiceGroup, stop: StopSignals, log: ProgramLog, own: ProgramFolder, *, lost: bool) -> int:
+    """End the services and return the exit status; where a thread does not end, the process does, at once."""
+    ending = group.end(hurry=lost)
+    stop.close()  # after the session was written, which nothing is to interrupt
+    log.end()
+    status = _SOMETHING_LOST if lost or not ending.kept else 0
+    if not ending.ended:
+        _leave_threads(status)
+    own.remove_unneeded()
     return status

@@ -17,7 +17,7 @@ class Request(ABC):
     """A question for a worker: a frozen dataclass that knows how to find its answer.
 
     Attributes:
-        expected: errors that whoever asks expects and deals with; they are not logged while somebody holds the handle.
+        expected: errors that the caller expects and deals with; they are not logged while somebody holds the handle.
         promised: it is done even when the window closes before its turn has come.
     """
 
@@ -138,7 +138,7 @@ class Job(QObject, Generic[AnyRequest]):
         self.task.control.cancel()
 
     def abandon(self) -> None:
-        """Cancel it, and be told nothing of it any more."""
+        """Cancel it; no signal of it is emitted any more."""
         self._held = False
         self.cancel()
 

@@ -16,7 +16,7 @@ from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.grades import Difficulty
 
 
 class _Kind(Enum):

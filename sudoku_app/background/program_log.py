@@ -1,4 +1,4 @@
-"""The program's log: a few files of bounded size, for whoever mends the program.
+"""The program's log: a few files of bounded size, for whoever repairs the program.
 
 It holds what the program met with, Qt's warnings, and where every thread was when the process crashed; nothing of what
 a puzzle's file holds.

@@ -135,7 +135,7 @@ class JobService(QObject):
         return job
 
     def cancel_all(self) -> None:
-        """Cancel every job, whoever asked: something else goes first."""
+        """Cancel every job, whichever part of the program asked for it: something else goes first."""
         for job in self._waiting.values():
             job.cancel()
 

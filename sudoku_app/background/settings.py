@@ -14,29 +14,29 @@ class Settings:
         self._store = QSettings(str(path), QSettings.Format.IniFormat)
 
     def text(self, key: str, default: str = "") -> str:
-        """Return a text."""
+        """Return the text saved under a key, the default where there is none."""
         found = self._store.value(key, default)
         return found if isinstance(found, str) else default
 
     def set_text(self, key: str, value: str) -> None:
-        """Keep a text."""
+        """Save a text under a key."""
         self._store.setValue(key, value)
 
     def flag(self, key: str, default: bool) -> bool:
-        """Return a yes or no."""
+        """Return whether a setting is on, the default where that was never chosen."""
         return self.text(key, "yes" if default else "no") == "yes"
 
     def set_flag(self, key: str, value: bool) -> None:
-        """Keep a yes or no."""
+        """Save whether a setting is on."""
         self.set_text(key, "yes" if value else "no")
 
     def texts(self, key: str) -> list[str]:
-        """Return a list of texts."""
+        """Return the texts saved under a key, none where there are none."""
         found = self._store.value(key, [])
         return [str(item) for item in found] if isinstance(found, list) else [found] if isinstance(found, str) else []
 
     def set_texts(self, key: str, values: list[str]) -> None:
-        """Keep a list of texts."""
+        """Save a list of texts under a key."""
         self._store.setValue(key, values)
 
     def state(self, key: str) -> QByteArray:
@@ -45,7 +45,7 @@ class Settings:
         return found if isinstance(found, QByteArray) else QByteArray()
 
     def set_state(self, key: str, value: QByteArray) -> None:
-        """Keep the state of a widget."""
+        """Save the state of a widget under a key."""
         self._store.setValue(key, value)
 
     def write(self) -> None:

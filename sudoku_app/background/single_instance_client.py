@@ -25,7 +25,7 @@ def hand_over(place: InstanceAddress | None, path: str) -> bool:
         return False
     try:
         from PySide6.QtNetwork import QLocalSocket
-    except ImportError:  # whatever is missing is told when the window is opened
+    except ImportError:  # whatever is missing is reported when the window is opened
         return False
     socket = QLocalSocket()
     socket.connectToServer(place.name)

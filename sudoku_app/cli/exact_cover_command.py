@@ -146,7 +146,7 @@ class _Answer:
         if not self._json:
             self._console.answer(wording.format_line(self._console.language, self._taken))
         if self._trace:
-            result = self._told()
+            result = self._with_every_step()
         elif self._cheapest:
             result = self._least()
         elif self._count:
@@ -155,8 +155,8 @@ class _Answer:
             result = self._plain() if self._problem.is_exact else self._fast()
         self._close(result)
 
-    def _told(self) -> _Result:
-        """Tell every step."""
+    def _with_every_step(self) -> _Result:
+        """Print every step of Algorithm X, and return the result."""
         run = Timeline(self._problem, self._rule)
         teller = StepTeller(self._console.language, self._problem)
         while (event := run.forward()) is not None:

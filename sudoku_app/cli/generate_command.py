@@ -30,8 +30,9 @@ from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, rate_grids
-from sudoku_app.sudoku.rating.scale import SCALE, Grade, ratings_of
+from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
+from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
+from sudoku_app.sudoku.rating.scale import SCALE
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording import command_line, generating
 from sudoku_app.wording.format_errors import format_error_sentence
@@ -174,7 +175,7 @@ def _line_of(made: Made) -> str:
     return write_line(Position.of_puzzle(Puzzle(made.shape, made.givens))).rstrip("\n")
 
 
-# ----- What is wished
+# ----- What is requested
 
 
 def _wish_of(arguments: argparse.Namespace, language: Language) -> PuzzleSpec:

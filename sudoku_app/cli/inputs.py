@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from types import TracebackType
 from typing import BinaryIO, Final, Self
 
-from sudoku_app.formats.pieces import pieces_of
+from sudoku_app.formats.files import pieces_of
 from sudoku_app.wording.names import escaped
 
 STANDARD_INPUT: Final = "-"

@@ -138,7 +138,7 @@ def of_session(words: Sequence[str]) -> list[str]:
 
 
 def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> int:
-    """Run a command with its arguments and return the exit status; whatever goes wrong is told in one sentence.
+    """Run a command with its arguments and return the exit status; whatever goes wrong is reported in one sentence.
 
     ``loaded`` is called when all that the command begins with was imported.
 

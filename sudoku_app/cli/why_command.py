@@ -84,7 +84,7 @@ def why_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, plac
 
 
 def explained_by(solver: Solver, voice: Voice, position: Position, minimal: bool, limit: int) -> Explanation:
-    """Return the verdict on a position's givens and why it is so; a terminal shows the likeliest mend so far."""
+    """Return the verdict on a position's givens and why it is so; a terminal shows the likeliest correction so far."""
     line = StatusLine(solver.console.errors)
 
     def report(known: Explanation) -> None:

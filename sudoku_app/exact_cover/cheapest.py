@@ -122,7 +122,7 @@ class _Compiled:
 
 
 class _Plain:
-    """Plain Python."""
+    """The engine in plain Python."""
 
     kernel = "algorithm_m"
 

@@ -149,13 +149,13 @@ class Effort:
         return steps * _WEIGHT[self.engine]
 
     def report(self, found: object) -> None:
-        """Tell whoever watches what was found so far: something that is never changed."""
+        """Report what was found so far, something that is never changed, to what watches the search."""
         if self.control is not None:
             self.control.found = found
 
 
 class Stopwatch:
-    """Measures how long something took, to be told. It decides nothing."""
+    """Measures how long something took, for display. It decides nothing."""
 
     def __init__(self) -> None:
         self._start = perf_counter()

@@ -128,7 +128,7 @@ def _member(name: int, word: str, line: int) -> Coloured:
 
 
 def _cost(name: int, paid: list[str], line: int) -> int:
-    """Return the cost of an option."""
+    """Return the sum of the numbers behind an option's bars; `CoverError` where it is too large."""
     digits = [word.removeprefix(COMMENT).lstrip("0") or "0" for word in paid]
     cost = MOST_COST + 1 if any(len(number) > _MOST_DIGITS for number in digits) else sum(map(int, digits))
     if cost > MOST_COST:

@@ -135,44 +135,20 @@ class ExactCover:
             CoverError: an option is empty, repeats an item or mentions one that was not listed; a primary item has a
                 colour, or a secondary item bounds; bounds are no range with a number above 0; a cost is below 0.
         """
-        named = options.items() if isinstance(options, Mapping) else enumerate(options)
-        with_colours = [
-            (name, [m if isinstance(m, Coloured) else Coloured(m, None) for m in members]) for name, members in named
-        ]
-        listed = [(name, tuple(member.item for member in members)) for name, members in with_colours]
+        listed = _with_colours(options)
         late = dict.fromkeys(secondary)
-        if items is not None:
-            primary = [item for item in dict.fromkeys(items) if item not in late]
-        else:
-            primary = list(dict.fromkeys(i for _, members in listed for i in members if i not in late))
+        mentioned = items if items is not None else (m.item for members in listed.values() for m in members)
+        primary = [item for item in dict.fromkeys(mentioned) if item not in late]
         number = {item: k for k, item in enumerate((*primary, *late))}
-        start, flat = [0], []
-        colours: list[int] = []
-        colour_number: dict[Hashable, int] = {None: 0}
-        for (name, members), (_, coloured) in zip(listed, with_colours, strict=True):
-            if not members:
-                raise CoverError(CoverFault.EMPTY_OPTION, option=name)
-            if len(set(members)) < len(members):
-                twice = next(item for k, item in enumerate(members) if item in members[:k])
-                raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=twice)
-            unknown = next((item for item in members if item not in number), None)
-            if unknown is not None:
-                raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=unknown)
-            wrong = next((m.item for m in coloured if m.colour is not None and number[m.item] < len(primary)), None)
-            if wrong is not None:
-                raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=wrong)
-            entries = sorted((number[m.item], colour_number.setdefault(m.colour, len(colour_number))) for m in coloured)
-            flat += [item for item, _ in entries]
-            colours += [colour for _, colour in entries]
-            start.append(len(flat))
-        names = tuple(name for name, _ in listed)
+        start, flat, colours = _incidence(listed, number, len(primary))
+        names = tuple(listed)
         return cls(
             len(primary),
             tuple(number),
             names,
-            np.array(start, dtype=np.int32),
-            np.array(flat, dtype=np.int32),
-            np.array(colours, dtype=np.int32) if any(colours) else None,
+            start,
+            flat,
+            colours if colours.any() else None,
             _bounds(primary, late, bounds or {}),
             _costs(names, costs or {}),
         )
@@ -235,6 +211,56 @@ class ExactCover:
         counts = np.bincount(self.option_item, minlength=self.item_count)
         item_start = np.concatenate(([0], np.cumsum(counts))).astype(np.int32)
         return item_start, option_of_entry[order]
+
+
+def _with_colours(
+    options: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]],
+) -> dict[Hashable, list[Coloured]]:
+    """Return the items of each option by its name or number, each with its colour, None where it has none."""
+    named = options.items() if isinstance(options, Mapping) else enumerate(options)
+    return {name: [m if isinstance(m, Coloured) else Coloured(m, None) for m in members] for name, members in named}
+
+
+def _incidence(
+    listed: Mapping[Hashable, Sequence[Coloured]], number: Mapping[Hashable, int], primary_count: int
+) -> tuple[IndexArray, IndexArray, IndexArray]:
+    """Return the ``option_start``, ``option_item`` and ``colours`` of a problem; ``number`` is that of each item.
+
+    Raises:
+        CoverError: see `_require_option`.
+    """
+    start, flat = [0], []
+    colours: list[int] = []
+    colour_number: dict[Hashable, int] = {None: 0}
+    for name, members in listed.items():
+        _require_option(name, members, number, primary_count)
+        entries = sorted((number[m.item], colour_number.setdefault(m.colour, len(colour_number))) for m in members)
+        flat += [item for item, _ in entries]
+        colours += [colour for _, colour in entries]
+        start.append(len(flat))
+    return np.array(start, dtype=np.int32), np.array(flat, dtype=np.int32), np.array(colours, dtype=np.int32)
+
+
+def _require_option(
+    name: Hashable, members: Sequence[Coloured], number: Mapping[Hashable, int], primary_count: int
+) -> None:
+    """Check that an option has items, each of them once and listed, and colours only for secondary ones.
+
+    Raises:
+        CoverError: it does not.
+    """
+    if not members:
+        raise CoverError(CoverFault.EMPTY_OPTION, option=name)
+    items = [member.item for member in members]
+    if len(set(items)) < len(items):
+        twice = next(item for k, item in enumerate(items) if item in items[:k])
+        raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=twice)
+    unknown = next((item for item in items if item not in number), None)
+    if unknown is not None:
+        raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=unknown)
+    wrong = next((m.item for m in members if m.colour is not None and number[m.item] < primary_count), None)
+    if wrong is not None:
+        raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=wrong)
 
 
 def _bounds(

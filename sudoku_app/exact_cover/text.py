@@ -100,7 +100,7 @@ def _natural_part(part: str) -> tuple[int, int, str, str]:
 
 
 def _named_option(content: str, default: int) -> tuple[Hashable, list[str]]:
-    """Return the name and the items of an option."""
+    """Return the name that stands before the colon of an option, else the default; and its items."""
     before, colon, after = content.partition(":")
     if not colon:
         return default, content.split()

@@ -124,12 +124,3 @@ def _item_rows(problem: ExactCover) -> NDArray[np.int64]:
     entry = np.arange(len(problem.option_item)) - np.repeat(problem.option_start[:-1], sizes)
     rows[np.repeat(np.arange(problem.option_count), sizes), entry] = problem.option_item
     return rows
-
-
-def verify_cover(problem: ExactCover, options: Sequence[int]) -> bool:
-    """Return whether the options are a cover, as `check_cover` has it."""
-    try:
-        check_cover(problem, options)
-    except WrongCoverError:
-        return False
-    return True

@@ -1,4 +1,4 @@
-"""Files: read whole with a limit and in any usual encoding, regular ones only in a window; written atomically."""
+"""Files: read whole with a limit or as they come, in any usual encoding; regular ones only, written atomically."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import stat
 from collections.abc import Callable, Iterator
 from enum import Enum
 from pathlib import Path
+from typing import BinaryIO
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 
@@ -19,6 +20,9 @@ MOST_BYTES = 32 << 20
 
 # So much is read at a time: few enough bytes that somebody can give up soon on a slow disk, enough to cost nothing.
 _PIECE_BYTES = 1 << 20
+_TEXT_PIECE_BYTES = 1 << 16  # of a text that is read as it comes
+
+_LONGEST_CHARACTER = 4  # bytes
 
 # So many bytes tell whether a file is text; nearly every other file has a zero byte among them.
 _LOOKED_AT = 8_000
@@ -168,6 +172,40 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
         return data.decode("latin-1")
 
 
+def pieces_of(file: BinaryIO) -> Iterator[str]:
+    """Yield the text of a file in pieces, each as soon as the file gives it.
+
+    It is UTF-16 where its byte order mark says so, else UTF-8, and Latin-1 from the first piece on that is not.
+
+    Raises:
+        FormatError: ENCODING, bad UTF-16, or no text.
+        OSError: the file cannot be read.
+    """
+    # What has come, without waiting for more: the person may be typing, or writing puzzles one after the other.
+    read = getattr(file, "read1", file.read)
+    data = read(_TEXT_PIECE_BYTES)
+    while 0 < len(data) < _LONGEST_CHARACTER and (more := read(_TEXT_PIECE_BYTES)):
+        data += more
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    if not wide:
+        require_text(data)
+    decoder: codecs.IncrementalDecoder = codecs.getincrementaldecoder("utf-16" if wide else "utf-8-sig")()
+    while True:
+        waiting = decoder.getstate()[0]  # the first bytes of a character whose others have not come yet
+        try:
+            text = decoder.decode(data, final=not data)
+        except UnicodeDecodeError:
+            if wide:
+                raise FormatError(FormatFault.ENCODING) from None
+            decoder = codecs.getincrementaldecoder("latin-1")()
+            text = decoder.decode(waiting + data)
+        if text:
+            yield text
+        if not data:
+            return
+        data = read(_TEXT_PIECE_BYTES)
+
+
 def require_text(data: bytes) -> None:
     """Check that bytes begin as a text in an encoding of single bytes does: no text has a zero byte.
 
@@ -208,14 +246,7 @@ def write_bytes_atomically(
         GivenUpError: ``stopped`` said so.
         OSError: the file cannot be written; the old one is as it was.
     """
-    with _names():
-        target = Path(os.path.realpath(path))
-        try:
-            old = target.stat()
-        except FileNotFoundError:
-            old = None
-    if old is not None:
-        _require_regular(old)
+    target, old = _target_of(path)
     # Made by hand and not by tempfile: the mode of a new file then follows the umask, as that of any other does.
     draft = target.with_name(f"{_DRAFT_PREFIX}{secrets.token_hex(8)}{_DRAFT_SUFFIX}")
     handle = os.open(draft, _WRITE_FLAGS, 0o666 if old is None and not private else 0o600)
@@ -234,6 +265,23 @@ def write_bytes_atomically(
             draft.unlink()
         raise
     _sync_folder(target.parent)
+
+
+def _target_of(path: str | os.PathLike[str]) -> tuple[Path, os.stat_result | None]:
+    """Return the file that a path leads to, links followed, and what is known of it; None where there is none yet.
+
+    Raises:
+        NotAFileError, NotANameError: the name is that of something else, or no name.
+    """
+    with _names():
+        target = Path(os.path.realpath(path))
+        try:
+            old = target.stat()
+        except FileNotFoundError:
+            old = None
+    if old is not None:
+        _require_regular(old)
+    return target, old
 
 
 def make_private(folder: Path) -> None:

@@ -155,7 +155,7 @@ class _Maker:
     # ----- One puzzle for another
 
     def plain(self, count: int) -> Iterator[Made | Missed]:
-        """Yield puzzles of which nothing is wished that has to be looked for.
+        """Yield puzzles of which nothing is requested that has to be looked for.
 
         Where somebody interrupts there are those that were finished, in their places.
         """
@@ -178,7 +178,7 @@ class _Maker:
     # ----- The first that is as wished
 
     def searched(self) -> Made | Missed:
-        """Return a puzzle as it is wished, or what was nearest to it."""
+        """Return a puzzle as it is requested, or what was nearest to it."""
         found = None
         if self._solution is not None:
             found = self._from_start(self._solution, self._spec.start or ())
@@ -347,7 +347,7 @@ class _Maker:
 
     @property
     def _eases(self) -> bool:
-        """Whether puzzles for the technique that is wished are made from hard ones."""
+        """Whether puzzles for the technique that is requested are made from hard ones."""
         spec = self._spec
         if spec.technique is None or spec.givens is not None or spec.minimal:
             return False
@@ -357,7 +357,7 @@ class _Maker:
         return small and spec.highest == inf and spec.floor <= technique_value(spec.technique) <= _HARDEST_EASED_FOR
 
     def _eased(self) -> _Candidate | None:
-        """Return a puzzle for the technique that is wished, without givens that it does not need."""
+        """Return a puzzle for the technique that is requested, without givens that it does not need."""
         if self._spec.technique is None:
             return None
         easing = Easing(self._shape, self._spec.technique, self._orbits, self._random, self._effort)
@@ -373,7 +373,7 @@ class _Maker:
         return None
 
     def _thinned_as_wished(self, found: _Candidate) -> NDArray[np.int64]:
-        """Return a puzzle as it is wished without the givens that can be taken away so that it stays so."""
+        """Return a puzzle as it is requested without the givens that can be taken away so that it stays so."""
 
         def good(_: NDArray[np.int64], puzzles: NDArray[np.int64]) -> NDArray[np.bool_]:
             answers = have_one_solution(self._shape, puzzles, self._effort)
@@ -389,13 +389,13 @@ class _Maker:
 
     @property
     def _climbs(self) -> bool:
-        """Whether what is wished is among the hardest puzzles."""
+        """Whether what is requested is among the hardest puzzles."""
         spec = self._spec
         small = self._shape.size <= _LARGEST_OF_ANY_RATING
         return small and spec.floor >= _EASIEST_CLIMBED_TO and spec.pattern is None
 
     def _climbed(self) -> _Candidate | None:
-        """Return a puzzle as it is wished, met on the way to one that resists chains the most that can be.
+        """Return a puzzle as it is requested, met on the way to one that resists chains the most that can be.
 
         None where there is none; the highest is rated in any case.
         """
@@ -429,7 +429,7 @@ class _Maker:
         return None if top is None or top_was_rated else self._first_good(top[2][None], top[1][None])
 
     def _is_promising(self, resistance: Resistance) -> bool:
-        """Return whether a puzzle is likely to be as hard as is wished, or harder."""
+        """Return whether a puzzle is likely to be as hard as is requested, or harder."""
         if self._spec.floor < _EASIEST_WITHSTANDING:
             return resistance.forced
         return resistance.withstands

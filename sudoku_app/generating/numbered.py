@@ -14,7 +14,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
 from sudoku_app.sudoku.rating.difficulty import difficulties_of
-from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 
 # Numbers that somebody can read out and type.
 LARGEST_NUMBER: Final = 999_999
@@ -88,7 +88,7 @@ def spec_of_grade(shape: BoxShape, symmetry: Symmetry, grade: Grade | None) -> P
 
 
 def grade_of_spec(spec: PuzzleSpec) -> Grade | None:
-    """Return the grade whose ratings are wished for, None where others are or none."""
+    """Return the grade whose ratings are requested, None where others are or none."""
     return next((grade for grade in Grade if ratings_of(grade) == (spec.lowest, spec.highest)), None)
 
 

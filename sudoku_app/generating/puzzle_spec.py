@@ -12,8 +12,9 @@ from sudoku_app.exact_cover.search import search
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.rating.scale import BEYOND, technique_value
+from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty
+from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -43,7 +44,7 @@ _LARGEST_WITHOUT_DIRECT_CLAIMING: Final = 3
 # 565,820 with one solution, was rated. Hidden singles in a box and full houses are all that any of them needs.
 _HARDEST_OF: Final = {BoxShape(2, 2): 1.2}
 
-# The techniques that can be wished for: those with a place on the scale.
+# The techniques that can be requested: those with a place on the scale.
 TECHNIQUES: Final = tuple(technique for entry in CATALOGUE for technique in entry.techniques)
 
 
@@ -130,7 +131,7 @@ class PuzzleSpec:
 
     @property
     def has_difficulty(self) -> bool:
-        """Whether anything is wished of the difficulty."""
+        """Whether anything is requested of the difficulty."""
         return self.lowest > 0 or self.highest < inf or self.technique is not None
 
     @property
@@ -157,7 +158,7 @@ class PuzzleSpec:
         return max(self.lowest, technique_value(self.technique))
 
     def is_as_hard(self, rated: Rated) -> bool:
-        """Return whether a puzzle is as hard as is wished."""
+        """Return whether a puzzle is as hard as is requested."""
         difficulty = rated.difficulty
         if not difficulty.complete or not self.lowest <= difficulty.rating <= self.highest:
             return False
@@ -230,7 +231,7 @@ class Made:
 
 @dataclass(frozen=True)
 class Missed:
-    """No puzzle as it was wished.
+    """No puzzle as it was requested.
 
     Attributes:
         tried: how many puzzles were made and were none; 0 where somebody interrupted before one was made.

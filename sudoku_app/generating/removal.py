@@ -53,31 +53,48 @@ def thinned(givens: NDArray[np.int64], ranks: NDArray[np.int64], good: Good, lea
         least: so many givens are kept in any case.
     """
     givens = givens.copy()
-    rows, cells = givens.shape
-    ends = np.array([len(np.unique(row[row < cells])) for row in ranks], np.int64)
-    at = np.zeros(rows, np.int64)  # how many orbits were decided
-    part = np.maximum(1, (ends * _FIRST_PART).astype(np.int64))  # how many are tried next
-    too_many = np.full(rows, _NOT_KNOWN)  # with which orbit from the first on it is too much
-    while True:
-        active = np.flatnonzero(at < ends)
-        if not len(active):
-            return givens
-        part[active] = np.minimum(part[active], ends[active] - at[active])
-        first = at[active, None]
-        taken = (ranks[active] >= first) & (ranks[active] < first + part[active, None])
-        tried = np.where(taken, 0, givens[active])
+    progress = _Progress(ranks)
+    while len(active := progress.unfinished()):
+        tried = np.where(progress.next_cells(active), 0, givens[active])
         answers = np.count_nonzero(tried, axis=1) >= least
         looked_at = np.flatnonzero(answers)
         if len(looked_at):
             answers[looked_at] = good(active[looked_at], tried[looked_at])
-        yes, no = active[answers], active[~answers]
-        givens[yes] = tried[answers]
-        at[yes] += part[yes]
-        part[yes] *= 2
-        bounded = yes[too_many[yes] != _NOT_KNOWN]
+        givens[active[answers]] = tried[answers]
+        progress.advance(active[answers], active[~answers])
+    return givens
+
+
+class _Progress:
+    """How far each puzzle has got: how many orbits were decided, and how many of the next ones are tried at once."""
+
+    def __init__(self, ranks: NDArray[np.int64]) -> None:
+        rows, cells = ranks.shape
+        self._ranks = ranks
+        self._ends = np.array([len(np.unique(row[row < cells])) for row in ranks], np.int64)
+        self._at = np.zeros(rows, np.int64)  # how many orbits were decided
+        self._part = np.maximum(1, (self._ends * _FIRST_PART).astype(np.int64))  # how many are tried next
+        self._too_many = np.full(rows, _NOT_KNOWN)  # with which orbit from the first on it is too much
+
+    def unfinished(self) -> NDArray[np.int64]:
+        """Return the puzzles with orbits that are not decided."""
+        return np.flatnonzero(self._at < self._ends)
+
+    def next_cells(self, rows: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Return for some puzzles the cells that are to be tried next: N² truth values a row."""
+        self._part[rows] = np.minimum(self._part[rows], self._ends[rows] - self._at[rows])
+        first, ranks = self._at[rows, None], self._ranks[rows]
+        return (ranks >= first) & (ranks < first + self._part[rows, None])
+
+    def advance(self, good: NDArray[np.int64], bad: NDArray[np.int64]) -> None:
+        """Decide what can be decided: some puzzles were ``good`` without the cells that were tried, others ``bad``."""
+        at, part, too_many = self._at, self._part, self._too_many
+        at[good] += part[good]
+        part[good] *= 2
+        bounded = good[too_many[good] != _NOT_KNOWN]
         part[bounded] = (too_many[bounded] - at[bounded]) // 2
-        single = no[part[no] == 1]
-        several = no[part[no] > 1]
+        single = bad[part[bad] == 1]
+        several = bad[part[bad] > 1]
         too_many[several] = at[several] + part[several]
         part[several] //= 2
         # The orbit at hand is needed: it was tried alone, or all the others before that with which it is too much.

@@ -19,7 +19,7 @@ from sudoku_app.interaction.pages import (
     solution_pages,
     solved_figures,
 )
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.printing import BookletWords, PrintLabels
 
 _GRADES: Final = {grade: place for place, grade in enumerate(Grade)}

@@ -90,11 +90,11 @@ _WRITING = frozenset({StrokeKind.SYMBOL, StrokeKind.SKIP, StrokeKind.SPACE, Stro
 
 
 def _ignore() -> None:
-    """Nobody wants to know."""
+    """Stand in for a callback that was not given."""
 
 
 def _ignore_layer(_layer: Layer) -> None:
-    """Nobody wants to know."""
+    """Stand in for a callback that was not given."""
 
 
 class GridEditor:

@@ -9,7 +9,7 @@ from enum import Enum
 from sudoku_app.formats.reading import FormatName, puzzle_values
 from sudoku_app.interaction.sharing import has_code
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
-from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.wording.printing import PrintLabels
 
 PER_PAGE = (1, 2, 4, 6, 9)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from math import log
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -24,7 +24,10 @@ from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.difficulty import verdicts_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
-# A value that is less likely than this is said with a doubt.
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
+
+# A value that is less likely than this is marked as doubtful.
 SURE: Final = 0.9
 # Readings that are less likely than one part in so many of the plain one are not tried: a puzzle without a solution is
 # never printed, but one with several solutions may be.
@@ -141,39 +144,61 @@ def readings_in_order(likely: Distributions) -> Iterator[tuple[float, tuple[int,
     plain = order[:, 0].tolist()
     yield 0.0, tuple(plain)
     most = log(max(_ODDS.values()))
-    doubts: list[tuple[list[float], list[int], int]] = []
-    for cell, values in enumerate(order.tolist()):
-        chances = likely[cell, values]
-        costs = np.log(chances[0] / chances)
-        # What is read clearly is there: it may be another value, but not nothing.
-        clear = chances[0] >= SURE
-        kept = [number for number in range(1, len(values)) if costs[number] <= most and (values[number] or not clear)]
-        if kept:
-            doubts.append(([float(costs[number]) for number in kept], [values[number] for number in kept], cell))
-    doubts.sort()
+    doubts = _doubts(likely, order, most)
     if not doubts:
         return
-    # An entry: what it costs, a number that breaks ties, and the changes as places in ``doubts`` and in its lists.
-    count = 0
-    heap: list[tuple[float, int, tuple[tuple[int, int], ...]]] = [(doubts[0][0][0], 0, ((0, 0),))]
+    count = 0  # breaks ties
+    heap: list[tuple[float, int, _Changes]] = [(doubts[0].costs[0], 0, ((0, 0),))]
     while heap:
         cost, _, changes = heapq.heappop(heap)
         if cost > most:
             return
         values = list(plain)
         for place, number in changes:
-            values[doubts[place][2]] = doubts[place][1][number]
+            values[doubts[place].cell] = doubts[place].values[number]
         yield cost, tuple(values)
-        place, number = changes[-1]
-        costs = doubts[place][0]
-        following: list[tuple[float, tuple[tuple[int, int], ...]]] = []
-        if number + 1 < len(costs):
-            following.append((cost + costs[number + 1] - costs[number], (*changes[:-1], (place, number + 1))))
-        if place + 1 < len(doubts):
-            begun = doubts[place + 1][0][0]
-            following.append((cost + begun, (*changes, (place + 1, 0))))
-            if number == 0:
-                following.append((cost - costs[0] + begun, (*changes[:-1], (place + 1, 0))))
-        for next_cost, next_changes in following:
+        for next_cost, next_changes in _following(doubts, cost, changes):
             count += 1
             heapq.heappush(heap, (next_cost, count, next_changes))
+
+
+class _Doubt(NamedTuple):
+    """The further values that a cell may have, the likeliest first, and what each costs in place of the plain one."""
+
+    costs: list[float]
+    values: list[int]
+    cell: int
+
+
+# The changes that make another reading of the plain one: places in the list of doubts, and in the values of each.
+_Changes = tuple[tuple[int, int], ...]
+
+
+def _doubts(likely: Distributions, order: NDArray[np.intp], most: float) -> list[_Doubt]:
+    """Return the cells that may have another value at a cost of at most ``most``, the cheapest first.
+
+    ``order`` are the values of each cell, the likeliest first.
+    """
+    doubts = []
+    for cell, values in enumerate(order.tolist()):
+        chances = likely[cell, values]
+        costs = np.log(chances[0] / chances)
+        # What is read clearly is there: it may be another value, but not nothing.
+        clear = chances[0] >= SURE
+        others = [k for k in range(1, len(values)) if costs[k] <= most and (values[k] or not clear)]
+        if others:
+            doubts.append(_Doubt([float(costs[k]) for k in others], [values[k] for k in others], cell))
+    return sorted(doubts)
+
+
+def _following(doubts: Sequence[_Doubt], cost: float, changes: _Changes) -> Iterator[tuple[float, _Changes]]:
+    """Yield what follows a reading in the order of `readings_in_order`, each with what it costs."""
+    place, number = changes[-1]
+    costs = doubts[place].costs
+    if number + 1 < len(costs):
+        yield cost + costs[number + 1] - costs[number], (*changes[:-1], (place, number + 1))
+    if place + 1 < len(doubts):
+        added = doubts[place + 1].costs[0]
+        yield cost + added, (*changes, (place + 1, 0))
+        if number == 0:
+            yield cost - costs[0] + added, (*changes[:-1], (place + 1, 0))

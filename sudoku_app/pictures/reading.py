@@ -140,7 +140,7 @@ def read_pixels(pixels: bytes, width: int, height: int, effort: Effort = Effort(
 
 def _set_up() -> None:
     cv2.setNumThreads(1)  # other work goes on beside it, and it is quick enough
-    # What is wrong is told as an error. Up to OpenCV 4.12 the function stands where later type stubs do not know it.
+    # What is wrong is raised as an error. Up to OpenCV 4.12 the function stands where later type stubs do not know it.
     silence: Callable[[int], object] = getattr(cv2, "setLogLevel", None) or cv2.utils.logging.setLogLevel
     silence(_SILENT)
 

@@ -129,24 +129,35 @@ def _sure_of_print(size: int, symbols: Sequence[Symbol], distributions: NDArray[
     if sum(formless) < max(_FEWEST_MARKED, _MARKED_SHARE * size * size):
         usual = float(np.log(height * _usual_contrast(symbols, distributions)))
         return [min(_of_print(symbol, height), _LONE if _lighter(symbol, height, usual) else 1.0) for symbol in symbols]
-    beside = [symbol for symbol, without in zip(symbols, formless, strict=True) if without and _side_by_side(symbol)]
-    alone = [symbol for symbol, without in zip(symbols, formless, strict=True) if not without]
-    if len(beside) >= _FEWEST_BESIDE and alone:
-        mark = float(np.median([_weight(symbol) for symbol in beside]))
-        heaviest = float(np.quantile([_weight(symbol) for symbol in alone], _HEAVIEST))
-        printed = [symbol for symbol in alone if _weight(symbol) > (mark + heaviest) / 2]
-        if heaviest - mark >= _WEIGHTS_APART:
-            usual, height = (
-                float(np.median(part)) for part in zip(*((_weight(s), _extent(s)) for s in printed), strict=True)
-            )
-            return [
-                0.0
-                if without or _off(symbol) or _extent(symbol) > _AS_PRINT * height
-                else _ramp((_weight(symbol) - mark) / (usual - mark), _LIKE_MARKS, _LIKE_PRINT)
-                for symbol, without in zip(symbols, formless, strict=True)
-            ]
+    by_weight = _sure_by_weight(symbols, formless)
+    if by_weight is not None:
+        return by_weight
     usual = _usual_contrast(symbols, distributions)
     return [0.0 if _like_marks(symbol, height, usual) else _of_print(symbol, height) for symbol in symbols]
+
+
+def _sure_by_weight(symbols: Sequence[Symbol], formless: Sequence[bool]) -> list[float] | None:
+    """Return how likely each symbol is print, by its weight; None where marks in a row and print differ too little.
+
+    ``formless`` says which symbols can be no value.
+    """
+    beside = [symbol for symbol, without in zip(symbols, formless, strict=True) if without and _side_by_side(symbol)]
+    alone = [symbol for symbol, without in zip(symbols, formless, strict=True) if not without]
+    if len(beside) < _FEWEST_BESIDE or not alone:
+        return None
+    mark = float(np.median([_weight(symbol) for symbol in beside]))
+    heaviest = float(np.quantile([_weight(symbol) for symbol in alone], _HEAVIEST))
+    if heaviest - mark < _WEIGHTS_APART:
+        return None
+    printed = [symbol for symbol in alone if _weight(symbol) > (mark + heaviest) / 2]
+    usual = float(np.median([_weight(symbol) for symbol in printed]))
+    height = float(np.median([_extent(symbol) for symbol in printed]))
+    return [
+        0.0
+        if without or _off(symbol) or _extent(symbol) > _AS_PRINT * height
+        else _ramp((_weight(symbol) - mark) / (usual - mark), _LIKE_MARKS, _LIKE_PRINT)
+        for symbol, without in zip(symbols, formless, strict=True)
+    ]
 
 
 def _lighter(symbol: Symbol, height: float, usual: float) -> bool:

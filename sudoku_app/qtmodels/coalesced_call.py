@@ -29,7 +29,7 @@ class CoalescedCall(QObject):
 
     @Slot()
     def ask(self) -> None:
-        """Have it done soon."""
+        """Schedule the call: once, when control returns to Qt, however often this is called until then."""
         if not self._waiting:
             self._waiting = True
             self._requested.emit()

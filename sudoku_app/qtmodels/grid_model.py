@@ -17,7 +17,7 @@ from sudoku_app.wording.voice import SymbolStyle, symbol
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-_MANY = 200  # so many changed cells are told as one block
+_MANY = 200  # so many changed cells are reported as one block
 
 
 class GridModel(QAbstractTableModel):
@@ -135,7 +135,7 @@ class GridModel(QAbstractTableModel):
         breaks = rule_breaks(shape, self._session.position.values)
         clashing, clashed = conflicts(breaks), self._conflicts
         told = set(change.cells or ())
-        for edit in change.edits:  # a line is told with its cells
+        for edit in change.edits:  # a line changes how its cells are described
             told.update(*(line.ends for line in (*edit.erased, *edit.drawn)))
         told |= {cell for cell in clashing.keys() | clashed.keys() if clashing.get(cell) != clashed.get(cell)}
         if self._candidates:

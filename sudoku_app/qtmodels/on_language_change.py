@@ -1,4 +1,4 @@
-"""What stands in the window is told again when the person chooses another language."""
+"""Texts in the window are set anew when the person chooses another language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class OnLanguageChange(QObject):
         tell()
 
     def event(self, event: QEvent) -> bool:
-        """Tell it again."""
+        """Call back once the language has changed, however many such events Qt sends."""
         if event.type() == QEvent.Type.LanguageChange and not self._waits:
             self._waits = True
             QCoreApplication.postEvent(self, QEvent(TELL))

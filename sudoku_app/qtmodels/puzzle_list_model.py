@@ -16,7 +16,7 @@ NO_INDEX = QModelIndex()
 
 
 class Column(IntEnum):
-    """The columns."""
+    """The columns of a list of puzzles, from left to right."""
 
     NUMBER = 0
     PICTURE = 1

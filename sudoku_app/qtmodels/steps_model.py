@@ -19,7 +19,7 @@ _Align = Qt.AlignmentFlag
 
 
 class StepColumn(IntEnum):
-    """The columns."""
+    """The columns of a list of steps, from left to right."""
 
     NUMBER = 0
     TITLE = 1

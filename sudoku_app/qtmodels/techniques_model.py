@@ -18,7 +18,7 @@ _Align = Qt.AlignmentFlag
 
 
 class TechniqueColumn(IntEnum):
-    """The columns."""
+    """The columns of the list of techniques, from left to right."""
 
     NAME = 0
     RATING = 1

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
 from sudoku_app.resources_path import resource
 from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
-
-if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 PUZZLES: Final = resource("collection", "puzzles.txt")
 # For each puzzle a line with its rating and the technique of its hardest step.
@@ -34,8 +32,6 @@ def read_collection() -> PuzzleList:
     Raises:
         OSError: its files cannot be read.
     """
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
-
     found = [replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_text(PUZZLES))]
     puzzles = PuzzleList("", found, str(PUZZLES))
     for number, line in enumerate(_text(RATINGS).splitlines()):
@@ -48,14 +44,3 @@ def read_collection() -> PuzzleList:
 
 def _text(path: Path) -> str:
     return path.read_text("utf-8")
-
-
-def rating_line(difficulty: Difficulty) -> str:
-    """Return how hard a puzzle is as `read_collection` reads it.
-
-    Raises:
-        ValueError: its whole path is not known.
-    """
-    if not difficulty.complete or difficulty.hardest is None:
-        raise ValueError(difficulty)
-    return f"{difficulty.rating} {difficulty.hardest.value}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.sudoku.grid.geometry import geometry
@@ -25,16 +25,6 @@ class History:
     def undone(self) -> tuple[Edit, ...]:
         """The edits that can be redone, the next one last."""
         return tuple(self._undone)
-
-    @property
-    def done_count(self) -> int:
-        """How many edits can be undone."""
-        return len(self._done)
-
-    @property
-    def undone_count(self) -> int:
-        """How many edits can be redone."""
-        return len(self._undone)
 
     @property
     def next_undo(self) -> Edit | None:
@@ -147,17 +137,24 @@ def marks_tidied(position: Position, done: Sequence[Edit], cells: Iterable[int])
         for placed, before, after in edit.changes:
             if looking.get(placed) != after.value or before.value == after.value:
                 continue
-            value, bit = after.value, 1 << (after.value - 1)
+            bit = 1 << (after.value - 1)
             del looking[placed]
-            for cell, had, has in edit.changes:
-                corner, centre = had.corner & ~has.corner & bit, had.centre & ~has.centre & bit
-                seen = any(values[peer] == value for peer in peers[cell])
-                if cell in peers[placed] and corner | centre and not later.get(cell, 0) & bit and not seen:
+            for cell, corner, centre in _marks_removed(edit, bit):
+                seen = any(values[peer] == after.value for peer in peers[cell])
+                if cell in peers[placed] and not later.get(cell, 0) & bit and not seen:
                     now = lost.get(cell, position.cells[cell])
                     lost[cell] = now._replace(corner=now.corner | corner, centre=now.centre | centre)
         for cell, had, has in edit.changes:
             later[cell] = later.get(cell, 0) | (had.corner ^ has.corner) | (had.centre ^ has.centre)
     return lost
+
+
+def _marks_removed(edit: Edit, bit: int) -> Iterator[tuple[int, int, int]]:
+    """Yield the cells from which an edit took marks of one value: each with its corner and centre marks taken."""
+    for cell, had, has in edit.changes:
+        corner, centre = had.corner & ~has.corner & bit, had.centre & ~has.centre & bit
+        if corner | centre:
+            yield cell, corner, centre
 
 
 def _steps_until_none(

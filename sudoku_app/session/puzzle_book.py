@@ -24,6 +24,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     import sqlite3
 
     from sudoku_app.session.statistics import PractisedExercise, Solve, SolvedPuzzle
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
 
 _KEY_BYTES: Final = 16
 _AT_ONCE: Final = 500  # keys in one question; SQLite takes 999 and more
@@ -190,8 +190,6 @@ class PuzzleBook:
         self, verdict: object, rated: object, rating: object, hardest: object, complete: object, scale: object
     ) -> Judgement | None:
         """Return what a row says as far as it can be gone by, None where that is nothing."""
-        from sudoku_app.sudoku.rating.difficulty import Difficulty
-
         found = _VERDICTS.get(verdict) if isinstance(verdict, str) else None
         ours = scale == self._scale
         if found is None or (found is Verdict.UNDECIDED and not ours):

@@ -15,7 +15,7 @@ from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.grades import Difficulty
 
 
 class Progress(Enum):

@@ -1,4 +1,4 @@
-"""The position being edited: one object that changes it, remembers how, and tells whoever listens."""
+"""The position being edited: one object that changes it, remembers how, and calls its listeners."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory, start_of
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_agreement, steps_to_before
+from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_before
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
-from sudoku_app.sudoku.grid.position import GridError, Line, Position
+from sudoku_app.sudoku.grid.position import Line, Position
 
 
 class ChangeKind(Enum):
@@ -27,7 +27,7 @@ class ChangeKind(Enum):
 
 @dataclass(frozen=True)
 class Change:
-    """What listeners are told.
+    """What has changed, for listeners.
 
     Attributes:
         revision: the number of the position now; it grows with every change.
@@ -43,11 +43,6 @@ class Change:
     selection: tuple[int, ...] = ()
     kind: ChangeKind = ChangeKind.MADE
     edits: tuple[Edit, ...] = ()
-
-    @property
-    def returning(self) -> bool:
-        """Whether something came back rather than was made."""
-        return self.kind is not ChangeKind.MADE
 
 
 Listener = Callable[[Change], None]
@@ -194,39 +189,28 @@ class Session:
         return changed or bool(redoable)
 
     def undo(self, steps: int = 1) -> bool:
-        """Take the last edits back, as many of ``steps`` as there are; listeners are told once."""
+        """Take the last edits back, as many of ``steps`` as there are; listeners are called once."""
         edits: list[Edit] = []
         while len(edits) < steps and (edit := self.history.undo()) is not None:
             edits.append(edit)
         return self._apply(edits, ChangeKind.UNDONE)
 
     def redo(self, steps: int = 1) -> bool:
-        """Do the last undone edits again, as many of ``steps`` as there are; listeners are told once."""
+        """Do the last undone edits again, as many of ``steps`` as there are; listeners are called once."""
         edits: list[Edit] = []
         while len(edits) < steps and (edit := self.history.redo()) is not None:
             edits.append(edit)
         return self._apply(edits, ChangeKind.REDONE)
 
-    def undo_to_agreement(self, solution: Sequence[int]) -> int | None:
-        """Go back to the last position in which no value differs from the puzzle's solution (N² values).
+    def undo_to_before(self, cells: Iterable[int]) -> int | None:
+        """Go back to the last position in which none of these cells held the value it holds now.
 
         Redo brings the rest back, step by step.
 
         Returns:
-            How many edits were undone: 0 when nothing differs. None, and nothing is undone, when there is no such
-            position since this puzzle was put in.
-
-        Raises:
-            GridError: the solution has not N² values.
+            How many edits were undone; None, and nothing is undone, when there is no such position since this puzzle
+            was put in.
         """
-        if len(solution) != self._position.shape.cell_count:
-            raise GridError(self._position.shape, None, len(solution))
-        steps = steps_to_agreement(self._position, self.history.done, solution)
-        self.undo(steps or 0)
-        return steps
-
-    def undo_to_before(self, cells: Iterable[int]) -> int | None:
-        """Go back to where none of these cells held the value it holds now; see `undo_to_agreement`."""
         steps = steps_to_before(self._position, self.history.done, cells)
         self.undo(steps or 0)
         return steps

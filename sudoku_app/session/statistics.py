@@ -14,8 +14,7 @@ from typing import Final
 from sudoku_app.session.ending import Ending
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Puzzle
-from sudoku_app.sudoku.rating.difficulty import Difficulty
-from sudoku_app.sudoku.rating.scale import BEYOND, Grade
+from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade
 from sudoku_app.sudoku.techniques.technique import Technique, teaching_rank
 
 # The headings of an exported table. They are names for programs and stay the same in every language.

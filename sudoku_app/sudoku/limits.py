@@ -71,8 +71,8 @@ QUESTION_STEPS: Final = 400_000
 # To look for slips. On four 25×25 puzzles of 283 to 292 givens they took 1,390,000 at most (22 s); up to 16×16 they
 # take 240,000 (0.7 s).
 SLIPS_STEPS: Final = 5_000_000
-# To try mends, and one of them. A near-minimal 25×25 puzzle with several solutions had 2,028 mends; of 60 of them more
-# than half were not decided in 20,000 steps (0.14 s each). So only the likeliest are tried there.
+# To try corrections, and one of them. A near-minimal 25×25 puzzle with several solutions had 2,028 corrections; of 60
+# of them more than half were not decided in 20,000 steps (0.14 s each). So only the likeliest are tried there.
 MENDS_STEPS: Final = 400_000
 MEND_STEPS: Final = 20_000
 # Pairs of changed values that are tried on small grids, the likeliest; 40 puzzles had 4,426 at most (0.3 s).

@@ -23,7 +23,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 
-# So many names can be read in a sentence; of the rest the number is told.
+# So many names can be read in a sentence; of the rest the number is given.
 _MOST_NAMES: Final = 8
 _MOST_REASONS: Final = 6
 
@@ -83,7 +83,6 @@ class StepTeller:
         return self._shortened([self.option(option) for option in options[:_MOST_NAMES]], len(options))
 
     def _rule(self, rule: ChoiceRule) -> str:
-        """Return what a rule says."""
         say = self.language.say
         return {
             ChoiceRule.FEWEST: say(

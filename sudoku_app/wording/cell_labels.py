@@ -22,7 +22,7 @@ def place_spoken(language: Language, shape: BoxShape, cell: int) -> str:
 
 
 def line_from_cell(language: Language, shape: BoxShape, line: Line, cell: int) -> str:
-    """Return a line as it is told of one of its cells: "line to row 3 column 5"."""
+    """Return how a line is described at one of its cells: "line to row 3 column 5"."""
     row, column = divmod(line.end if cell == line.start else line.start, shape.size)
     if not line.arrow:
         return language.say_in(

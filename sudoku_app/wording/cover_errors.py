@@ -23,8 +23,13 @@ def cover_error_sentence(language: Language, error: CoverError, source: str = ""
 
 
 def _reason(language: Language, error: CoverError) -> str:
-    say = language.say
     item, option = quoted(language, str(error.item)), quoted(language, str(error.option))
+    return (_structure_reasons(language, item, option) | _extension_reasons(language, item, option))[error.fault]
+
+
+def _structure_reasons(language: Language, item: str, option: str) -> dict[CoverFault, str]:
+    """Return what may be wrong with items and options themselves."""
+    say = language.say
     return {
         CoverFault.NO_OPTIONS: say("there is no option here; expected one per line, its items separated by blanks."),
         CoverFault.EMPTY_OPTION: say("the option {option} has no items; expected at least one.", option=option),
@@ -44,6 +49,13 @@ def _reason(language: Language, error: CoverError) -> str:
         CoverFault.SECOND_BAR: say(
             "there is a second bar “|”; expected one, before the items that may stay uncovered."
         ),
+    }
+
+
+def _extension_reasons(language: Language, item: str, option: str) -> dict[CoverFault, str]:
+    """Return what may be wrong with colours, ranges and costs."""
+    say = language.say
+    return {
         CoverFault.COLOURED_PRIMARY: say(
             # Translators: {option} and {item} are names; primary items are those before the bar.
             "the option {option} gives the item {item} a colour; expected colours only for items behind the bar “|”.",
@@ -71,4 +83,4 @@ def _reason(language: Language, error: CoverError) -> str:
             "an item has a colour or a range; expected neither, where the steps of Algorithm X are told."
         ),
         CoverFault.COLOUR: say("{item} has a colour; expected an item alone, without a colon.", item=item),
-    }[error.fault]
+    }

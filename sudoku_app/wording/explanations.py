@@ -1,4 +1,4 @@
-"""Why a verdict is what it is, in words: mends, clash, what several solutions share, what would leave one."""
+"""Why a verdict is what it is, in words: corrections, clash, what several solutions share, what would leave one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
             corrections_section(voice, explained.answer.values, corrections, finished=known, missing_together=together)
         )
     if explained.clash is not None:
-        # A broken rule is plain to see and comes first; any other clash is known after the mends.
+        # A broken rule is plain to see and comes first; any other clash is known after the corrections.
         clash = clash_section(voice, explained.answer.values, explained.clash)
         sections.insert(0 if explained.clash.breaks else len(sections), clash)
         marks = GridMarks(wrong=explained.clash.cells)
@@ -141,7 +141,7 @@ def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) ->
 
 
 def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Section | None:
-    """Return without which values there is a solution, those that are mended in no other way."""
+    """Return without which values there is a solution, those that are corrected in no other way."""
     say = voice.language.say
     corrected = {cell for correction in corrections.corrections for cell in correction.cells}
     cells = tuple(slip.cell for slip in slips.slips if slip.cell not in corrected)
@@ -266,7 +266,7 @@ def _completing_sections(voice: Voice, several: SeveralSolutions) -> list[Sectio
     """Return several givens that together leave one solution, where no single one does."""
     say = voice.language.say
     if several.completions:
-        return []  # they are among the mends
+        return []  # they are among the corrections
     if not several.completions_complete:
         lines = [Line(say("Not every value was looked at."))]
     elif several.completing_set:

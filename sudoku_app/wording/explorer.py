@@ -182,15 +182,6 @@ class ExplorerLabels:
         """Return a tooltip with its shortcut."""
         return self.language.say("{tip} ({shortcut})", tip=tip, shortcut=shortcut) if shortcut else tip
 
-    def matrix_size(self, options: int, items: int) -> str:
-        """Return the size of a matrix."""
-        say_many = self.language.say_many
-        return self.language.say(
-            "{options} × {items}",
-            options=say_many("{count} option", "{count} options", options),
-            items=say_many("{count} item", "{count} items", items),
-        )
-
     def partial(self, teller: StepTeller, run: Timeline) -> str:
         """Return the partial cover in words."""
         own = run.state.partial[len(run.state.given) :]

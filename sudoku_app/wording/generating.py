@@ -95,7 +95,7 @@ def no_puzzle_to_start_from(language: Language, source: str) -> str:
 
 
 def missed_sentence(language: Language, number: int, missed: Missed) -> str:
-    """Return that there is no puzzle as it was wished: how many were tried, and the nearest; or that time was up."""
+    """Return that there is no puzzle as it was requested: how many were tried, and the nearest; or that time was up."""
     values = {"number": language.number(number), "tried": language.number(missed.tried)}
     if not missed.tried:
         # Translators: the time limit was over before a puzzle was made.

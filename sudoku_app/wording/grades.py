@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.rating.difficulty import Difficulty
-from sudoku_app.sudoku.rating.scale import BEYOND, Grade
+from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade
 from sudoku_app.wording.language import Language, Message, translatable, translatable_in
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.sudoku.rating.grades import Grade
+from sudoku_app.wording.grades import difficulty_heading, grade_text, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
@@ -14,7 +17,6 @@ if TYPE_CHECKING:
     from sudoku_app.generating.numbered import Found, NumberedSpec
     from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
     from sudoku_app.generating.symmetry import Symmetry
-    from sudoku_app.session.details import PuzzleDetails
 
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
@@ -28,7 +30,6 @@ def made_title(language: Language, asked: NumberedSpec) -> str:
 def spec_title(language: Language, spec: PuzzleSpec) -> str:
     """Return what puzzles of a wish are called: "Hard 9×9"."""
     from sudoku_app.generating.numbered import grade_of_spec
-    from sudoku_app.sudoku.rating.scale import Grade
 
     say, size = language.say, spec.shape.size
     if spec.technique is not None:
@@ -56,7 +57,6 @@ def nearest_title(language: Language, asked: NumberedSpec) -> str:
 def made_details(language: Language, found: Found) -> PuzzleDetails:
     """Return title and notes of a puzzle: the notes say what to wish for to get it again."""
     from sudoku_app.generating.puzzle_spec import Missed
-    from sudoku_app.session.details import PuzzleDetails
 
     title = nearest_title if isinstance(found.result, Missed) else made_title
     return PuzzleDetails(title(language, found.asked), notes=_how_again(language, found.asked))
@@ -72,8 +72,6 @@ def _how_again(language: Language, asked: NumberedSpec) -> str:
 
 def _ratings(language: Language, spec: PuzzleSpec) -> str:
     """Return a range of ratings: "4.0 to 5.0", "4.2", "9.0 or more"."""
-    from sudoku_app.wording.grades import rating_number
-
     lowest, highest = rating_number(language, spec.lowest), rating_number(language, spec.highest)
     if spec.highest == inf:
         return language.say("{lowest} or more", lowest=lowest)
@@ -83,9 +81,8 @@ def _ratings(language: Language, spec: PuzzleSpec) -> str:
 
 
 def _specs(language: Language, spec: PuzzleSpec) -> str:
-    """Return what was wished for, in a row."""
+    """Return what was requested, in a row."""
     from sudoku_app.generating.numbered import grade_of_spec
-    from sudoku_app.wording.grades import grade_text
 
     say, grade, shape = language.say, grade_of_spec(spec), spec.shape
     parts = [say("{size}×{size} in boxes of {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns)]
@@ -187,8 +184,6 @@ def dismiss_label(language: Language) -> str:
 
 def made_report(language: Language, contents: Report, made: Made) -> Report:
     """Return the report on a puzzle that was put into the grid: what it is called and holds, and how hard it is."""
-    from sudoku_app.wording.grades import difficulty_heading
-
     lines = () if made.difficulty is None else (Line(difficulty_heading(language, made.difficulty)),)
     return Report(
         Tone.NOTE,
@@ -209,7 +204,7 @@ def another_offer(language: Language) -> Offer:
 
 
 def missed_report(language: Language, missed: Missed) -> Report:
-    """Return that there is no puzzle as it was wished: how many were tried, and the nearest, which can be played."""
+    """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
     say = language.say
     tried = language.say_many(
         "{count} was tried, and it is not as wished.", "{count} were tried, and none is as wished.", missed.tried
@@ -233,8 +228,6 @@ def _missed_headline(language: Language) -> str:
 
 def _nearest(language: Language, nearest: Made) -> str:
     """Return what the nearest puzzle is like."""
-    from sudoku_app.wording.grades import rating_number
-
     # Translators: Stands in "The nearest has {givens}", as what it has.
     givens = language.say_many_in("what a puzzle has", "{count} given", "{count} givens", nearest.given_count)
     if nearest.difficulty is None:

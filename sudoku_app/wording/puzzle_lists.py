@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_app.formats.reading import Reading
+from sudoku_app.session.collection import is_collection
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
@@ -16,7 +18,7 @@ from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.grades import Difficulty
 
 _TONES = {Verdict.SEVERAL: Tone.SEVERAL, Verdict.NONE: Tone.NONE}
 
@@ -36,8 +38,6 @@ class PuzzleListWords:
 
     def heading(self, puzzles: PuzzleList) -> str:
         """Return the list's name."""
-        from sudoku_app.session.collection import is_collection
-
         if is_collection(puzzles.path):
             return self.language.say("Puzzle collection")
         return puzzles.name or self.language.say("Pasted puzzles")
@@ -74,8 +74,6 @@ class PuzzleListWords:
 
     def _grade(self, reading: Reading, difficulty: Difficulty) -> str:
         """Return how hard a puzzle is: "Hard 4.2"."""
-        from sudoku_app.wording.grades import difficulty_heading
-
         say = self.language.say
         if difficulty.hardest is None:
             return say("Nothing to solve") if difficulty.complete else say("Not rated")

@@ -103,9 +103,9 @@ class OfferKind(Enum):
     TAKE_READING = "take reading"  # what was read is meant in way number ``value``, from 0
     NEXT_PUZZLE = "next puzzle"  # take up the next puzzle of the list
     EXPLAIN = "explain"  # ask why
-    PLAY = "play"  # make a puzzle as it was wished for last
+    PLAY = "play"  # make a puzzle as it was requested last
     ANOTHER_LIKE_THIS = "another like this"  # make a puzzle like the one in the grid
-    PLAY_NEAREST = "play nearest"  # take the puzzle that is nearest to what was wished for
+    PLAY_NEAREST = "play nearest"  # take the puzzle that is nearest to what was requested
     CHANGE_WISHES = "change wishes"  # ask what puzzles are to be like
     FIND_MYSELF = "find myself"  # find the step of a hint without more help
     PRACTISE = "practise"  # make an exercise of the technique that is spoken of

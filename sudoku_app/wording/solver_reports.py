@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.techniques.level import HelpLevel
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Line, OfferKind, Report, Section, Tone
+from sudoku_app.wording.solving import ending_report
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.session.ending import Ending
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
 
-    SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+    ReasonedResult = Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+    SolverResult = PositionCheck | ReasonedResult
 
 _LOOKS_FURTHER = frozenset({OfferKind.KEEP_GOING, OfferKind.KEEP_COUNTING})
 
@@ -41,7 +43,11 @@ def report_of(
         if explained is not None and result.givens_typed_as_entries:
             explained = replace(explained, corrections=None)  # nothing was mistyped
         return position_report(voice, result, None if explained is None else _explained(voice, explained))
-    from sudoku_app.session.ending import Ending
+    return _reasoned_report(language, result, style, level)
+
+
+def _reasoned_report(language: Language, result: ReasonedResult, style: SymbolStyle, level: HelpLevel) -> Report:
+    """Return the report on what the reasoning found; the words for it are loaded with the first such result."""
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
@@ -51,7 +57,6 @@ def report_of(
     from sudoku_app.wording.entries import entries_report, way_back_report
     from sudoku_app.wording.exercises import attempt_report
     from sudoku_app.wording.hints import hint_report, refusal_report, refutation_report
-    from sudoku_app.wording.solving import ending_report
 
     if isinstance(result, Explanation):
         return _explained(Voice(language, result.answer.shape, style), result)

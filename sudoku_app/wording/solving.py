@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.ending import Ending
+from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import another_offer
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
@@ -13,7 +14,7 @@ from sudoku_app.wording.verdicts import break_line
 from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.grades import Difficulty
 
 # More lines than this are summed up in one.
 _MOST_LINES = 6
@@ -69,8 +70,6 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
 
 def _difficulty(voice: Voice, difficulty: Difficulty) -> tuple[Section, ...]:
     """Return how hard the puzzle was, and by which step; nothing where no step was needed."""
-    from sudoku_app.wording.grades import difficulty_heading
-
     if difficulty.hardest is None:
         return ()
     say = voice.language.say

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.path import SolvingPath
-from sudoku_app.sudoku.rating.scale import BEYOND
 from sudoku_app.wording.grades import grade_text, rating_number
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import explained_reason, step_title

@@ -86,7 +86,7 @@ class ChangeWords:
             return self._whole_grid(edit.kind)
         if edit.kind in _LINES:
             return self._lines(edit, position)
-        # Marks that a value takes from its peers are told only where nothing else changed.
+        # Marks that a value takes from its peers are mentioned only where nothing else changed.
         changes = [change for change in edit.changes if change.cell in edit.selection] or list(edit.changes)
         if len(changes) == 1 and changes[0].cell != self.here:
             return self._cell(changes[0].cell, position)

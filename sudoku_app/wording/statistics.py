@@ -10,7 +10,7 @@ from typing import Final
 from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import PracticeTally, Tally
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name

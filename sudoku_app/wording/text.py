@@ -67,11 +67,6 @@ def names_in(text: str) -> tuple[Named, ...]:
     return text.names if isinstance(text, Text) else ()
 
 
-def cells_in(text: str) -> tuple[NamedCell, ...]:
-    """Return where cells are named in a text."""
-    return tuple(name for name in names_in(text) if isinstance(name, NamedCell))
-
-
 def filled(template: str, values: Mapping[str, object]) -> str:
     """Return a template with named values put in; what is named in them is named in the result.
 

@@ -24,7 +24,7 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, is_never_needed
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE, SIXTEEN, TWENTY_FIVE = BoxShape(3, 3), BoxShape(4, 4), BoxShape(5, 5)

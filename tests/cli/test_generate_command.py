@@ -13,7 +13,7 @@ from support.timeouts import TIMEOUT_SECONDS
 from sudoku_app.cli.main import main
 from sudoku_app.generating import generator
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import Grade, grade_of
+from sudoku_app.sudoku.rating.grades import Grade, grade_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.verdict_search import check
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.problem import Coloured, ExactCover
+from sudoku_app.exact_cover.verify import WrongCoverError, check_cover
 
 SEVEN_ITEMS = """
 A: 1 4 7
@@ -18,6 +20,15 @@ F: 2 7
 """
 FIVE_ITEMS = "A: 1 2\nB: 2 3\nC: 1 5\nD: 1 4\nE: 5"
 KNUTHS_MATRIX = "C E F\nA D G\nB C F\nA D\nB G\nD E G"
+
+
+def is_cover(problem: ExactCover, options: Sequence[int]) -> bool:
+    """Return whether options are a cover, as `check_cover` has it."""
+    try:
+        check_cover(problem, options)
+    except WrongCoverError:
+        return False
+    return True
 
 
 def dominoes(rows: int, columns: int) -> ExactCover:

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from sudoku_app.exact_cover.batch import NO_OPTION, Chosen, count_batch, search_batch
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_covers, verify_cover
+from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_covers
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from tests.exact_cover.problems import covers, covers_by_definition, dominoes, queens
+from tests.exact_cover.problems import covers, covers_by_definition, dominoes, is_cover, queens
 
 
 @given(covers(), st.data(), st.integers(1, 4))
@@ -98,7 +98,7 @@ def test_rows_are_judged_as_each_cover_alone_is() -> None:
     rows.append([14 * r + c for r, c in enumerate((0, 2, 4, 10, 12, 9, 1, 5, 13, 3, 6, 8, 11, 7))])
     found = search_batch(queens(14), Chosen.of_lists([(k,) for k in range(14)]), limit=1).covers[:, :14]
     rows += found.tolist()
-    assert [refused(queens(14), row) for row in rows] == [not verify_cover(queens(14), row) for row in rows]
+    assert [refused(queens(14), row) for row in rows] == [not is_cover(queens(14), row) for row in rows]
     assert not any(refused(queens(14), row) for row in found.tolist())
     tiling = search_batch(dominoes(8, 8), Chosen.of_lists([()]), limit=1).covers[0, :32].tolist()
     assert not refused(dominoes(8, 8), tiling)

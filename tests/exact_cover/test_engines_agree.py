@@ -8,9 +8,9 @@ from sudoku_app.exact_cover import search as door
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Search, search
-from sudoku_app.exact_cover.verify import verify_cover
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.grid.geometry import BoxShape
+from tests.exact_cover.problems import is_cover
 
 SHAPES = [BoxShape(*sides) for sides in ((2, 2), (1, 5), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5))]
 PUZZLES_A_SHAPE = 12
@@ -61,6 +61,6 @@ def test_all_engines_agree(shape: BoxShape) -> None:
                 assert other.exhausted
                 assert other.solutions == dancing.solutions
         for outcome in (dancing, plain, learning, assumed):
-            assert all(verify_cover(problem, cover) and set(givens) <= set(cover) for cover in outcome.solutions)
+            assert all(is_cover(problem, cover) and set(givens) <= set(cover) for cover in outcome.solutions)
         met.add(min(2, dancing.count))
     assert met == {0, 1, 2} or shape.size < 6

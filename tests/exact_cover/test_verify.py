@@ -11,16 +11,16 @@ from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.problem import Coloured, ExactCover
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import parse_cover
-from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, check_covers, verify_cover
+from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, check_covers
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition, general_covers
+from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition, general_covers, is_cover
 
 
 def test_the_cover_is_accepted_in_any_order() -> None:
     problem = parse_cover(SEVEN_ITEMS)
-    assert verify_cover(problem, (1, 3, 5))
-    assert verify_cover(problem, [5, 1, 3])
+    assert is_cover(problem, (1, 3, 5))
+    assert is_cover(problem, [5, 1, 3])
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_the_cover_is_accepted_in_any_order() -> None:
 )
 def test_what_is_no_cover_is_refused(options: tuple[int, ...], fault: WrongCoverFault, number: int) -> None:
     problem = parse_cover(SEVEN_ITEMS)
-    assert not verify_cover(problem, options)
+    assert not is_cover(problem, options)
     with pytest.raises(WrongCoverError) as caught:
         check_cover(problem, options)
     assert (caught.value.fault, caught.value.number) == (fault, number)
@@ -52,9 +52,9 @@ def test_a_cover_without_an_option_that_is_wanted_is_refused() -> None:
 
 def test_secondary_items_need_not_be_covered_but_not_twice_either() -> None:
     problem = ExactCover.from_options([["a"], ["a", "s"], ["b", "s"], ["b"]], secondary=["s"])
-    assert verify_cover(problem, (0, 3))
-    assert verify_cover(problem, (1, 3))
-    assert not verify_cover(problem, (1, 2))
+    assert is_cover(problem, (0, 3))
+    assert is_cover(problem, (1, 3))
+    assert not is_cover(problem, (1, 2))
 
 
 # Two options agree in the colour of s, two others have s without one, and the last two differ.
@@ -93,8 +93,8 @@ def test_without_options_items_are_left_uncovered_and_every_option_is_unknown() 
 def test_it_agrees_with_the_definition(problem: ExactCover, data: st.DataObject) -> None:
     chosen = data.draw(st.sets(st.integers(0, problem.option_count - 1))) if problem.option_count else set()
     by_definition = covers_by_definition(problem)
-    assert verify_cover(problem, tuple(chosen)) == (tuple(sorted(chosen)) in by_definition)
-    assert all(verify_cover(problem, cover) for cover in by_definition)
+    assert is_cover(problem, tuple(chosen)) == (tuple(sorted(chosen)) in by_definition)
+    assert all(is_cover(problem, cover) for cover in by_definition)
 
 
 @given(covers(), st.data())

@@ -15,12 +15,12 @@ from sudoku_app.formats.files import (
     absolute_path,
     decode_text,
     drafts_in,
+    pieces_of,
     read_regular,
     read_regular_text,
     read_text,
     write_atomically,
 )
-from sudoku_app.formats.pieces import pieces_of
 
 
 def make_something_else(path: Path, kind: FileKind) -> Path:

@@ -14,7 +14,7 @@ from support.puzzles import HARDER, NEWSPAPER
 from sudoku_app.formats import plain
 from sudoku_app.formats.detector import MOST_ERRORS, iterate_pieces, iterate_puzzles, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.pieces import pieces_of
+from sudoku_app.formats.files import pieces_of
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine, plain_lines
 from sudoku_app.sudoku.grid.geometry import BoxShape

@@ -15,9 +15,8 @@ from sudoku_app.generating.resistance import Resistance
 from sudoku_app.generating.symmetry import Symmetry, orbits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import Puzzle
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, difficulty_of
-from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of
+from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
 
 SMALL = [BoxShape(2, 2), BoxShape(1, 4), BoxShape(2, 3), BoxShape(3, 2)]
@@ -72,7 +71,7 @@ def test_puzzles_have_one_solution_and_nothing_to_spare(shape: BoxShape, symmetr
 def test_puzzles_are_of_the_grade_that_was_asked_for(grade: Grade) -> None:
     lowest, highest = ratings_of(grade)
     (one,) = made(PuzzleSpec(BOX_3X3, lowest=lowest, highest=highest))
-    found = difficulty_of(Puzzle(BOX_3X3, one.givens))
+    found = next(difficulties_of(BOX_3X3, [one.givens]))
     assert found is not None
     assert one.difficulty is not None
     assert found.grade is one.difficulty.grade is grade
@@ -133,7 +132,7 @@ def test_large_grids_are_made_of_singles_unless_asked_for() -> None:
     (one,) = generate(PuzzleSpec(shape, Symmetry.QUARTER_TURN), 1, 1)
     assert isinstance(one, Made)
     assert not one.minimal
-    found = difficulty_of(Puzzle(shape, one.givens))
+    found = next(difficulties_of(shape, [one.givens]))
     assert found is not None
     assert found.grade is Grade.EASY
 

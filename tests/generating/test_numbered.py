@@ -20,7 +20,7 @@ from sudoku_app.generating.numbered import (
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, Tried
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 
 NINE = BoxShape(3, 3)
 FOUR = BoxShape(2, 2)

@@ -10,7 +10,8 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated, rate_grids
+from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.locked import direct_claiming

@@ -6,7 +6,7 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.resistance import Resistance, resistances
 from sudoku_app.sudoku.rating.difficulty import rate_grids
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.batches import solved
 

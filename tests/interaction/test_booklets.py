@@ -13,7 +13,7 @@ from sudoku_app.interaction.page_layout import arrange, arrange_cover, inside
 from sudoku_app.interaction.pages import Binding, Figure, Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels

@@ -9,7 +9,7 @@ from support.puzzles import HARDER, NEWSPAPER
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
-from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.language import Language

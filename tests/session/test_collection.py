@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 import pytest
+from support.puzzle_collection import rating_line
 
-from sudoku_app.session.collection import PUZZLES, is_collection, rating_line, read_collection
-from sudoku_app.sudoku.rating.difficulty import Difficulty, difficulties_of
+from sudoku_app.session.collection import PUZZLES, is_collection, read_collection
+from sudoku_app.sudoku.rating.difficulty import difficulties_of
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 

@@ -68,7 +68,7 @@ def test_opening_a_file_with_a_history_can_be_undone_through_both(seed: int) -> 
 def test_opening_what_is_there_already_is_no_edit() -> None:
     session = Session(START)
     assert not session.open(SavedSession.of(Session(START)).history)
-    assert session.history.done_count == 0
+    assert len(session.history.done) == 0
 
 
 def test_a_history_that_does_not_fit_costs_only_itself() -> None:
@@ -108,7 +108,7 @@ def test_of_a_history_longer_than_a_file_may_hold_the_latest_steps_are_saved(mon
     assert opened.history.position == session.position
     assert done == session.history.done[-len(done) :]
     assert undone == session.history.undone[len(session.history.undone) - len(undone) :]
-    assert 0 < len(done) < session.history.done_count
+    assert 0 < len(done) < len(session.history.done)
 
 
 def test_a_saved_history_is_within_what_a_file_may_hold() -> None:

@@ -21,7 +21,7 @@ from sudoku_app.session.puzzle_book import (
 from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 

@@ -9,7 +9,7 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.session import Change, Session
+from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position, mask_of
 
@@ -102,7 +102,7 @@ def test_listeners_are_told_what_changed(session: Session) -> None:
     session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
     assert [change.revision for change in told] == [1, 2, 3]
     assert [change.cells for change in told] == [(7,), (7,), None]
-    assert [change.returning for change in told] == [False, True, False]
+    assert [change.kind for change in told] == [ChangeKind.MADE, ChangeKind.UNDONE, ChangeKind.MADE]
     assert told[1].selection == (7,)
 
 

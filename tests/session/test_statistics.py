@@ -19,7 +19,7 @@ from sudoku_app.session.statistics import (
 )
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE, SIX = BoxShape(3, 3), BoxShape(2, 3)

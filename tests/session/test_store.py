@@ -293,8 +293,8 @@ if found.saved is not None:
     history = found.saved.history
     session.load(history.position, history.done, history.undone, found.saved.mode)
     recorder.go_on(found.saved, found.session)
-print(session.history.done_count)
-session.enter([session.history.done_count], 1)
+print(len(session.history.done))
+session.enter([len(session.history.done)], 1)
 recorder.write()
 recorder.close()
 """

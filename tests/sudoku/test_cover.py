@@ -1,9 +1,9 @@
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, puzzle
 
-from sudoku_app.exact_cover.verify import verify_cover
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from tests.exact_cover.problems import is_cover
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,6 @@ def test_names_tell_the_placement_and_the_rule() -> None:
 def test_a_solution_is_a_cover_and_comes_back() -> None:
     solution = puzzle(NEWSPAPER_SOLUTION).givens
     options = options_of(BOX_3X3, solution)
-    assert verify_cover(sudoku_cover(BOX_3X3), options)
+    assert is_cover(sudoku_cover(BOX_3X3), options)
     assert values_from(BOX_3X3, options) == solution
-    assert not verify_cover(sudoku_cover(BOX_3X3), options_of(BOX_3X3, puzzle(NEWSPAPER).givens))
+    assert not is_cover(sudoku_cover(BOX_3X3), options_of(BOX_3X3, puzzle(NEWSPAPER).givens))

@@ -39,7 +39,7 @@ def fingerprint(session: Session) -> str:
     position, history = session.position, session.history
     cells = tuple(map(tuple, position.cells))
     state = zlib.crc32(repr((position.shape.rows, position.shape.columns, cells, position.lines)).encode())
-    return f"{state}/{history.done_count}/{history.undone_count}"
+    return f"{state}/{len(history.done)}/{len(history.undone)}"
 
 
 def tell(*words: object) -> None:

@@ -94,7 +94,7 @@ class KilledEditor:
         saved = self._folder / SAVED_FILE
         if saved.exists():
             read_puzzle(read_text(saved))
-        return Remains(lost, lost_seconds, session.history.done_count)
+        return Remains(lost, lost_seconds, len(session.history.done))
 
     def _restored(self) -> Session:
         """Return the session that comes back, after going through all of its history and again to its end."""

@@ -16,10 +16,10 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.session.collection import PUZZLES as COLLECTION
-from sudoku_app.session.collection import RATINGS, rating_line
+from sudoku_app.session.collection import RATINGS
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.difficulty import rate_grids
-from sudoku_app.sudoku.rating.scale import Grade, ratings_of
+from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 
 SEED = 2026
 _RANDOM_PUZZLES = 6_000
@@ -66,6 +66,17 @@ def line_of(title: str, made: Made) -> str:
     """Return a line of the collection."""
     assert made.difficulty is not None
     return f"{encode(made.givens, made.shape.size)} # {title}, {made.difficulty.rating}"
+
+
+def rating_line(difficulty: Difficulty) -> str:
+    """Return how hard a puzzle is as `read_collection` reads it.
+
+    Raises:
+        ValueError: its whole path is not known.
+    """
+    if not difficulty.complete or difficulty.hardest is None:
+        raise ValueError(difficulty)
+    return f"{difficulty.rating} {difficulty.hardest.value}"
 
 
 def main() -> None:

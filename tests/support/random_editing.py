@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.history import steps_to_agreement
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Line, Position
@@ -70,10 +71,11 @@ class RandomEditor:
     def _go_back(self) -> None:
         self.session.undo(self._steps())
         if self._rng.random() < 0.6:
-            self.session.redo(self.session.history.undone_count)
+            self.session.redo(len(self.session.history.undone))
 
     def _go_back_to_agreement(self) -> None:
-        steps = self.session.undo_to_agreement(self._values())
+        steps = steps_to_agreement(self.session.position, self.session.history.done, self._values())
+        self.session.undo(steps or 0)
         if steps and self._rng.random() < 0.9:
             self.session.redo(steps)
 

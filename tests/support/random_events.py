@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWi
 
 from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.files.picture_dialog import PictureDialog
-from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog

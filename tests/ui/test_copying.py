@@ -18,7 +18,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
-from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 

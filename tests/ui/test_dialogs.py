@@ -14,7 +14,7 @@ from sudoku_app.generating.puzzle_spec import PuzzleSpec
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog

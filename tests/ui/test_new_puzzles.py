@@ -23,7 +23,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import OfferButton
 from sudoku_app.ui.grid.value_pad import PadKey

@@ -122,7 +122,7 @@ def test_a_sitting_with_the_keyboard_alone(
     assert window.panel.report.headline == "Solved"
     end = window.session.position
 
-    steps = window.session.history.done_count
+    steps = len(window.session.history.done)
     typist.press(Key.Key_Z, Modifier.ControlModifier, times=steps)
     assert window.session.position == Position.empty(BOX_3X3)
     typist.press(Key.Key_Y, Modifier.ControlModifier, times=steps)
@@ -162,11 +162,9 @@ def test_a_16x16_puzzle_is_typed_saved_and_found_again(
     assert list(window.session.position.givens) == wanted
     if style is SymbolStyle.LETTERS:
         assert typist.strokes == 256
-    typist.press(Key.Key_Z, Modifier.ControlModifier, times=window.session.history.done_count)
+    typist.press(Key.Key_Z, Modifier.ControlModifier, times=len(window.session.history.done))
     assert window.session.position == Position.empty(shape)
-    typist.press(
-        Key.Key_Z, Modifier.ControlModifier | Modifier.ShiftModifier, times=window.session.history.undone_count
-    )
+    typist.press(Key.Key_Z, Modifier.ControlModifier | Modifier.ShiftModifier, times=len(window.session.history.undone))
     assert list(window.session.position.givens) == wanted
     assert window.sessions.keeper.close()
     session = Session(Position.empty(BOX_3X3))

@@ -38,7 +38,7 @@ from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.techniques.technique import Technique, row_of
 from sudoku_app.ui.application.error_reporter import ErrorDialog
 from sudoku_app.ui.explorer.window import ExplorerWindow
-from sudoku_app.ui.files.reading_dialog import ReadingDialog
+from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.window.language_menu import own_name
 from sudoku_app.ui.window.leaving import LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow

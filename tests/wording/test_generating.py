@@ -1,7 +1,8 @@
 from sudoku_app.generating.puzzle_spec import Made, Missed, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.generating import missed_sentence, progress_text, spec_fault_sentence
 from sudoku_app.wording.language import Language

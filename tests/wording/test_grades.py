@@ -9,7 +9,8 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
+from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique

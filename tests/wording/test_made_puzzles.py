@@ -10,8 +10,8 @@ from sudoku_app.generating.numbered import Found, NumberedSpec, daily, spec_of_g
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.difficulty import Rated
+from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (

@@ -7,7 +7,7 @@ import pytest
 from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import Tally
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.statistics import StatisticsWords
 

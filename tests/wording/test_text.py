@@ -23,8 +23,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.solver_reports import report_of
 from sudoku_app.wording.steps import step_lines, step_reason
-from sudoku_app.wording.text import NamedCell, NamedStep, NamedTechnique, Text, cells_in, filled, joined
-from sudoku_app.wording.text import names_in as all_names_in
+from sudoku_app.wording.text import NamedCell, NamedStep, NamedTechnique, Text, filled, joined, names_in
 from sudoku_app.wording.voice import Voice, named_cell
 
 ENGLISH = Language()
@@ -32,7 +31,11 @@ SHAPE = BoxShape(3, 3)
 NAMED = re.compile(r"\br(\d{1,2})c(\d{1,2})\b")
 
 
-def names_in(text: str) -> list[tuple[str, int, int]]:
+def cells_in(text: str) -> tuple[NamedCell, ...]:
+    return tuple(name for name in names_in(text) if isinstance(name, NamedCell))
+
+
+def cells_named(text: str) -> list[tuple[str, int, int]]:
     """Return what a text itself says of its cells: the name that stands there, row and column."""
     return [(text[cell.start : cell.end], cell.row, cell.column) for cell in cells_in(text)]
 
@@ -53,8 +56,8 @@ def test_cells_move_with_what_stands_before_them() -> None:
     one, two = named_cell(ENGLISH, SHAPE, 0), named_cell(ENGLISH, SHAPE, 80)
     text = filled("{{x}} {b}: {n:>4} and {a}", {"a": one, "b": two, "n": 7})
     assert text == "{x} r9c9:    7 and r1c1"
-    assert names_in(text) == [("r9c9", 9, 9), ("r1c1", 1, 1)]
-    assert names_in(joined("; ", [text, "plain", one])) == [("r9c9", 9, 9), ("r1c1", 1, 1), ("r1c1", 1, 1)]
+    assert cells_named(text) == [("r9c9", 9, 9), ("r1c1", 1, 1)]
+    assert cells_named(joined("; ", [text, "plain", one])) == [("r9c9", 9, 9), ("r1c1", 1, 1), ("r1c1", 1, 1)]
 
 
 @pytest.mark.parametrize("template", ["{0}", "{b}", "{a.b.c}", "{a", "{a!z}"])
@@ -68,11 +71,11 @@ def test_lists_and_sentences_keep_their_cells(count: int) -> None:
     voice = Voice(ENGLISH, SHAPE)
     cells = list(range(count))
     wanted = [(f"r1c{cell + 1}", 1, cell + 1) for cell in cells]
-    assert names_in(voice.cells(cells)) == wanted
-    assert names_in(ENGLISH.alternatives([voice.cell(cell) for cell in cells])) == wanted
-    assert names_in(ENGLISH.facts(voice.cell(cell) for cell in cells)) == wanted
-    assert names_in(ENGLISH.clauses(voice.cell(cell) for cell in cells)) == wanted
-    assert names_in(ENGLISH.sentences(*(voice.cell(cell) for cell in cells))) == wanted
+    assert cells_named(voice.cells(cells)) == wanted
+    assert cells_named(ENGLISH.alternatives([voice.cell(cell) for cell in cells])) == wanted
+    assert cells_named(ENGLISH.facts(voice.cell(cell) for cell in cells)) == wanted
+    assert cells_named(ENGLISH.clauses(voice.cell(cell) for cell in cells)) == wanted
+    assert cells_named(ENGLISH.sentences(*(voice.cell(cell) for cell in cells))) == wanted
 
 
 def reports() -> Iterator[Report]:
@@ -99,7 +102,7 @@ def test_every_cell_that_a_report_names_is_known() -> None:
     for report in reports():
         for section in report.sections:
             for line in section.lines:
-                assert names_in(line.text) == names_to_see(line.text), line.text
+                assert cells_named(line.text) == names_to_see(line.text), line.text
                 count += len(cells_in(line.text))
     assert count > 50
 
@@ -112,7 +115,7 @@ def test_every_cell_that_a_reason_names_is_known(puzzle: str) -> None:
     voice = Voice(ENGLISH, start.shape)
     for step in path.steps:
         for text in (step_reason(voice, step), *(line.text for line in step_lines(voice, step))):
-            assert names_in(text) == names_to_see(text), text
+            assert cells_named(text) == names_to_see(text), text
 
 
 def test_cells_are_known_in_a_language_that_names_them_otherwise(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -124,7 +127,7 @@ def test_cells_are_known_in_a_language_that_names_them_otherwise(tmp_path_factor
     language = Language.load(compiled(kept_template(), translated, folder), [PSEUDO])
     (section,) = report_of(language, hint(position(NEWSPAPER))).sections
     (line,) = section.lines
-    names = names_in(line.text)
+    names = cells_named(line.text)
     assert names
     assert all(name == f"z{row}s{column}" for name, row, column in names)
 
@@ -137,7 +140,7 @@ def test_steps_and_techniques_are_known_beside_cells() -> None:
         {"technique": technique, "cell": named_cell(ENGLISH, SHAPE, 0), "step": step},
     )
     assert text == "X-wing at r1c1 since 12"
-    assert [(text[name.start : name.end], type(name)) for name in all_names_in(text)] == [
+    assert [(text[name.start : name.end], type(name)) for name in names_in(text)] == [
         ("X-wing", NamedTechnique),
         ("r1c1", NamedCell),
         ("12", NamedStep),

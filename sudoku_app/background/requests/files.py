@@ -10,6 +10,7 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.pictures.errors import PictureError
+from sudoku_app.session.collection import is_collection, read_collection
 from sudoku_app.session.loading import load_file
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session_lock import SessionInUseError
@@ -25,7 +26,7 @@ class FileRequest(Request):
     It gets the effort of its job: the engine of its service, and whether somebody gave up waiting.
 
     ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
-    That a file cannot be read or written is expected: it is to be told.
+    That a file cannot be read or written is expected: it is reported to the person.
     """
 
     expected = (OSError, FormatError, PictureError)
@@ -55,8 +56,6 @@ class ListRequest(Request):
         Raises:
             OSError, FormatError: the file is gone or cannot be read.
         """
-        from sudoku_app.session.collection import is_collection, read_collection
-
         if is_collection(self.path):
             return read_collection()
         if self.kept.holds(self.path):
@@ -88,7 +87,7 @@ class KeepListRequest(Request):
 
 @dataclass(frozen=True)
 class ReadSessionRequest(Request):
-    """Reads a session, the last one when no path is given. That it cannot be had is expected: it is to be told."""
+    """Reads a session, the last one when no path is given. What goes wrong is expected, and shown."""
 
     expected = (SessionInUseError, OSError)
 

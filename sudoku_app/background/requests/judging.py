@@ -14,7 +14,7 @@ from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.grades import Difficulty
     from sudoku_app.sudoku.verdicts.answer import Verdict
 
 # A job lasts about this long, so that what is looked at next never waits longer for its turn.

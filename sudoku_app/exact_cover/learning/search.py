@@ -22,7 +22,6 @@ from sudoku_app.exact_cover.learning.layout import (
     DECISION_COUNT,
     FORGETFUL,
     OPTIONS,
-    PROPAGATION_COUNT,
     SOLUTION_COUNT,
     UNSATISFIABLE,
     VARIABLES,
@@ -132,11 +131,6 @@ class LearningSearch:
     def decisions(self) -> int:
         """How many decisions were made so far."""
         return int(self._number[DECISION_COUNT])
-
-    @property
-    def propagations(self) -> int:
-        """How many assignments were propagated so far."""
-        return int(self._number[PROPAGATION_COUNT])
 
     def run(self, limit: int, conflicts: int, control: NDArray[np.int64]) -> Status:
         """Go on until there are ``limit`` covers under the assumptions, or ``conflicts`` more dead ends were met.

@@ -182,6 +182,20 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
       clause: 4,095 clauses at first. ``watch``: `_WATCH_WORDS` a literal.
     """
     options = len(cover.option_start) - 1
+    rate = np.zeros(RATES, np.float64)
+    rate[INCREMENT] = 1.0
+    return State(
+        cover,
+        _no_assignment(options, left),
+        _no_clauses(options),
+        _first_order(options, seed),
+        _scratch(options),
+        _first_numbers(options),
+        rate,
+    )
+
+
+def _first_numbers(options: int) -> Longs:
     number = np.zeros(NUMBERS, np.int64)
     number[OPTIONS] = number[VARIABLES] = options
     number[HEAP_SIZE] = options
@@ -190,30 +204,38 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
     number[MODE_AT] = FIRST_MODE
     number[REPHASE_AT] = REPHASE_GAP
     number[REDUCE_AT] = FIRST_REDUCE
-    rate = np.zeros(RATES, np.float64)
-    rate[INCREMENT] = 1.0
-    literals = 2 * options
-    levels = options + 1
-    pool_half = FIRST_ARENA + _POOL_WORDS * literals
-    held = Assignment(
-        value=np.zeros(literals, np.int8),
+    return number
+
+
+def _no_assignment(options: int, left: Longs) -> Assignment:
+    return Assignment(
+        value=np.zeros(2 * options, np.int8),
         level=np.zeros(options, np.uint32),
         reason=np.zeros(options, np.uint32),
         trail=np.empty(options + 1, np.uint32),
-        level_start=np.zeros(levels, np.uint32),
+        level_start=np.zeros(options + 1, np.uint32),
         left=left,
     )
-    clauses = Clauses(
+
+
+def _no_clauses(options: int) -> Clauses:
+    literals = 2 * options
+    pool_half = FIRST_ARENA + _POOL_WORDS * literals
+    return Clauses(
         arena=np.empty(FIRST_ARENA + 4 * options, np.uint32),
         pool=np.empty(2 * pool_half, np.uint32),
         watch=np.zeros(_WATCH_WORDS * literals, np.uint32),
     )
+
+
+def _first_order(options: int, seed: int) -> Order:
+    """Return the order in which variables are decided: as the options are numbered, or shuffled by a seed above 0."""
     heap = np.arange(options, dtype=np.uint32)
     if seed:
         np.random.default_rng(seed).shuffle(heap)
     place = np.empty(options, np.int32)
     place[heap] = np.arange(options, dtype=np.int32)
-    order = Order(
+    return Order(
         activity=np.zeros(options, np.float64),
         heap=heap,
         place=place,
@@ -221,7 +243,11 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
         target=np.zeros(options, np.int8),
         best=np.zeros(options, np.int8),
     )
-    scratch = Scratch(
+
+
+def _scratch(options: int) -> Scratch:
+    levels = options + 1
+    return Scratch(
         seen=np.zeros(options, np.int8),
         learned=np.empty(options + 1, np.uint32),
         touched=np.empty(options + 1, np.uint32),
@@ -236,7 +262,6 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
         opened=np.zeros(options, np.int64),
         shrunk=np.zeros(options + 1, np.uint32),
     )
-    return State(cover, held, clauses, order, scratch, number, rate)
 
 
 def _padded(array: NDArray[_Number], more: int) -> NDArray[_Number]:
@@ -246,33 +271,19 @@ def _padded(array: NDArray[_Number], more: int) -> NDArray[_Number]:
 
 def with_variable(state: State) -> State:
     """Return the state with one variable more, a guard; the search stands on level 0."""
-    held, clauses, order, scratch = state.held, state.clauses, state.order, state.scratch
-    variables = int(state.number[VARIABLES]) + 1
-    state.number[VARIABLES] = variables
-    grown_order = Order(
-        _padded(order.activity, 1),
-        _padded(order.heap, 1),
-        _padded(order.place, 1),
-        _padded(order.saved, 1),
-        _padded(order.target, 1),
-        _padded(order.best, 1),
-    )
-    grown_order.saved[-1] = -1
-    grown_order.place[-1] = -1
-    return State(
-        state.cover,
-        held._replace(
+    held, clauses, scratch = state.held, state.clauses, state.scratch
+    state.number[VARIABLES] += 1
+    return state._replace(
+        held=held._replace(
             value=_padded(held.value, 2),
             level=_padded(held.level, 1),
             reason=_padded(held.reason, 1),
             trail=_padded(held.trail, 1),
             level_start=_padded(held.level_start, 1),
         ),
-        clauses._replace(
-            watch=_padded(clauses.watch, 2 * _WATCH_WORDS),
-        ),
-        grown_order,
-        scratch._replace(
+        clauses=clauses._replace(watch=_padded(clauses.watch, 2 * _WATCH_WORDS)),
+        order=_with_place(state.order),
+        scratch=scratch._replace(
             seen=_padded(scratch.seen, 1),
             learned=_padded(scratch.learned, 1),
             touched=_padded(scratch.touched, 1),
@@ -284,9 +295,22 @@ def with_variable(state: State) -> State:
             opened=_padded(scratch.opened, 1),
             shrunk=_padded(scratch.shrunk, 1),
         ),
-        state.number,
-        state.rate,
     )
+
+
+def _with_place(order: Order) -> Order:
+    """Return the order with room for one variable more, which does not stand in the heap yet."""
+    grown = Order(
+        _padded(order.activity, 1),
+        _padded(order.heap, 1),
+        _padded(order.place, 1),
+        _padded(order.saved, 1),
+        _padded(order.target, 1),
+        _padded(order.best, 1),
+    )
+    grown.saved[-1] = -1
+    grown.place[-1] = -1
+    return grown
 
 
 def with_larger_clauses(state: State, ceiling: int) -> State:

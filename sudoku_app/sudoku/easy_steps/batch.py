@@ -147,10 +147,7 @@ def easy_walks(
         _ANY_STEPS if steps is None else steps,
         (control or Control()).cells,
     )
-    return [
-        _walk(row, grid, its_masks, solution)
-        for row, grid, its_masks, solution in zip(explained.tolist(), reached, candidates, solutions, strict=True)
-    ]
+    return list(map(_walk, explained.tolist(), reached, candidates, solutions))
 
 
 def _walk(

@@ -165,8 +165,3 @@ def geometry(shape: BoxShape) -> Geometry:
         frozenset(other for unit in units_of[cell] for other in units[unit].cells) - {cell} for cell in cells
     )
     return Geometry(shape, units, units_of, tuple(tuple(sorted(peers)) for peers in peer_sets), peer_sets)
-
-
-def cell_name(shape: BoxShape, cell: int) -> str:
-    """Return the name of a cell as people write it: r3c5, counted from 1."""
-    return f"r{cell // shape.size + 1}c{cell % shape.size + 1}"

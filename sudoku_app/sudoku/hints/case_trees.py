@@ -23,7 +23,7 @@ from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Step, Truths
 from sudoku_app.sudoku.techniques.technique import Technique
 
-# Of so many that are found the one with the fewest digits is told.
+# Of so many that are found the one with the fewest digits is shown.
 ENOUGH: Final = 4
 # Of the ways to tell two cases apart after one supposition, so many are written out: the ones of which both cases break
 # down in the fewest rounds of singles. There may be a hundred.

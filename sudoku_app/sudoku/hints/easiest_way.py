@@ -42,7 +42,7 @@ _ALL_AT_ONCE: Final = Level.SIMPLE_CHAINS
 _AFTER_ASSUMPTIONS: Final = Level.SIMPLE_CHAINS
 # So many steps of one technique are done before the next look, above triples; there may be hundreds.
 _MOST_OF_A_FAMILY: Final = 12
-# A step that leads nowhere yet is told only where nothing is found up to this level that it is of use for.
+# A step that leads nowhere yet is shown only where nothing is found up to this level that it is of use for.
 _LOOK_AHEAD: Final = Level.BASIC_PATTERNS
 
 # About the words that it takes to explain a single, a pattern, a link of a chain, a case and a digit that follows in

@@ -168,31 +168,30 @@ def hint(
     if isinstance(ground, Refusal):
         return ground
     limit = Level.ASSUMPTIONS if hardest is None else hardest
-    begun = None if before is None else before.begun or before
-    rest: tuple[Step, ...] = ()
-    if begun is not None and before is not None:
-        if cell is None and before.steps_done:
-            rest = _rest(begun, position, begun.asked, excluded, ground)
-            cell = begun.asked if rest else None
-        rest = rest or _rest(begun, position, cell, excluded, ground)
-    if not rest or way_level(rest) > limit:
-        begun, rest = None, ()
+    rest, cell = ((), cell) if before is None else _continued(before, position, cell, excluded, ground)
+    if rest and way_level(rest) > limit:
+        rest = ()
     try:
         way = Way(rest) if rest else _easiest(_grid_of(position, excluded), cell, ground, effort, limit)
     except NoSolutionLeftError:
         return _nothing_left(position, ground, excluded)
-    if not way.steps and limit < Level.ASSUMPTIONS and not effort.interrupted:
-        cells = () if cell is None else (cell,)
-        return Refusal(RefusalKind.TOO_HARD, position, ground.answer, cells, hardest=limit)
     if not way.steps:
-        return _no_step(position, ground, effort)
+        return _no_way(position, cell, ground, limit, effort)
+    begun = (before.begun or before) if before is not None and rest else None
+    return _hint_along(way, position, cell, excluded, ground, begun)
+
+
+def _hint_along(
+    way: Way, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground, begun: Hint | None
+) -> Hint:
+    """Return the hint that a way to the cell comes to, each of its steps explained."""
     fixed = _fixed(way.steps[-1], cell)
-    listed, shorter = (explain_steps(_grid_of(position, excluded), steps) for steps in (way.steps, way.shorter))
+    explained, shorter = (explain_steps(_grid_of(position, excluded), steps) for steps in (way.steps, way.shorter))
     return Hint(
         position,
         fixed.cell,
         fixed.value,
-        listed,
+        explained,
         ground.answer,
         ground.search,
         tuple(excluded),
@@ -212,6 +211,21 @@ def _easiest(start: CandidateGrid, cell: int | None, ground: Ground, effort: Eff
         for step in (*way.steps, *way.shorter):
             require_sound(start, step, ground.solution)
     return way
+
+
+def _continued(
+    before: Hint, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground
+) -> tuple[tuple[Step, ...], int | None]:
+    """Return what is left of the way that an earlier hint began or went on with, if anything; and the cell it is for.
+
+    Where no cell is chosen, a way of which a step is done goes on to the cell that was asked for then.
+    """
+    begun = before.begun or before
+    if cell is None and before.steps_done:
+        rest = _rest(begun, position, begun.asked, excluded, ground)
+        if rest:
+            return rest, begun.asked
+    return _rest(begun, position, cell, excluded, ground), cell
 
 
 def _rest(
@@ -348,6 +362,14 @@ def _nothing_left(position: Position, ground: Ground, excluded: Sequence[int]) -
     else:
         kind = RefusalKind.NO_SOLUTION
     return Refusal(kind, position, ground.answer)
+
+
+def _no_way(position: Position, cell: int | None, ground: Ground, hardest: Level, effort: Effort) -> Refusal:
+    """Return why no way to a cell was found: perhaps harder techniques than were allowed would find one."""
+    if hardest < Level.ASSUMPTIONS and not effort.interrupted:
+        cells = () if cell is None else (cell,)
+        return Refusal(RefusalKind.TOO_HARD, position, ground.answer, cells, hardest=hardest)
+    return _no_step(position, ground, effort)
 
 
 def _no_step(position: Position, ground: Ground, effort: Effort) -> Refusal:

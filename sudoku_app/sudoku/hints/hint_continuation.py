@@ -1,4 +1,4 @@
-"""The rest of a way: the steps of an earlier hint that are still to be done, where they stand as they were told.
+"""The rest of a way: the steps of an earlier hint that are still to be done, as they were explained.
 
 Who is led to a far cell step by step is led on by the same way, one step shorter each time. Sought anew after every
 step, the way might be another one and even longer, for it is a good one and not always the best.

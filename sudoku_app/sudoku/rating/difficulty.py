@@ -14,8 +14,9 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.limits import verdict_effort
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import SolvingPath, easiest_step
-from sudoku_app.sudoku.rating.scale import APPROXIMATE, BEYOND, Grade, grade_of, step_rating
+from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.batches import goes_in_batches, solved
@@ -27,36 +28,6 @@ from sudoku_app.sudoku.verdicts.verdict_search import check
 _PUZZLES_AT_ONCE: Final = 64
 _GRIDS_AT_ONCE: Final = 64
 _PLACES: Final = {technique: place for place, technique in enumerate(Technique)}
-
-
-@dataclass(frozen=True)
-class Difficulty:
-    """How hard a puzzle is.
-
-    Attributes:
-        rating: the difficulty of the hardest step found, on Sukaku Explainer's scale; 0 when no step was needed.
-        hardest: the technique of that step, None when there was none.
-        complete: whether the whole path was found; otherwise the puzzle is at least this hard.
-    """
-
-    rating: float
-    hardest: Technique | None
-    complete: bool
-
-    @property
-    def grade(self) -> Grade:
-        """The difficulty in one word."""
-        return grade_of(self.rating)
-
-    @property
-    def rating_is_lower_bound(self) -> bool:
-        """Whether the path may be harder than its rating: it rests on a proof, or was stopped."""
-        return self.rating >= BEYOND or not self.complete
-
-    @property
-    def rating_is_approximate(self) -> bool:
-        """Whether Sukaku Explainer's own rating may well be another one; see `rating`."""
-        return self.rating >= APPROXIMATE
 
 
 @dataclass(frozen=True)
@@ -95,15 +66,6 @@ def verdicts_of(
         alone = effort if choices is None else verdict_effort(effort, choices, shape)
         verdicts.append(Verdict.UNDECIDED if effort.cancelled else check(shape, values, effort=alone).verdict)
     return verdicts
-
-
-def difficulty_of(puzzle: Puzzle, effort: Effort = Effort()) -> Difficulty | None:
-    """Return how hard a puzzle is; see `difficulties_of`. None as well when it was cancelled.
-
-    Raises:
-        UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
-    """
-    return next(difficulties_of(puzzle.shape, [puzzle.givens], effort), None)
 
 
 def difficulties_of(
@@ -188,24 +150,26 @@ def rate_grids(
     """
     for start in range(0, len(grids), _GRIDS_AT_ONCE):
         some = slice(start, start + _GRIDS_AT_ONCE)
-        walks: Sequence[EasyWalk | None] = [None] * len(grids[some])
-        if effort.engine is Engine.COMPILED:
-            walks = easy_walks(
-                shape,
-                grids[some],
-                solutions[some],
-                ceiling=ceiling,
-                steps=effort.steps_left,
-                control=effort.control,
-            )
-        for values, given, solution, walk in zip(
-            grids[some], (givens or grids)[some], solutions[some], walks, strict=True
-        ):
-            tally = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, set_chains)
-            rated = tally.go(walk)
+        walks = _walks_begun(shape, grids[some], solutions[some], effort, ceiling)
+        rows = zip(grids[some], (givens or grids)[some], solutions[some], walks, strict=True)
+        for values, given, solution, walk in rows:
+            rated = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, set_chains).go(walk)
             if effort.cancelled:
                 return
             yield rated
+
+
+def _walks_begun(
+    shape: BoxShape,
+    grids: Sequence[Sequence[int]],
+    solutions: Sequence[Sequence[int]],
+    effort: Effort,
+    ceiling: float,
+) -> Sequence[EasyWalk | None]:
+    """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used."""
+    if effort.engine is Engine.COMPILED:
+        return easy_walks(shape, grids, solutions, ceiling=ceiling, steps=effort.steps_left, control=effort.control)
+    return [None] * len(grids)
 
 
 class _Tally:

@@ -14,7 +14,8 @@ from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps, explain_steps, pruned
 from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
 from sudoku_app.sudoku.limits import look_steps
-from sudoku_app.sudoku.rating.scale import BEYOND, Grade, grade_of, step_rating, technique_value
+from sudoku_app.sudoku.rating.grades import BEYOND, Grade, grade_of
+from sudoku_app.sudoku.rating.scale import step_rating, technique_value
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps, usable
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -47,7 +48,7 @@ class SolvingPath:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps that are told."""
+        """The steps that something later rests on."""
         return self.explained.steps
 
     @property

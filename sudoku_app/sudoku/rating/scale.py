@@ -23,11 +23,10 @@ Puzzles are made by the measure of before, see `difficulty.rate_grids`.
 from __future__ import annotations
 
 from collections import Counter
-from enum import Enum
-from math import inf
 from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.techniques.almost_locked import WINGS
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain, SueDeCoq
@@ -41,39 +40,12 @@ _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in
 HIDDEN_SINGLE_IN_LINE: Final = 1.5
 # The name of the scale.
 SCALE: Final = "Sukaku Explainer"
-# From here on a rating says "at least". Sukaku Explainer's nested forcing chains start at 9.5.
-BEYOND: Final = 10.0
-# From here on more than one rating in ten is more than 0.3 from Sukaku Explainer's.
-APPROXIMATE: Final = 7.0
 # What the cells of a unique loop add to its value, which is that of six.
 _LOOP_OF_EIGHT: Final = 0.1
 _LONGER_LOOP: Final = 0.4
 _MOST_STRONG_LINKS: Final = 6  # a longer X-chain is a forcing X-chain there, 6.6 and what its length adds
 _SUE_DE_COQ: Final = {4: 5.5, 5: 6.2, 6: 6.6}  # by its cells, as wings of as many
 _LARGEST_WING: Final = 7.5  # TUVWXYZ-wing, seven cells
-
-
-class Grade(Enum):
-    """A path's difficulty in one word, by what the hardest step asks of a person."""
-
-    EASY = "easy"  # singles
-    MODERATE = "moderate"  # locked candidates and pairs
-    HARD = "hard"  # larger subsets, fish, wings, rectangles
-    VERY_HARD = "very hard"  # chains
-    EXTREME = "extreme"  # forcing chains and beyond
-
-
-_GRADE_BELOW: Final = ((2.4, Grade.EASY), (3.5, Grade.MODERATE), (6.0, Grade.HARD), (8.0, Grade.VERY_HARD))
-
-
-def ratings_of(grade: Grade) -> tuple[float, float]:
-    """Return the lowest and the highest rating of a grade; the highest of the last is infinite."""
-    lowest = 0.0
-    for limit, its_grade in _GRADE_BELOW:
-        if its_grade is grade:
-            return lowest, round(limit - 0.1, 1)
-        lowest = limit
-    return lowest, inf
 
 
 def technique_value(technique: Technique) -> float:
@@ -151,8 +123,3 @@ def _wing_addition(pair: AlmostLockedPair) -> float:
 def tenths_of(rating: float) -> int:
     """Return a rating in tenths, which are whole numbers."""
     return round(10 * rating)
-
-
-def grade_of(rating: float) -> Grade:
-    """Return a rating in one word."""
-    return next((grade for limit, grade in _GRADE_BELOW if rating < limit), Grade.EXTREME)

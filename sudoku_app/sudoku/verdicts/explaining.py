@@ -39,7 +39,7 @@ class Explanation:
         redundancy: exactly one solution: givens that are not needed (only when asked for).
         seconds: how long all of it took.
         finished: whether nothing more is being looked for.
-        mends_known: whether no more mends are being looked for.
+        mends_known: whether no more corrections are being looked for.
     """
 
     answer: Answer
@@ -90,12 +90,7 @@ def explain(
     if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
         several = answer.verdict is Verdict.SEVERAL
         finder = CorrectionFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS), several=several)
-        reasons = (
-            _why_none(known, finder, effort)
-            if answer.verdict is Verdict.NONE
-            else _why_several(known, finder, limit, effort)
-        )
-        for more in reasons:
+        for more in _why_several(known, finder, limit, effort) if several else _why_none(known, finder, effort):
             known = replace(more, seconds=stopwatch.seconds)
             if report is not None:
                 report(known)
@@ -108,7 +103,7 @@ def explain(
 
 
 def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> Iterator[Explanation]:
-    """Yield what is found out about a puzzle without solution: mends first, for they come long before a small clash."""
+    """Yield what is found out about a puzzle without solution: corrections, long before a small clash is found."""
     shape, values = known.answer.shape, known.answer.values
     core = find_core(shape, values, effort)
     if core is None:
@@ -134,7 +129,7 @@ def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> I
 
 
 def _why_several(known: Explanation, finder: CorrectionFinder, limit: int, effort: Effort) -> Iterator[Explanation]:
-    """Yield what is found out about a puzzle with several solutions: what they share first, then the mends."""
+    """Yield what is found out about a puzzle with several solutions: what they share first, then the corrections."""
     shape, values = known.answer.shape, known.answer.values
     several = compare_solutions(shape, values, effort, limit, known.answer.solutions)
     finder.note_completions(several.completions)

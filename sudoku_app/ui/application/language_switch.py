@@ -69,7 +69,7 @@ class LanguageSwitch(QObject):
         self._settings.set_text(CHOSEN, code)
         self._language.turn_to(language_of_person(code))
         self._tell_qt()
-        # Windows are told later, once, however many times Qt was: now, before anything is painted.
+        # Windows are notified later, once, however many times Qt was: now, before anything is painted.
         self._application.sendEvent(self._application, QEvent(QEvent.Type.LanguageChange))
         for kind in (QEvent.Type.LanguageChange, TELL):
             self._application.sendPostedEvents(None, kind.value)

@@ -46,7 +46,7 @@ class Counting(QObject):
         self._chosen: tuple[int, ...] = ()
         self._comparing: Job[CompareRules] | None = None
         self._counting: Job[CountCovers] | None = None
-        self._said: Callable[[], str] = str  # says what was told last; nothing yet
+        self._said: Callable[[], str] = str  # returns the text that is shown; nothing yet
 
     @property
     def running(self) -> bool:
@@ -82,7 +82,7 @@ class Counting(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """Stop counting; what was counted until then is told."""
+        """Stop counting; what was counted until then is shown."""
         if self._counting is not None:
             self._counting.cancel()
 
@@ -95,7 +95,7 @@ class Counting(QObject):
             self._end_counting()
 
     def _stop_comparing(self) -> None:
-        """Stop comparing; what is known by then is told."""
+        """Stop comparing; what is known by then is shown."""
         if self._comparing is not None:
             self._comparing.cancel()
 
@@ -124,7 +124,7 @@ class Counting(QObject):
         self._end_counting()
 
     def repeat(self) -> None:
-        """Tell what was told last, in the language of now."""
+        """Set the text that is shown, in the present language."""
         self.counted.emit(self._said())
 
     def _say(self, said: Callable[[], str]) -> None:

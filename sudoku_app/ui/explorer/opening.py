@@ -16,7 +16,7 @@ from sudoku_app.formats.files import GivenUpError
 
 
 class Opening(QObject):
-    """Asks the background for runs; only the one that was asked for last is told.
+    """Asks the background for runs; only the one that was asked for last is reported.
 
     Signals:
         opened(Timeline): the run that was asked for.

@@ -46,11 +46,6 @@ class Player(QObject):
         """Whether the run moves by itself."""
         return self._playing or self._goal is not None
 
-    @property
-    def playing(self) -> bool:
-        """Whether it moves at a speed."""
-        return self._playing
-
     def set_run(self, run: Timeline) -> None:
         """Move another run."""
         self.pause()

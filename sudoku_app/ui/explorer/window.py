@@ -15,7 +15,7 @@ from sudoku_app.background.requests.explorer import MatrixFile, MatrixMaker
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples
-from sudoku_app.exact_cover.problem import CoverError, ExactCover
+from sudoku_app.exact_cover.problem import CoverError
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
@@ -200,10 +200,6 @@ class ExplorerWindow(QMainWindow):
         self.panel.stop_button.clicked.connect(self.counting.stop)
 
     # Which matrix
-
-    def show_problem(self, problem: ExactCover, chosen: tuple[int, ...] = ()) -> None:
-        """Turn to a matrix, at its beginning, with options chosen beforehand."""
-        self._turn_to(lambda: (problem, chosen))
 
     @Slot(object)
     def show_example(self, example: Example) -> None:

@@ -20,7 +20,7 @@ from sudoku_app.ui.files.file_dialogs import ask_open_path, ask_save_path
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.recent_files import RecentFiles
-from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.file_labels import DetailsLabels, FileLabels
 
 
 class FileController(QObject):
@@ -97,7 +97,6 @@ class FileController(QObject):
     def edit_details(self) -> None:
         """Ask for title, author and notes."""
         from sudoku_app.ui.files.details_dialog import DetailsDialog
-        from sudoku_app.wording.file_labels import DetailsLabels
 
         details = DetailsDialog.ask(self._window, DetailsLabels(self._words.language), self._file.details)
         if details is not None:

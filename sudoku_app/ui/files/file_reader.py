@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage
@@ -17,6 +16,7 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.pictures import read_opened
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice
+from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text
@@ -29,9 +29,6 @@ from sudoku_app.ui.files.picture_controller import PictureController
 from sudoku_app.ui.files.reading_choice import ReadingChoice
 from sudoku_app.ui.files.recent_files import RecentFiles
 from sudoku_app.wording.file_labels import FileLabels
-
-if TYPE_CHECKING:
-    from sudoku_app.pictures.result import PicturePage
 
 
 @dataclass(frozen=True)
@@ -153,8 +150,6 @@ class FileReader(FileErrors):
 
     @Slot(object, object)
     def _on_read(self, loaded: Loaded | PicturePage, job: Job[FileRequest]) -> None:
-        from sudoku_app.pictures.result import PicturePage
-
         path = job.request.path
         if isinstance(loaded, PicturePage):
             self._pictures.take(loaded, path)

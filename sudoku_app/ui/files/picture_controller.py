@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.requests.pictures import Pixels, read_and_removed, read_shown
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
@@ -28,7 +29,6 @@ from sudoku_app.ui.files.file_errors import FileErrors
 from sudoku_app.wording.file_labels import FileLabels
 
 if TYPE_CHECKING:
-    from sudoku_app.background.requests.pictures import Pixels
     from sudoku_app.pictures.result import PicturePage
     from sudoku_app.wording.picture_labels import PictureLabels, Unseen
 
@@ -38,8 +38,6 @@ _GONE_MILLISECONDS: Final = 400
 
 def _pixels(image: QImage) -> Pixels:
     """Return what a picture shows; for the thread that reads it, because of a large one it takes a moment."""
-    from sudoku_app.background.requests.pictures import Pixels
-
     plain = image.convertToFormat(QImage.Format.Format_BGR888)
     row = 3 * plain.width()
     data = bytes(plain.constBits())
@@ -95,8 +93,6 @@ class PictureController(FileErrors):
 
     def read_image(self, image: QImage) -> None:
         """Read a picture that was pasted, dropped or taken of the screen, in the background."""
-        from sudoku_app.background.requests.pictures import read_shown
-
         self._read_in_background(lambda effort: read_shown(_pixels(image), effort))
 
     def _read_in_background(self, work: Callable[[Effort], PicturePage]) -> None:
@@ -133,8 +129,6 @@ class PictureController(FileErrors):
 
     @Slot(str)
     def _on_seen(self, path: str) -> None:
-        from sudoku_app.background.requests.pictures import read_and_removed
-
         self._come_back()
         self._read_in_background(lambda effort: read_and_removed(path, effort))
 

@@ -150,7 +150,7 @@ class PicturePane(QWidget):
 
 @dataclass(frozen=True)
 class ReadPuzzles:
-    """What was taken.
+    """The puzzles of a picture that the person has taken over.
 
     Attributes:
         positions: one puzzle, or all that the picture shows.
@@ -176,40 +176,48 @@ class PictureDialog(QDialog):
         self._panes = [PicturePane(reading, ink, words, self) for reading in page.readings]
         for pane in self._panes:
             self._stack.addWidget(pane)
-        advice = QLabel(words.advice, self)
+        self.page: PageBoard | None = None
+        self._lay_out(page, ink)
+        self._on_grid_chosen(0)
+        # Where there are several, the first question is which one; else there may be something to correct.
+        (self.page or self.pane.grid).setFocus()
+
+    def _lay_out(self, page: PicturePage, ink: Ink) -> None:
+        """Place the grid that is shown, beside the page where that has several, above the advice and the buttons."""
+        advice = QLabel(self._words.advice, self)
         advice.setWordWrap(True)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, parent=self
-        )
-        take = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        take.setText(words.take)
-        take.setDefault(True)
-        buttons.accepted.connect(self._on_taken)
-        buttons.rejected.connect(self.reject)
+        buttons = self._buttons()
         grids = QHBoxLayout()
         grids.setSpacing(20)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 18, 20, 14)
         layout.setSpacing(14)
-        self.page: PageBoard | None = None
         if len(page.readings) > 1:
             self.page = PageBoard(page, ink, self)
             self.page.chosen.connect(self._on_grid_chosen)
-            question = QLabel(words.which_grid(len(page.readings)), self)
+            question = QLabel(self._words.which_grid(len(page.readings)), self)
             question.setWordWrap(True)
             question.setBuddy(self.page)
             layout.addWidget(question)
             grids.addWidget(self.page, 1)
-            all_of_them = buttons.addButton(words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
-            all_of_them.setAutoDefault(False)
-            all_of_them.clicked.connect(self._on_all_taken)
+            take_all = buttons.addButton(self._words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
+            take_all.setAutoDefault(False)
+            take_all.clicked.connect(self._on_all_taken)
         grids.addLayout(self._stack, 2)
         layout.addLayout(grids, 1)
         layout.addWidget(advice)
         layout.addWidget(buttons)
-        self._on_grid_chosen(0)
-        # Where there are several, which one is the first thing to be told; else there may be something to correct.
-        (self.page or self.pane.grid).setFocus()
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, parent=self
+        )
+        take = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        take.setText(self._words.take)
+        take.setDefault(True)
+        buttons.accepted.connect(self._on_taken)
+        buttons.rejected.connect(self.reject)
+        return buttons
 
     @classmethod
     def ask(cls, parent: QWidget, words: PictureLabels, page: PicturePage) -> ReadPuzzles | None:
@@ -219,7 +227,7 @@ class PictureDialog(QDialog):
 
     @property
     def read_puzzles(self) -> ReadPuzzles | None:
-        """What was taken."""
+        """What was taken, None as long as nothing was."""
         return self._taken
 
     @property

@@ -38,7 +38,7 @@ class CellDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Paint one cell; what goes wrong is told as any unexpected error and the other cells are painted.
+        """Paint one cell; what goes wrong is reported as any unexpected error and the other cells are painted.
 
         An exception must not leave here: Qt calls this while it paints the view from Python, and PySide crashes when
         such a call ends in one.

@@ -1,4 +1,4 @@
-"""What a screen reader is told of the grid: new names of cells, a few words for each change, where the keyboard is.
+"""What a screen reader says about the grid: new names of cells, a few words for each change, where the keyboard is.
 
 An item view tells only that visible data changed, which says nothing to anybody.
 """

@@ -39,9 +39,8 @@ from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
-from sudoku_app.ui.grid.lines_layer import LinesLayer
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.painting.lines_paint import line_strips, paint_lines
+from sudoku_app.ui.painting.lines_paint import LinesLayer, line_strips, paint_lines
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
 from sudoku_app.ui.painting.note_paint import marks_area
 from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step

@@ -139,39 +139,39 @@ class ValuePad(QWidget):
         self._room = 0
         self.setObjectName("valuePad")
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
         self._layers = [ChoiceButton(self, action) for action in layers]
         self._layer_grid = QGridLayout()
-        self._layer_grid.setSpacing(_SPACING)
         self._layer_columns = 0
         for button in self._layers:
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setMinimumWidth(1)  # a narrow panel has two rows of them: they do not keep it wide
         self._place_layers(len(self._layers))
-        layout.addLayout(self._layer_grid)
         self._grid = QGridLayout()
-        self._grid.setSpacing(_SPACING)
-        layout.addLayout(self._grid)
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
         self._group.idClicked.connect(self.pressed)
         self._eraser = PadKey(_ERASER, ink, self)
         self._eraser.setObjectName("eraser")
+        self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
+        self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._group.addButton(self._eraser, _ERASER)
         self._digit_first, self._arrow_heads = self._segment(digit_first), self._segment(arrow_heads)
         self._arrow_heads.hide()
-        row = QHBoxLayout()
-        row.setSpacing(_SPACING)
-        for widget in (self._eraser, self._digit_first, self._arrow_heads):
-            row.addWidget(widget, 1)
-        self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
-        self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        layout.addLayout(row)
+        self._lay_out()
         self._position: Position | None = None
         OnLanguageChange(self, self._tell)
         self._set_heights()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        for widget in (self._eraser, self._digit_first, self._arrow_heads):
+            row.addWidget(widget, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        for part in (self._layer_grid, self._grid, row):
+            part.setSpacing(_SPACING)
+            layout.addLayout(part)
 
     def _tell(self) -> None:
         """Say everything; a key has its names from `show_position`."""

@@ -29,7 +29,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.grades import Difficulty
 
 
 class PuzzleListController(QObject):
@@ -169,7 +169,7 @@ class PuzzleListController(QObject):
 
     @Slot(object, object)
     def _on_not_kept(self, error: Exception, job: Job[KeepListRequest]) -> None:
-        """That nothing can be written is told of the session already."""
+        """That nothing can be written is reported for the session already."""
         self._keeping = None
         if not isinstance(error, job.request.expected):
             self.unexpected.emit(error)
@@ -192,7 +192,7 @@ class PuzzleListController(QObject):
 
     @Slot(object, object)
     def _on_not_read_again(self, error: Exception, job: Job[ListRequest]) -> None:
-        """Nobody asked for the list; only what should not happen is told."""
+        """Nobody asked for the list; only unexpected errors are reported."""
         self._reopening = None
         if not isinstance(error, job.request.expected):
             self.unexpected.emit(error)

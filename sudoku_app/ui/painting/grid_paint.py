@@ -83,14 +83,17 @@ def paint_grid(
 
         paint_lines(painter, side, position.lines, middle_of, lambda cell: position.values[cell] != 0, ink)
     if numbered:
-        painter.setPen(ink.theme.quiet)
-        for number in range(size):
-            along = (number + 0.5) * side
-            glyph = ink.fitted(
-                str(number + 1), Typeface.MARK, round(_NUMBER_SHARE * side), round(_NUMBERS_SHARE * side)
-            )
-            ink.write(painter, glyph, left + along, top - edge / 2)
-            ink.write(painter, glyph, left - edge / 2, top + along)
+        _paint_numbers(painter, QPointF(left, top), size, side, edge, ink)
+
+
+def _paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, edge: int, ink: Ink) -> None:
+    """Paint the numbers of columns and rows into the strips above and beside a grid, ``edge`` wide."""
+    painter.setPen(ink.theme.quiet)
+    for number in range(size):
+        along = (number + 0.5) * side
+        glyph = ink.fitted(str(number + 1), Typeface.MARK, round(_NUMBER_SHARE * side), round(_NUMBERS_SHARE * side))
+        ink.write(painter, glyph, corner.x() + along, corner.y() - edge / 2)
+        ink.write(painter, glyph, corner.x() - edge / 2, corner.y() + along)
 
 
 def paint_drawn_grid(

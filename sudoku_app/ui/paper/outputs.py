@@ -21,8 +21,7 @@ from sudoku_app.interaction.page_layout import PICTURE_EDGE, picture_size
 from sudoku_app.interaction.pages import Page
 from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.painting.outlined_ink import OutlinedInk
-from sudoku_app.ui.painting.picture_files import image_of, png_bytes, svg_bytes
+from sudoku_app.ui.painting.picture_files import OutlinedInk, image_of, png_bytes, svg_bytes
 from sudoku_app.ui.paper.page_paint import PRINTED, PagePainter
 
 _MARGIN_MILLIMETRES = 15.0

@@ -103,6 +103,15 @@ class PageForm(QWidget):
         self._rows: dict[QWidget, QLabel] = {}
         self._label_width = 0
         self.form = QFormLayout(self)
+        self._lay_out(words)
+        for line in (self.heading, self.author):
+            line.setMaxLength(_LONGEST_LINE)
+            line.textChanged.connect(self._on_changed)
+        self.set_visible(self.puzzles, listed > 0)
+        self.set_visible(self.range, False)
+        self._restore()
+
+    def _lay_out(self, words: PrintLabels) -> None:
         self.form.setContentsMargins(0, 0, 0, 0)
         self.form.setHorizontalSpacing(14)
         self.form.setVerticalSpacing(9)
@@ -124,12 +133,6 @@ class PageForm(QWidget):
                 self.form.addRow("", self.numbered)
         self.form.addRow("", self.two_sided)
         self.two_sided.hide()
-        for line in (self.heading, self.author):
-            line.setMaxLength(_LONGEST_LINE)
-            line.textChanged.connect(self._on_changed)
-        self.set_visible(self.puzzles, listed > 0)
-        self.set_visible(self.range, False)
-        self._restore()
 
     def add_row(self, name: str, field: QWidget) -> None:
         """Add a field with its label."""

@@ -39,7 +39,7 @@ class PageView(QWidget):
         return self._image
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell it."""
+        """Report the new size, for an image that fits it."""
         super().resizeEvent(event)
         self.resized.emit()
 

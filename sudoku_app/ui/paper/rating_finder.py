@@ -12,7 +12,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.sudoku.grid.position import Position, Puzzle
-from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.rating.grades import Difficulty
 
 
 class RatingFinder(QObject):

@@ -21,7 +21,7 @@ from sudoku_app.ui.play.solving_clock import SolvingClock
 
 if TYPE_CHECKING:
     from sudoku_app.session.statistics import SolvedPuzzle
-    from sudoku_app.sudoku.rating.difficulty import Difficulty
+    from sudoku_app.sudoku.rating.grades import Difficulty
 
 _ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
 

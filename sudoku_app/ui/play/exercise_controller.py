@@ -19,6 +19,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import exercise_position, steps_to_before_exercise
 from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.current_file import CurrentFile

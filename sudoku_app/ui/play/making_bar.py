@@ -51,7 +51,7 @@ class MakingBar(QFrame):
 
     @property
     def sentence(self) -> str:
-        """What it says."""
+        """The sentence that is shown beside the progress."""
         return self._text.text()
 
     def _tell(self) -> None:

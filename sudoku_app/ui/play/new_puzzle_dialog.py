@@ -1,4 +1,4 @@
-"""A new puzzle: one to play, made as it is wished for, or an empty grid to enter one."""
+"""A new puzzle: one to play, made as it is requested, or an empty grid to enter one."""
 
 from __future__ import annotations
 

@@ -16,18 +16,37 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.session.collection import read_collection
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.pending_puzzles import PendingPuzzle, PendingPuzzles
 from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.made_puzzles import (
+    contradiction_report,
+    first_start_report,
+    left_out_sentence,
+    made_details,
+    made_report,
+    made_title,
+    missed_report,
+    none_of_several_report,
+    none_sentence,
+    play_label,
+    ready_sentence,
+    several_ready_sentence,
+    show_label,
+    spec_title,
+    there_already_sentence,
+)
 from sudoku_app.wording.report import Report
 
 if TYPE_CHECKING:
@@ -97,7 +116,7 @@ class NewPuzzles(QObject):
         self._window = window
         self._today = today
         self._last: Found | None = None  # what was put into the grid last
-        self._missed: Found | None = None  # what can be played in place of what was wished for
+        self._missed: Found | None = None  # what can be played in place of what was requested
         self._selected: Sequence[int] = ()
         self._collection: Job[FileRequest] | None = None
         self.pending.changed.connect(self._on_arrivals)
@@ -123,12 +142,12 @@ class NewPuzzles(QObject):
 
     @Slot()
     def change_specs(self) -> None:
-        """Ask again."""
+        """Dismiss what waits, and open the dialog again with the same properties."""
         self.pending.dismiss()
         self.new(self._selected)
 
     def order(self, order: Order) -> None:
-        """Have puzzles made."""
+        """Have the puzzles of an order made in the background."""
         from sudoku_app.generating.numbered import NumberedSpec
 
         self.pending.request_started()
@@ -142,13 +161,13 @@ class NewPuzzles(QObject):
 
     @Slot()
     def play(self) -> None:
-        """Have a puzzle made as it was wished for last; at the first start an easy one."""
+        """Have a puzzle made as it was requested last; at the first start an easy one."""
         self.pending.request_started()
         self.maker.make(self._last_wish())
 
     @Slot()
     def another(self) -> None:
-        """Have a puzzle made like the one in the grid: what was wished for there, else its shape, grade, symmetry."""
+        """Have a puzzle made like the one in the grid: what was requested there, else its shape, grade, symmetry."""
         self.pending.request_started()
         last, here = self._last, self._session.position
         if last is not None and _givens_of(last) == (here.shape, here.givens):
@@ -190,8 +209,6 @@ class NewPuzzles(QObject):
     @Slot()
     def open_collection(self) -> None:
         """Show the puzzles that come with the program as a list."""
-        from sudoku_app.session.collection import read_collection
-
         if self._collection is not None:
             self._collection.abandon()
         self._collection = self._reading.submit(FileRequest("", lambda _effort: read_collection()))
@@ -201,8 +218,6 @@ class NewPuzzles(QObject):
     @Slot()
     def welcome(self) -> None:
         """Say at the very first start what there is to play."""
-        from sudoku_app.wording.made_puzzles import first_start_report
-
         self.noted.emit(partial(first_start_report, self._language))
 
     # What came of it
@@ -215,7 +230,6 @@ class NewPuzzles(QObject):
     @Slot(object)
     def _on_found(self, found: Found) -> None:
         from sudoku_app.generating.puzzle_spec import Missed
-        from sudoku_app.wording.made_puzzles import made_title, missed_report, play_label, ready_sentence
 
         language = self._language
         if isinstance(found.result, Missed):
@@ -230,8 +244,6 @@ class NewPuzzles(QObject):
 
     def _tell_of_none(self, report: Callable[[], Report]) -> None:
         """Note that there is no such puzzle; the note would go with the next key, so it can be had again."""
-        from sudoku_app.wording.made_puzzles import none_sentence, show_label
-
         language, note = self._language, partial(self.noted.emit, report)
         self.pending.bring(
             PendingPuzzle(partial(none_sentence, language), partial(show_label, language), note), lasting=True
@@ -239,14 +251,11 @@ class NewPuzzles(QObject):
 
     @Slot(object)
     def _on_contradicted(self, error: SpecError) -> None:
-        from sudoku_app.wording.made_puzzles import contradiction_report
-
         self.noted.emit(partial(contradiction_report, self._language, error.fault))
 
     @Slot(object)
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
         from sudoku_app.generating.puzzle_spec import Made
-        from sudoku_app.wording.made_puzzles import none_of_several_report, several_ready_sentence, show_label
 
         made = [one for one in found if isinstance(one.result, Made)]
         if not made:
@@ -259,7 +268,6 @@ class NewPuzzles(QObject):
     def _open_several(self, made: Sequence[Found], left_out: int) -> None:
         """Show puzzles as a list, and the first of them in the grid."""
         from sudoku_app.generating.puzzle_spec import Made
-        from sudoku_app.wording.made_puzzles import left_out_sentence, made_details, spec_title
 
         details = [made_details(self._language, one) for one in made]
         readings = [
@@ -288,8 +296,6 @@ class NewPuzzles(QObject):
 
     def _take(self, found: Found) -> None:
         """Put a puzzle into the grid; undo brings the one before back. One that stands there stays as it is played."""
-        from sudoku_app.wording.made_puzzles import made_details, made_report, there_already_sentence
-
         made = _made_of(found)
         if made is None:
             return
@@ -318,10 +324,9 @@ class NewPuzzles(QObject):
     # The last wish
 
     def _last_wish(self) -> PuzzleSpec:
-        """Return box shape, grade and symmetry as they were wished for last."""
+        """Return box shape, grade and symmetry as they were requested last."""
         from sudoku_app.generating.numbered import spec_of_grade
         from sudoku_app.generating.symmetry import Symmetry
-        from sudoku_app.sudoku.rating.scale import Grade
 
         words = self._settings.text(_WISH).split()
         try:

@@ -22,7 +22,7 @@ from sudoku_app.generating.numbered import LARGEST_NUMBER, Order, grade_of_spec,
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, PuzzleSpec, SpecError
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import BEYOND, Grade
+from sudoku_app.sudoku.rating.grades import BEYOND, Grade
 from sudoku_app.ui.commands.segments import Segments
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
@@ -37,7 +37,7 @@ _INDENT: Final = 22
 
 
 class PuzzleSpecPage(QWidget):
-    """The wishes; what was wished for last stands there.
+    """The properties of a puzzle; what was requested last stands there.
 
     Signals:
         changed(): another order, or none, is chosen.
@@ -46,7 +46,7 @@ class PuzzleSpecPage(QWidget):
         labels: the words.
         shape: of the grid in the window: a size that is not usual is among the choices, too.
         selected: the cells selected in it.
-        before: what was wished for last.
+        before: what was requested last.
         parent: the owner.
     """
 

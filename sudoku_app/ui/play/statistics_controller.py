@@ -18,6 +18,7 @@ from sudoku_app.background.requests.records import PractisedRequest, SolvesReque
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
+from sudoku_app.ui.files.file_dialogs import ask_table_path
 from sudoku_app.ui.files.recent_files import RecentFiles
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import Language
@@ -111,7 +112,6 @@ class StatisticsController(QObject):
             self._opened().show_message(self._words.failure(error))
 
     def _opened(self) -> StatisticsDialog:
-        """Return the dialog, opened."""
         from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
 
         if self.dialog is None:
@@ -131,7 +131,6 @@ class StatisticsController(QObject):
     def export(self) -> None:
         """Ask for a file and write to it what the page is about: the solved puzzles, or the exercises."""
         from sudoku_app.session.statistics import practice_table_text, table_text
-        from sudoku_app.ui.files.file_dialogs import ask_table_path
 
         exercises = self.dialog is not None and self.dialog.about_exercises
         stem = self._words.practice_export_stem if exercises else self._words.export_stem

@@ -1,4 +1,4 @@
-"""Two themes of high contrast, and which theme is worn.
+"""Two themes of high contrast, and which theme is in effect.
 
 Every text, candidates included, has a contrast of at least 7:1 against each ground it lands on (the enhanced contrast
 of the Web Content Accessibility Guidelines 2.2, 1.4.6), and every line one of at least 4.5:1.

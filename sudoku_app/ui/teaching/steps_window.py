@@ -389,6 +389,6 @@ class StepsWindow(QMainWindow):
             self.show_message(self.words.copied)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Tell it."""
+        """Emit `closed` and close."""
         self.closed.emit()
         super().closeEvent(event)

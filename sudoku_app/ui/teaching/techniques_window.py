@@ -86,6 +86,13 @@ class TechniquesWindow(QMainWindow):
         self.practise_button = QPushButton(self)
         self.close_button = QPushButton(self)
         self._lay_out()
+        self._connect()
+        self._shown: Technique | None = None  # the technique whose page is shown
+        self._words_shown = False
+        OnLanguageChange(self, self._tell)
+        self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
+
+    def _connect(self) -> None:
         self.table.chosen.connect(self._on_chosen)
         self.table.pressed.connect(self._on_pressed)
         self.table.activated.connect(self._on_pressed)
@@ -100,10 +107,6 @@ class TechniquesWindow(QMainWindow):
         self.close_button.clicked.connect(self.close)
         self._add_key(QKeySequence(Qt.Key.Key_Escape), self._leave)
         self._add_key(QKeySequence(QKeySequence.StandardKey.Find), self._to_search)
-        self._shown: Technique | None = None  # the technique whose page is shown
-        self._words_shown = False
-        OnLanguageChange(self, self._tell)
-        self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
 
     def _tell(self) -> None:
         words = self.words

@@ -115,7 +115,6 @@ class Leaving(QObject):
         return found
 
     def _failed(self) -> list[str]:
-        """Return what failed, in sentences."""
         return list(self._failures())
 
     def _failures(self) -> Iterator[str]:

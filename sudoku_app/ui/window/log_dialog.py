@@ -12,8 +12,13 @@ from sudoku_app.background.program_log import end_of_log
 from sudoku_app.background.versions import versions_line
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.log_texts import log_folder_sentence, log_title, log_unreadable_sentence, no_log_sentence
-from sudoku_app.wording.start_errors import copy_label
+from sudoku_app.wording.start_errors import (
+    copy_label,
+    log_folder_sentence,
+    log_title,
+    log_unreadable_sentence,
+    no_log_sentence,
+)
 
 
 class LogDialog(QDialog):

@@ -36,7 +36,7 @@ class _Row(QWidget):
         self.text.setText(self._file.sentence)
         self.button.setText(self._words.give_up)
         self.button.setAccessibleName(self._words.give_up_on(self._file.sentence))
-        self._on_found(self._file.job.task.control.found)  # it may have come so far before it was told to be slow
+        self._on_found(self._file.job.task.control.found)  # it may have come so far before it was reported as slow
 
     @Slot(object)
     def _on_found(self, found: object) -> None:
@@ -68,7 +68,7 @@ class SlowBar(QFrame):
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What it says."""
+        """The sentences that are shown, one for each slow file."""
         return tuple(row.text.text() for row in self._rows.values())
 
     @Slot()

@@ -101,7 +101,7 @@ class StatusBar(QStatusBar):
 
     @Slot(str)
     def show_until_done(self, text: str) -> None:
-        """Say what is being done, until something else, or nothing, is told."""
+        """Say what is being done, until something else, or nothing, is shown."""
         self.showMessage(text)
 
     @Slot(str)

@@ -10,7 +10,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating.numbered import Found, NumberedSpec, grade_of_spec
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import Grade
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

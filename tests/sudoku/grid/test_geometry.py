@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError, UnitKind, cell_name, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError, UnitKind, geometry
 
 SHAPES = [BoxShape(r, c) for r in range(1, 37) for c in range(1, 37) if 4 <= r * c <= 36]
 
@@ -58,7 +58,3 @@ def test_a_shape_is_read_from_text(text: str) -> None:
 def test_other_texts_and_sizes_are_refused(text: str) -> None:
     with pytest.raises(ShapeError):
         BoxShape.parse(text)
-
-
-def test_cells_are_named_from_one() -> None:
-    assert cell_name(BoxShape(3, 3), 22) == "r3c5"

@@ -8,15 +8,8 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Puzzle
-from sudoku_app.sudoku.rating.difficulty import (
-    Difficulty,
-    Rated,
-    difficulties_of,
-    difficulty_of,
-    rate_grids,
-    rate_position,
-    verdicts_of,
-)
+from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of, rate_grids, rate_position, verdicts_of
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -36,6 +29,10 @@ TEXTS = {
 
 # From the players' forum's list of the hardest: no technique of the catalogue makes a first step.
 WITHOUT_TECHNIQUES = "980700600500040000003000080200004000060900008009005700090100070002000006000030109"
+
+
+def difficulty_of(one: Puzzle, effort: Effort = Effort()) -> Difficulty | None:
+    return next(difficulties_of(one.shape, [one.givens], effort), None)
 
 
 @pytest.mark.parametrize("engine", [Engine.PLAIN, Engine.COMPILED])

@@ -15,8 +15,9 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
+from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
-from sudoku_app.sudoku.rating.scale import Grade, step_rating
+from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.reasons.singles import OnlySolution
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique

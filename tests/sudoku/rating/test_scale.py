@@ -4,7 +4,8 @@ import pytest
 from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.scale import BEYOND, Grade, grade_of, length_addition, step_rating
+from sudoku_app.sudoku.rating.grades import BEYOND
+from sudoku_app.sudoku.rating.scale import length_addition, step_rating
 from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain, SueDeCoq
 from sudoku_app.sudoku.techniques.reasons.forcing import UnitCases
 from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
@@ -142,11 +143,3 @@ def test_a_net_is_harder_the_more_statements_its_branches_have():
     (branch, *_) = EXAMPLES["UnitCases"].branches
     longer = UnitCases(branches=(branch,) * 4, unit=0, value=1)
     assert step_rating(NINE, Step(Technique.UNIT_FORCING_CHAIN, longer)) == 8.1
-
-
-@pytest.mark.parametrize(
-    ("rating", "grade"),
-    [(1.5, Grade.EASY), (3.4, Grade.MODERATE), (5.6, Grade.HARD), (7.0, Grade.VERY_HARD), (8.0, Grade.EXTREME)],
-)
-def test_grades(rating, grade):
-    assert grade_of(rating) is grade

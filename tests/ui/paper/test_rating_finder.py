@@ -16,7 +16,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.rating.difficulty import Difficulty
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.paper.rating_finder import RatingFinder
 

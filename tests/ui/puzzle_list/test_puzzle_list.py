@@ -251,7 +251,7 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "sudoku_app.ui.files.reading_dialog.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
+        "sudoku_app.ui.files.reading_choice.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
     )
     window.reader.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2)

@@ -1,4 +1,4 @@
-"""Which mends leave exactly one solution.
+"""Which corrections leave exactly one solution.
 
 Where there is no solution, the values without which there is one are known already (see `slips`), and what could stand
 in their place; where there are several, the givens that would leave one are (see `several_solutions`). What remains is
@@ -33,17 +33,17 @@ from sudoku_app.sudoku.verdicts.corrections.mistakes import (
 from sudoku_app.sudoku.verdicts.slips import Slip
 from sudoku_app.sudoku.verdicts.verdict_search import check
 
-# Up to so many symbols two values are changed where no single mend is found. Of 40 such puzzles at 9×9 the one with
-# most pairs had 4,426 that break no rule (0.3 s); at 12×12 there would be many more, each of them dearer.
+# Up to so many symbols two values are changed where no single correction is found. Of 40 such puzzles at 9×9 the one
+# with most pairs had 4,426 that break no rule (0.3 s); at 12×12 there would be many more, each of them dearer.
 _TWO_VALUES_SYMBOLS: Final = 9
 
-# Up to so many symbols the givens that a mended puzzle would not need are counted, for so many of the likeliest mends
-# (20 of them took 14 ms at 9×9, 60 to 110 ms at 12×12). On 16×16 grids that would take seconds.
+# Up to so many symbols the givens that a corrected puzzle would not need are counted, for so many of the likeliest
+# corrections (20 of them took 14 ms at 9×9, 60 to 110 ms at 12×12). On 16×16 grids that would take seconds.
 _WEIGHED_SYMBOLS: Final = 12
 _MOST_WEIGHED: Final = 20
 
-# Corrections that are tried in one call, before the next look whether somebody cancelled or the steps are spent: at
-# 25×25 one may take a second.
+# Corrections that are tried in one call, before the next look whether the search was cancelled or its steps are spent:
+# at 25×25 one may take a second.
 _A_CALL: Final = 64
 _LARGE_GRID: Final = 13  # symbols
 _A_CALL_OF_LARGE_GRIDS: Final = 4
@@ -57,10 +57,10 @@ _FAR_FETCHED: Final = frozenset({Mistake.ROW, Mistake.COLUMN})
 
 @dataclass(frozen=True)
 class Corrections:
-    """The mends that leave exactly one solution, and how far was looked.
+    """The corrections that leave exactly one solution, and how far was looked.
 
     Attributes:
-        corrections: the mends, the likeliest first; each was proved to leave exactly one solution.
+        corrections: the corrections, the likeliest first; each was proved to leave exactly one solution.
         repeated: the pairs of rows and of columns that are alike, by the indices of their units.
         empty_together: several solutions: the pairs of empty rows or columns that run through the same boxes, of which
             in each solution one can be exchanged for the other; none where there are more than a few.
@@ -76,17 +76,17 @@ class Corrections:
 
     @property
     def two_values(self) -> bool:
-        """Whether the mends are pairs of changed values, no single mistake explaining what was typed."""
+        """Whether the corrections are pairs of changed values, no single mistake explaining what was typed."""
         return any(
             correction.mistake is Mistake.VALUE and len(correction.changes) > 1 for correction in self.corrections
         )
 
     @property
     def alone(self) -> bool:
-        """Whether one mend stands alone among all kinds of mistakes, so that it is probably the right one.
+        """Whether one correction stands alone among all kinds of mistakes, so that it is probably the right one.
 
         Exchanged lines never are: where a whole row had been left out, or one empty cell of a text typed over the ends
-        of its rows, exchanging two lines was the only mend that was found.
+        of its rows, exchanging two lines was the only correction that was found.
         """
         others = self.repeated or self.empty_together or self.other_shapes or self.two_values
         return (
@@ -98,14 +98,14 @@ class Corrections:
 
 
 class CorrectionFinder:
-    """Gathers the mends of N² typed values that have no solution or several.
+    """Gathers the corrections of N² typed values that have no solution or several.
 
     Args:
         shape: the box shape.
         values: what was typed, 0 where a cell is empty.
         recent: the cells that were typed last, the last one first.
         doubtful: the cells that may have been read wrongly.
-        effort: what searches, and how far for all mends together.
+        effort: what searches, and how far for all corrections together.
         several: whether they have several solutions, rather than none.
     """
 
@@ -155,7 +155,7 @@ class CorrectionFinder:
         return sorted(self._found.values(), key=self._rank)
 
     def _rank(self, correction: Correction) -> tuple[bool, float, tuple[Change, ...]]:
-        """Return what is less the likelier a mend is; those whose needless givens were counted come first."""
+        """Return what is less the likelier a correction is; those whose needless givens were counted come first."""
         needless = self._needless.get(correction.changes)
         likely = self._likelihood.of(correction) * WITH_A_NEEDLESS_GIVEN ** (needless or 0)
         return needless is None, -likely, correction.changes
@@ -163,7 +163,7 @@ class CorrectionFinder:
     def look(self, core: Core | None) -> Iterator[Corrections]:
         """Try what was not noted: shifts, exchanges, repeats, values too many and, for several solutions, others.
 
-        Where there is no solution, ``core`` are values that cannot stand together, one of which every mend has to
+        Where there is no solution, ``core`` are values that cannot stand together, one of which every correction has to
         change. What is found is yielded after each call of the search that found something, and at the end. Two
         changed values are tried on small grids where nothing else explains what was typed.
         """
@@ -208,7 +208,7 @@ class CorrectionFinder:
         )
 
     def _weigh(self) -> None:
-        """Count for the likeliest mends how many givens the mended puzzle would not need."""
+        """Count for the likeliest corrections how many givens the corrected puzzle would not need."""
         for correction in self._ranked()[:_MOST_WEIGHED]:
             grid = correction.applied(self._values)
             without_one = [(*grid[:cell], 0, *grid[cell + 1 :]) for cell, value in enumerate(grid) if value]
@@ -216,7 +216,7 @@ class CorrectionFinder:
                 self._needless[correction.changes] = self._verdicts(without_one).count(Verdict.UNIQUE)
 
     def _note(self, corrections: Iterable[Correction]) -> None:
-        """Take mends; of several mistakes that are undone by the same changes the likeliest is kept."""
+        """Take corrections; of several mistakes that are undone by the same changes the likeliest is kept."""
         for correction in corrections:
             known = self._found.get(correction.changes)
             if known is None or self._likelihood.of(correction) > self._likelihood.of(known):
@@ -225,7 +225,7 @@ class CorrectionFinder:
     def _tried(
         self, corrections: Iterable[Correction], core: Core | None, most: int | None = None
     ) -> Iterator[Corrections]:
-        """Try mends, the likeliest first, and yield what is known each time that there is more."""
+        """Try corrections, the likeliest first, and yield what is known each time that there is more."""
         waiting = self._worth_trying(corrections, core)[:most]
         a_call = _A_CALL if self._shape.size < _LARGE_GRID else _A_CALL_OF_LARGE_GRIDS
         for start in range(0, len(waiting), a_call):
@@ -243,7 +243,7 @@ class CorrectionFinder:
                 yield self.so_far()
 
     def _worth_trying(self, corrections: Iterable[Correction], core: Core | None) -> list[Correction]:
-        """Return the mends that change one of the core, the likeliest first; of equal ones the likeliest mistake."""
+        """Return what changes one of the core, the likeliest first; of equal corrections the likeliest mistake."""
         if core is not None:
             members = {placement_of(self._shape, option)[0] for option in core.options}
             corrections = (correction for correction in corrections if not members.isdisjoint(correction.cells))

@@ -1,9 +1,10 @@
 """How likely a mistake is: a small model of how people slip when they type a puzzle.
 
-For every mend it estimates how likely it is that somebody who had the mended puzzle before him typed what stands there.
-That is how often such a mistake happens at all, divided by the places where it could have happened, times how well the
-typed value is explained by the right one. The shares are set by judgement, not measured: no collection of mistyped
-puzzles is known. They only put mends into an order; what is offered is decided by the search alone.
+For every correction it estimates how likely it is that a person who had the corrected puzzle at hand typed what
+stands there. That is how often such a mistake happens at all, divided by the places where it could have happened,
+times how well the typed value is explained by the right one. The shares are set by judgement, not measured: no
+collection of mistyped puzzles is known. They only put corrections into an order; what is offered is decided by the
+search alone.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _SHARE: Final = {
 # Where there are several solutions a missing value counts so many times as much: of 21 puzzles with one value left out
 # 12 had several, and of 118 with a shifted line, 73 with a wrong value and 95 with exchanged neighbours 12 of each. Of
 # 12 with two values left out a missing one came first for 7 without this and for 9 with it; of 12 wrong values,
-# exchanged neighbours and shifted lines the right mend came first for 5, 11 and 7, and for 5, 11 and 6.
+# exchanged neighbours and shifted lines the right correction came first for 5, 11 and 7, and for 5, 11 and 6.
 _MISSING_OF_SEVERAL: Final = 12.0
 # Puzzles are typed row by row: of what goes wrong along a line so much does in rows, and the rest in columns.
 _ALONG_ROWS: Final = 0.8
@@ -60,15 +61,16 @@ _TYPED_LAST: Final = 8.0
 # What was read from a picture with a doubt is looked at before all others: nobody typed it, and of what was read
 # without one next to nothing is wrong.
 _DOUBTED: Final = 100.0
-# Few printed puzzles have givens that they do not need, and a wrong mend makes several needless. With each the mended
-# puzzle is so much less likely the one that was printed. Of 40 exchanged neighbours at 2×3 the right mend came first
-# for 12 without this and for 27 with it, at 3×4 for 7 and 12 of 15. With 0.8 it were 25; 0.4 and 0.2 were as good there
-# and a little better for wrong values (27 and 29 of 40 in place of 26), but not every printed puzzle is minimal.
+# Few printed puzzles have givens that they do not need, and a wrong correction makes several needless. With each the
+# corrected puzzle is so much less likely the one that was printed. Of 40 exchanged neighbours at 2×3 the right
+# correction came first for 12 without this and for 27 with it, at 3×4 for 7 and 12 of 15. With 0.8 it were 25; 0.4 and
+# 0.2 were as good there and a little better for wrong values (27 and 29 of 40 in place of 26), but not every printed
+# puzzle is minimal.
 WITH_A_NEEDLESS_GIVEN: Final = 0.6
 
 
 class Likelihood:
-    """Estimates for the mends of N² typed values.
+    """Estimates for the corrections of N² typed values.
 
     Args:
         shape: the box shape.
@@ -99,7 +101,7 @@ class Likelihood:
         self._symmetric = self._is_symmetric(self._values)
 
     def of(self, correction: Correction) -> float:
-        """Return how likely a mend is, beside others of the same grid; larger is likelier."""
+        """Return how likely a correction is, beside others of the same grid; larger is likelier."""
         found = _SHARE[correction.mistake] * self._place(correction)
         for cell, value in correction.changes:
             if correction.mistake is Mistake.VALUE:

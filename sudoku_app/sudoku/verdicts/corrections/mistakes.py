@@ -1,7 +1,8 @@
-"""The single mistakes of somebody who types a puzzle, undone: every mend of a grid that could be worth trying.
+"""The single mistakes of somebody who types a puzzle, undone: every correction of a grid that could be worth trying.
 
-A *mend* says which cells to set so that one mistake is undone. Here they are made for every place where a mistake can
-have happened; which of them leave exactly one solution is found out by `finding`. What would break a rule is left out.
+A *correction* says which cells to set so that one mistake is undone. Here they are made for every place where a mistake
+can have happened; which of them leave exactly one solution is found out by `finding`. What would break a rule is left
+out.
 """
 
 from __future__ import annotations
@@ -74,14 +75,14 @@ class Correction:
 MOST_CHANGED_VALUES: Final = 2
 
 # Up to so many symbols the value that was pushed out at the end of a line is looked for: of 40 puzzles at 9×9 half had
-# 8 more mends for it or fewer, and one had 710.
+# 8 more corrections for it or fewer, and one had 710.
 _LOST_SYMBOLS: Final = 9
 
 
 class Mending:
-    """Makes the mends of N² values (0 where a cell is empty) that break no rule.
+    """Makes the corrections of N² values (0 where a cell is empty) that break no rule.
 
-    Where values break a rule, a mend has to undo that too.
+    Where values break a rule, a correction has to undo that too.
     """
 
     def __init__(self, shape: BoxShape, values: Sequence[int]) -> None:
@@ -176,7 +177,7 @@ class Mending:
                 yield from self._worth_trying(mistake, changes, (emptied, other))
 
     def two_changed_values(self) -> Iterator[Correction]:
-        """Yield every two givens with every two other values, none of which would mend anything alone."""
+        """Yield every two givens with every two other values, none of which would correct anything alone."""
         for first, second in combinations(self._any_other_values(), MOST_CHANGED_VALUES):
             if first.cell != second.cell:
                 yield from self._worth_trying(Mistake.VALUE, (first, second))
