@@ -192,7 +192,9 @@ def test_statistics_are_exported_and_cleared_after_one_question(
         (tmp_path / "none" / "x.csv", "was not written"),
         (tmp_path / "x.csv", "Written to x.csv."),
     ):
-        monkeypatch.setattr("sudoku_app.ui.files.file_dialogs.ask_table_path", lambda *_, place=place: str(place))
+        monkeypatch.setattr(
+            "sudoku_app.ui.play.statistics_controller.ask_table_path", lambda *_, place=place: str(place)
+        )
         dialog.export.click()
         qtbot.waitUntil(lambda status_message=status_message: status_message in dialog.status_message.text())
     with open(tmp_path / "x.csv", newline="") as table:
