@@ -118,7 +118,7 @@ def test_what_a_job_has_found_is_told_once_before_it_is_done(qtbot: QtBot, servi
     @dataclass(frozen=True)
     class Finder(Request):
         def run(self, effort: Effort) -> object:
-            effort.tell("a half")
+            effort.report("a half")
             return go.wait(TIMEOUT_SECONDS)
 
     job = service.submit(Finder())

@@ -163,10 +163,8 @@ class ExerciseController(QObject):
     def _ask(self, technique: Technique, *, at_once: bool = False) -> Job[ExerciseRequest]:
         from sudoku_app.background.requests.making import ExerciseRequest
 
-        job = self._service.submit(ExerciseRequest(technique, self._numbers(), at_once))
-        job.answered.connect(self._on_made)
-        job.failed.connect(self._on_failed)
-        return job
+        request = ExerciseRequest(technique, self._numbers(), at_once)
+        return self._service.ask(request, self._on_made, self._on_failed)
 
     def _await(self, job: Job[ExerciseRequest]) -> None:
         self.cancel()

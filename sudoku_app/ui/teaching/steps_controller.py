@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Change, Session
@@ -64,7 +64,7 @@ class StepsController(QObject):
         self._labels = labels
         self._ink = ink
         self._style = SymbolStyle.NUMBERS
-        self._job: Job[PathRequest | NextStepsRequest] | None = None
+        self._question = LatestJob(self)
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
         self.paper = StepsPaper(writing, labels.language, self)
@@ -74,7 +74,7 @@ class StepsController(QObject):
     @property
     def busy(self) -> bool:
         """Whether steps are being worked out."""
-        return self._job is not None
+        return self._question.busy
 
     @Slot()
     def show(self) -> None:
@@ -89,7 +89,8 @@ class StepsController(QObject):
     def _show(self, *, now: bool) -> None:
         window = self._shown_window()
         window.show_view(now=now)
-        asked = self._known if self._job is None else self._job.request.position
+        request = self._question.request
+        asked = request.position if isinstance(request, PathRequest | NextStepsRequest) else self._known
         if asked is None or self._stopped or not _same_values(asked, self._session.position):
             self.ask()
         window.show()
@@ -116,22 +117,20 @@ class StepsController(QObject):
     @Slot()
     def ask(self) -> None:
         """Have the steps worked out for the present position, in place of what is under way."""
-        self._let_go()
+        self._abandon()
         self._known, self._stopped = None, False
         position = self._session.position
         self._shown_window().show_working(position)
         now = self._shown_window().shows_now
-        job = self._service.submit(NextStepsRequest(position) if now else PathRequest(position))
-        self._wait_for(job)
-        job.answered.connect(self._on_answered)
-        job.cancelled.connect(self._on_cancelled)
-        job.failed.connect(self._on_failed)
+        request = NextStepsRequest(position) if now else PathRequest(position)
+        self._question.ask(self._service, request, self._on_answered, self._on_failed, self._on_cancelled)
+        self.busy_changed.emit(True)
 
     @Slot()
     def stop(self) -> None:
         """Stop working the steps out; those found until then are shown."""
-        if self._job is not None:
-            self._job.cancel()
+        if self.busy:
+            self._question.cancel()
             self._shown_window().show_stopping()
 
     def set_ink(self, ink: Ink) -> None:
@@ -154,21 +153,18 @@ class StepsController(QObject):
             self.window.deleteLater()
             self.window = None
 
-    def _let_go(self) -> None:
-        if self._job is not None:
-            self._job.abandon()
-            self._wait_for(None)
-
-    def _wait_for(self, job: Job[PathRequest | NextStepsRequest] | None) -> None:
-        self._job = job
-        self.busy_changed.emit(self.busy)
+    def _abandon(self) -> bool:
+        abandoned = self._question.abandon()
+        if abandoned:
+            self.busy_changed.emit(False)
+        return abandoned
 
     @Slot(object)
     def _on_answered(self, found: Path | NextSteps | Refusal) -> None:
         from sudoku_app.sudoku.hints.hint import NextSteps
         from sudoku_app.sudoku.rating.path import Path
 
-        self._wait_for(None)
+        self.busy_changed.emit(False)
         self._known = found.position
         window = self._shown_window()
         if isinstance(found, Path):
@@ -184,7 +180,7 @@ class StepsController(QObject):
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
         from sudoku_app.sudoku.rating.path import Path
 
-        self._wait_for(None)
+        self.busy_changed.emit(False)
         window = self._shown_window()
         if isinstance(found, Path) and found.steps:
             self._known, self._stopped = found.position, True
@@ -195,7 +191,7 @@ class StepsController(QObject):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self._wait_for(None)
+        self.busy_changed.emit(False)
         self._shown_window().show_stopped()
         self.unexpected.emit(error)
 
@@ -209,8 +205,7 @@ class StepsController(QObject):
     @Slot()
     def _on_closed(self) -> None:
         """Nobody waits for the steps any more."""
-        if self._job is not None:
-            self._let_go()
+        if self._abandon():
             self._shown_window().show_stopped()
 
     @Slot()

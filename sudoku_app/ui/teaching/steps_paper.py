@@ -61,9 +61,8 @@ class StepsPaper(QObject):
             return
         if printer is not None:
             request = FileRequest("", lambda _effort: print_text(printer, text), promised=True)
-            job = self._write(request)
+            job = self._writing.ask(request, self._on_printed, self._on_failed)
             self._printers[job] = printer
-            job.answered.connect(self._on_printed)
             job.ended.connect(self._on_printer_free)
 
     def save(self, text: PrintedText, window: QWidget) -> None:
@@ -82,19 +81,13 @@ class StepsPaper(QObject):
         from sudoku_app.ui.paper.text_pages import export_text
 
         work = partial(export_text, path, text, self._sheet())
-        job = self._write(FileRequest(path, work, promised=True))
-        job.answered.connect(self._on_saved)
+        self._writing.ask(FileRequest(path, work, promised=True), self._on_saved, self._on_failed)
 
     def _sheet(self) -> Sheet:
         from sudoku_app.ui.paper.outputs import Sheet
         from sudoku_app.ui.paper.page_form import usual_paper
 
         return Sheet(usual_paper(QLocale.system()))
-
-    def _write(self, request: FileRequest) -> Job[FileRequest]:
-        job = self._writing.submit(request)
-        job.failed.connect(self._on_failed)
-        return job
 
     @Slot(object)
     def _on_saved(self, exported: Exported) -> None:
