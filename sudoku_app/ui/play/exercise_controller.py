@@ -222,7 +222,7 @@ class ExerciseController(QObject):
         title = exercise_title(self._voice(), exercise.technique)
         self._file.begin_with(session.position, "", PuzzleDetails(title))
         self.mode_requested.emit(Mode.SOLVE)
-        self._solver.believe_removed(exercise.excluded)
+        self._solver.hints.believe_removed(exercise.excluded)
         self._answer.take(Attempt.at(exercise, made=True))
         self.selection_requested.emit((_quiet_cell(exercise.position),))
         if self._ahead is None:

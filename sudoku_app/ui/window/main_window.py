@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         self.choices.digit_first_changed.connect(self.edits.set_digit_first)
         self.edits.lock_changed.connect(parts.pad.show_locked)
         self.edits.layer_requested.connect(self.choices.set_layer)
-        parts.cell_menu.hint_requested.connect(made.solver.hint)
+        parts.cell_menu.hint_requested.connect(made.solver.hints.ask)
         parts.pages.show_time_in(parts.status)
         for teller in (
             made.copying,
