@@ -176,7 +176,9 @@ def open_window(
         window.unexpected.connect(reporter.report)
         _let_choose_theme(theme_switch, window)
         window.languages.chosen.connect(language_switch.choose)
-        stop.stop_requested.connect(application.closeAllWindows)  # dialogs first, then the window, as if each were closed
+        stop.stop_requested.connect(
+            application.closeAllWindows
+        )  # dialogs first, then the window, as if each were closed
         window.show()
         collector.begin()
         window.sessions.report_folders(own)

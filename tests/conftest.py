@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS, PatientQtBot
 
 from sudoku_app.wording.catalogues import compile_catalogues
@@ -22,7 +22,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Properties are tried on the same examples every time, however slow the machine is; CI tries more of them in the rooms
 # that every answer comes from (--hypothesis-profile=thorough).
-settings.register_profile("steady", deadline=None, derandomize=True, max_examples=40)
+settings.register_profile(
+    "steady",
+    deadline=None,
+    derandomize=True,
+    max_examples=40,
+    suppress_health_check=[HealthCheck.too_slow],  # which reads a clock
+)
 settings.register_profile("thorough", settings.get_profile("steady"), max_examples=200)
 settings.load_profile("steady")
 

@@ -24,7 +24,7 @@ USE = """
 import faulthandler, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app import start
 
 def use():
@@ -61,7 +61,7 @@ TELL = """
 import pwd, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app import start
 
 def nobody(_):
@@ -248,7 +248,7 @@ START_TWICE = """
 import subprocess, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app import start
 
 second = []

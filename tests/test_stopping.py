@@ -23,7 +23,7 @@ if "--ignored" not in sys.argv:
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.__main__ import main
-from sudoku_app.ui.frame.main_window import MainWindow
+from sudoku_app.ui.window.main_window import MainWindow
 
 def use():
     try:

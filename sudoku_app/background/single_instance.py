@@ -1,7 +1,7 @@
 """The window that runs already listens for files that a second start would have it open.
 
-Only the same person reaches it (see `InstanceAddress`). Whatever is sent, no more comes of it than that a file is opened
-that the person could open anyway; nothing that was sent is executed.
+Only the same person reaches it (see `InstanceAddress`). Whatever is sent, all that comes of it is that a file is
+opened that the person could open anyway; nothing that was sent is executed.
 """
 
 from __future__ import annotations

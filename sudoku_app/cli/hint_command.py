@@ -12,7 +12,7 @@ from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
 from sudoku_app.wording.command_reasons import hint_text
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.steps import explained_reason
@@ -34,10 +34,10 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         cell = (row - 1) * shape.size + column - 1
     effort = solver.effort()
     stopwatch = Stopwatch()
-    inquiry = Inquiry(shape, reading.position.givens)
+    search = VerdictSearch(shape, reading.position.givens)
     if solver.time_limit is not None:  # otherwise the verdict on the givens is looked for no further than in the window
-        inquiry.run(effort=effort)
-    found = hint(reading.position, cell, inquiry=inquiry, effort=Effort(effort.engine))
+        search.run(effort=effort)
+    found = hint(reading.position, cell, search=search, effort=Effort(effort.engine))
     fields: dict[str, object] = {"seconds": stopwatch.seconds}
     if isinstance(found, Hint):
         fields["verdict"] = found.answer.verdict.value

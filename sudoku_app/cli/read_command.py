@@ -24,7 +24,7 @@ from sudoku_app.pictures.result import Chosen, PictureReading
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording import command_line, picture_labels
+from sudoku_app.wording import command_line, pictures
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
 
@@ -72,8 +72,8 @@ class _Reader:
             console.complain(command_line.unreadable_file(console.language, source, reason))
             return BAD_INPUT
         except PictureError as error:
-            sentence = picture_labels.picture_error(console.language, error)
-            console.complain(picture_labels.at_picture(console.language, source, sentence))
+            sentence = pictures.picture_error(console.language, error)
+            console.complain(pictures.at_picture(console.language, source, sentence))
             return BAD_INPUT
         for number, reading in enumerate(readings, 1):
             several = len(readings) > 1
@@ -83,7 +83,7 @@ class _Reader:
                 console.answer(json.dumps(self._fields(named, reading, watch.seconds)))
             else:
                 console.answer(self._text(reading))
-                named = picture_labels.grid_of_picture(console.language, source, number) if several else source
+                named = pictures.grid_of_picture(console.language, source, number) if several else source
                 self._tell(named, reading)
         return OK if all(self._verdict(reading) is Verdict.UNIQUE for reading in readings) else NOT_ALL
 
@@ -134,13 +134,13 @@ class _Reader:
         chosen, language, position = reading.chosen, self._console.language, self._position(reading)
         entries = position.entry_count or len(reading.entered)
         for sentence in (
-            picture_labels.reading_sentence(language, position.given_count, self._verdict(reading)),
-            picture_labels.doubts_sentence(Voice(language, chosen.shape), chosen.doubtful),
-            picture_labels.entries_sentence(language, entries, taken=bool(position.entry_count)),
-            picture_labels.marks_sentence(language, reading.marked, taken=self._marks),
+            pictures.reading_sentence(language, position.given_count, self._verdict(reading)),
+            pictures.doubts_sentence(Voice(language, chosen.shape), chosen.doubtful),
+            pictures.entries_sentence(language, entries, taken=bool(position.entry_count)),
+            pictures.marks_sentence(language, reading.marked, taken=self._marks),
         ):
             if sentence:
-                self._console.complain(picture_labels.at_picture(language, source, sentence))
+                self._console.complain(pictures.at_picture(language, source, sentence))
 
 
 def _place(chosen: Chosen, cell: int) -> list[int]:

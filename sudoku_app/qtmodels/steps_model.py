@@ -1,4 +1,4 @@
-"""A table model over the steps to a solution: number, technique with where, rating; rows are worded on demand."""
+"""A table model over the steps to a solution: number, technique, what follows, rating; rows are worded on demand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
 from sudoku_app.wording.grades import rating_shown
-from sudoku_app.wording.steps import step_title
 from sudoku_app.wording.steps_window import StepsWords
 from sudoku_app.wording.voice import Voice
 
@@ -66,11 +65,11 @@ class StepsModel(QAbstractTableModel):
             return _alignment(index.column())
         if role == Qt.ItemDataRole.DisplayRole and index.column() != StepColumn.TITLE:
             return number if index.column() == StepColumn.NUMBER else rating
-        title = str(step_title(self._voice, self._told.steps[index.row()]))
+        step = self._told.steps[index.row()]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._words.row(number, title, rating)
+            return self._words.row_heard(self._voice, step, number, rating)
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
-        return title if role in wanted and index.column() == StepColumn.TITLE else None
+        return self._words.row(self._voice, step) if role in wanted and index.column() == StepColumn.TITLE else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the name of a column."""

@@ -96,6 +96,16 @@ def steps_to_before(position: Position, done: Sequence[Edit], cells: Iterable[in
     return _steps_until_none(position, done, cells, lambda cell, value: value == now[cell] != 0)
 
 
+def oldest_first(done: Sequence[Edit], cells: Iterable[int]) -> tuple[int, ...]:
+    """Return cells in the order in which they got the values that they hold; ``done`` are the edits, oldest first."""
+    entered: dict[int, int] = {}
+    for number, edit in enumerate(done):
+        if edit.replaced is not None:
+            entered.clear()
+        entered |= {cell: number for cell, before, after in edit.changes if before.value != after.value}
+    return tuple(sorted(cells, key=lambda cell: (entered.get(cell, -1), cell)))
+
+
 def removed_marks(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
     """Return for every cell the bit mask of the pencil marks that were taken from it since this puzzle was put in.
 
@@ -177,6 +187,13 @@ def steps_to_before_exercise(done: Sequence[Edit]) -> int:
         if edit.replaced is not None:
             return steps if edit.kind is EditKind.EXERCISE else 0
     return 0
+
+
+def exercise_position(done: Sequence[Edit]) -> Position | None:
+    """Return the position in which the exercise in the grid began; None where another puzzle is there."""
+    steps = steps_to_before_exercise(done)
+    replaced = done[-steps].replaced if steps else None
+    return None if replaced is None else replaced[1]
 
 
 def typed_last(done: Sequence[Edit], most: int) -> tuple[int, ...]:

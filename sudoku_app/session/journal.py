@@ -17,8 +17,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -33,12 +34,18 @@ VERSION = 2  # 1 had neither lines nor notes; its records are read as they are
 # costs less than appending did, often enough that a long evening of undo and redo stays below some 100 KB.
 _SPARE_RECORDS = 2000
 
+# Usual sessions have 10 to 100 KB. So much holds 300,000 single entries, or 900 times all candidates of a 36×36 grid,
+# and takes some 10 s to read; what is longer was not written by a person's hands.
+MOST_BYTES = 16 << 20
 
 _ORDER = "order"
 # Far above the milliseconds since 1970 that orders begin with; what is above is none of the program's.
 _HIGHEST_ORDER = 10**15
 # The last line, behind whatever a write that was interrupted left.
 _ORDER_WITHIN_BYTES = 64 << 10
+
+# Few lines of what is no session look so.
+_PERHAPS_RIGHT = re.compile(rb"^([0-9a-f]{8} \{[^\n]*)\n", re.MULTILINE)
 
 _EDIT: Record = {"edit": None}
 _EDIT_BEGINS = b'{"edit":'
@@ -79,8 +86,9 @@ class JournalContent:
     Attributes:
         records: the records in order, without the header.
         good_size: how many bytes from the beginning are whole lines that are right.
-        damaged_line: the first line, counted from 1, that is wrong although there are right ones below it; None when
-            the file is sound. A wrong end is not damage: it is what was being written when the program stopped.
+        damaged_line: the first line, counted from 1, that is wrong although there are right ones below it, or that was
+            not read for the file is too long; None when the file is sound. A wrong end is not damage: it is what was
+            being written when the program stopped.
     """
 
     records: tuple[Record, ...]
@@ -118,28 +126,44 @@ def header() -> Record:
 
 
 def read_journal(path: Path) -> JournalContent:
-    """Return what a session file holds, as far as its lines are right.
+    """Return what a session file holds, as far as its lines are right and stand within ``MOST_BYTES``.
 
     Raises:
         JournalError: NO_SESSION, VERSION.
         OSError: the file cannot be read.
     """
-    lines = read_regular(path).split(b"\n")
-    first = _decoded(lines[0]) if len(lines) > 1 else None
+    data = read_regular(path, MOST_BYTES + 1)
+    too_long = len(data) > MOST_BYTES
+    lines = _whole_lines(data[:MOST_BYTES])
+    beginning = next(lines, b"")
+    first = _decoded(beginning)
     if first is None or first.get("format") != FORMAT:
         raise JournalError(JournalFault.NO_SESSION)
     if first.get("version") not in range(1, VERSION + 1):
         raise JournalError(JournalFault.VERSION)
     records: list[Record] = []
-    size = len(lines[0]) + 1
-    for number, line in enumerate(lines[1:-1], start=2):
+    size = len(beginning) + 1
+    for line in lines:
         record = _decoded(line)
         if record is None:
-            more = any(_decoded(later) is not None for later in lines[number:])
-            return JournalContent(tuple(records), size, number if more else None)
+            break
         records.append(record)
         size += len(line) + 1
-    return JournalContent(tuple(records), size, None)
+    damaged = too_long or _has_record(data, size)
+    return JournalContent(tuple(records), size, len(records) + 2 if damaged else None)
+
+
+def _whole_lines(data: bytes) -> Iterator[bytes]:
+    """Return the lines one by one without their ends; what stands behind the last end is none."""
+    start = 0
+    while (end := data.find(b"\n", start)) >= 0:
+        yield data[start:end]
+        start = end + 1
+
+
+def _has_record(data: bytes, start: int) -> bool:
+    """Return whether any line from a byte on is right."""
+    return any(_decoded(found[1]) is not None for found in _PERHAPS_RIGHT.finditer(data, start))
 
 
 def order_record(order: int) -> Record:

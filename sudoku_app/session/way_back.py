@@ -10,7 +10,7 @@ from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import steps_to_agreement
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check, inquiry_about
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check, search_about
 
 
 @dataclass(frozen=True)
@@ -26,21 +26,21 @@ class WayBack:
         steps: how many edits to undo; 0 when the position now is correct. None when there is no such position since
             this puzzle was put in, or when it is not known.
         known: whether it was decided (not so when the search was stopped).
-        inquiry: the search behind the verdict, to be gone on with.
+        search: the search behind the verdict, to be gone on with.
     """
 
     position: Position
     verdict: Verdict
     steps: int | None
     known: bool = True
-    inquiry: Inquiry | None = field(default=None, compare=False, repr=False)
+    search: VerdictSearch | None = field(default=None, compare=False, repr=False)
 
 
 def way_back(
     position: Position,
     done: Sequence[Edit],
     *,
-    inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> WayBack:
     """Return how far the last correct position lies back.
@@ -48,17 +48,17 @@ def way_back(
     Args:
         position: the position now.
         done: the edits that led to it, oldest first.
-        inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
+        search: an earlier search of the same givens, which is gone on with; another one is passed over.
         effort: what searches.
     """
-    inquiry = inquiry_about(position.shape, position.givens, inquiry)
-    answer = inquiry.run(effort=effort)
+    search = search_about(position.shape, position.givens, search)
+    answer = search.run(effort=effort)
     steps, known = None, answer.verdict is not Verdict.UNDECIDED
     if answer.verdict is Verdict.UNIQUE:
         steps = steps_to_agreement(position, done, answer.solutions[0])
     elif answer.verdict is Verdict.SEVERAL:
         steps, known = _steps_to_solvable(position, done, answer.solutions, effort)
-    return WayBack(position, answer.verdict, steps, known, inquiry)
+    return WayBack(position, answer.verdict, steps, known, search)
 
 
 def _steps_to_solvable(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sudoku_app.session.way_back import WayBack
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
@@ -39,14 +42,27 @@ def entries_report(voice: Voice, check: EntriesCheck) -> Report:
         sections.append(Section(say("Pencil marks"), (_marks_line(voice, check.marks),)))
         tone = Tone.NONE if tone is Tone.ONE or check.state is EntriesState.NONE else tone
     offers: tuple[Offer, ...] = ()
+    more: tuple[Offer, ...] = ()
     if check.state in _WRONG:
         offers = (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),)
-        if check.state is EntriesState.DIFFERS:
-            offers = (Offer(_clear_label(voice, len(check.cells)), OfferKind.CLEAR_WRONG), *offers)
+        if check.state is EntriesState.DIFFERS and check.cells:
+            offers = (why_wrong_offer(voice, check.position, check.cells), *offers)
+            more = (Offer(_clear_label(voice, len(check.cells)), OfferKind.CLEAR_WRONG),)
     elif check.state is EntriesState.UNDECIDED:
         offers = (Offer(say("Keep going"), OfferKind.KEEP_GOING),)
     marks = GridMarks(wrong=check.cells, circles=check.marks)
-    return Report(tone, _headline(voice, check), _basis(voice, check), tuple(sections), marks, offers)
+    return Report(tone, _headline(voice, check), _basis(voice, check), tuple(sections), marks, offers, more=more)
+
+
+def why_wrong_offer(voice: Voice, position: Position, cells: Sequence[int]) -> Offer:
+    """Return the question why the first of some wrong entries cannot be right."""
+    say, cell = voice.language.say, cells[0]
+    value = voice.value(position.values[cell])
+    if len(cells) == 1:
+        why = say("Why can it not be {value}?", value=value)
+    else:
+        why = say("Why can {cell} not be {value}?", cell=voice.cell(cell), value=value)
+    return Offer(why, OfferKind.WHY_WRONG, cell)
 
 
 def _clear_label(voice: Voice, count: int) -> str:
@@ -123,7 +139,7 @@ def _marks_line(voice: Voice, cells: tuple[int, ...]) -> Line:
 
 
 def _where(voice: Voice, cells: tuple[int, ...]) -> str:
-    names = [voice.cell(cell) for cell in cells[:_MOST_CELLS]]
+    names = [voice.cell(cell) for cell in sorted(cells)[:_MOST_CELLS]]
     more = len(cells) - len(names)
     if more:
         # Translators: Cells, the last of a list of them: "r1c1, r1c2 and 5 more".

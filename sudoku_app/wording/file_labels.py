@@ -17,7 +17,7 @@ from sudoku_app.wording.format_errors import file_error_reason, format_error_sen
 from sudoku_app.wording.format_names import FormatNames
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.picture_labels import at_picture, picture_error
+from sudoku_app.wording.pictures import at_picture, picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 
 

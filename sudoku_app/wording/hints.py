@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.grid.position import Position
@@ -11,58 +11,27 @@ from sudoku_app.sudoku.hints.exercises import HARDEST_PRACTISED, can_be_practise
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal, RefusalKind
 from sudoku_app.sudoku.hints.refutation import Refutation
-from sudoku_app.sudoku.techniques.level import HelpLevel, Level
+from sudoku_app.sudoku.techniques.level import HelpLevel
+from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.teaching_order import level_of
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.entries import why_wrong_offer
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_legend import step_legend
-from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.step_questions import what_to_do
-from sudoku_app.wording.steps import explained_lines, step_lines, step_marks, step_title
+from sudoku_app.wording.steps import (
+    explained_lines,
+    step_lines,
+    step_marks,
+    step_title,
+)
 from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
 from sudoku_app.wording.voice import Voice
 
-
-@dataclass(frozen=True)
-class HintSettingsWords:
-    """The words in one language."""
-
-    language: Language
-
-    @property
-    def title(self) -> str:
-        """The title of the dialog."""
-        return self.language.say("Hardest technique in hints")
-
-    @property
-    def question(self) -> str:
-        """What is asked there."""
-        return self.language.say("&Use techniques up to:")
-
-    @property
-    def explanation(self) -> str:
-        """What the answer means."""
-        return self.language.say("A hint that needs a harder technique says so instead.")
-
-    def level(self, level: Level) -> str:
-        """Return what a level holds, each level with all easier ones."""
-        say = self.language.say
-        return {
-            Level.SINGLES: say("Singles"),
-            Level.LOCKED_CANDIDATES: say("Locked candidates"),
-            Level.PAIRS: say("Pairs"),
-            Level.TRIPLES: say("Triples"),
-            Level.BASIC_PATTERNS: say("X-wing, skyscraper, XY-wing, rectangles"),
-            Level.SIMPLE_CHAINS: say("Swordfish, colouring, X-chain, XY-chain"),
-            Level.CHAINS_AND_SETS: say("Longer chains, almost locked sets"),
-            Level.FORCING_CHAINS: say("Forcing chains"),
-            Level.ASSUMPTIONS: say("Everything, assumptions too"),
-        }[level]
-
-
 _MOST_OFFERED = 3  # entries that are offered to be taken back
+_MOST_READ_AT_ONCE = 3  # lines; of more the last, which says what follows, may be out of sight
 
 
 def hint_report(voice: Voice, hint: Hint, level: HelpLevel = HelpLevel.STEP) -> Report:
@@ -83,23 +52,29 @@ def _question(voice: Voice, hint: Hint) -> Report:
 def _step(voice: Voice, hint: Hint) -> Report:
     """Return the next step: its technique, its reason, and the button that does it."""
     step = hint.steps[0]
-    sections = [Section("", step_lines(voice, step, hint.explained))]
+    lines = step_lines(voice, step, hint.explained)
+    shows = "" if len(lines) <= _MOST_READ_AT_ONCE else _what_it_shows(voice, step)
+    sections = [Section("", lines)]
     if hint.shorter is not None:
         heading = voice.language.say("A shorter way, by assumption")
-        lines = [
+        explained = [
             line for index in range(len(hint.shorter.steps)) for line in explained_lines(voice, hint.shorter, index)
         ]
-        sections.append(Section(heading, tuple(lines), folded=True))
+        sections.append(Section(heading, tuple(explained), folded=True))
     return Report(
         Tone.HINT,
         step_title(voice, step),
-        _basis(voice, hint),
+        voice.language.sentences(shows, _basis(voice, hint)),
         tuple(sections),
         step_marks(step),
         (*step_offers(voice, hint.position, step), *_for_selected_cell(voice, hint)),
         more=_more(voice, hint),
         legend=step_legend(step.reason, voice),
     )
+
+
+def _what_it_shows(voice: Voice, step: Step) -> str:
+    return voice.language.say("It shows that {conclusions}.", conclusions=conclusion_clauses(voice, step))
 
 
 def _for_selected_cell(voice: Voice, hint: Hint) -> tuple[Offer, ...]:
@@ -172,8 +147,16 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
     say = voice.language.say
     led_on = isinstance(found, Hint) and found.steps_done  # it was said at the first step
-    believed = say("Values that your marks leave out count as excluded.") if any(found.excluded) and not led_on else ""
+    counts = any(found.excluded) and not led_on and not all(map(_rests_on_values, found.steps))
+    believed = say("Values that your marks leave out count as excluded.") if counts else ""
     return voice.language.sentences(sentence, believed)
+
+
+def _rests_on_values(step: Step) -> bool:
+    """Return whether a step holds by the values in the grid alone, whatever was excluded before."""
+    return isinstance(step.reason, FullHouse) or (
+        isinstance(step.reason, HiddenSingle | NakedSingle) and not step.reason.gone
+    )
 
 
 def step_offers(voice: Voice, position: Position, step: Step) -> tuple[Offer, ...]:
@@ -236,12 +219,10 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
 
 def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
     """Return which entries are wrong, the oldest first, with the question why it cannot be right."""
-    language, position = voice.language, refusal.position
-    oldest = refusal.cells[0]
+    language = voice.language
     headline = language.say_many("A wrong entry", "{count} wrong entries", len(refusal.cells))
-    why = language.say("Why can it not be {value}?", value=voice.value(position.values[oldest]))
     offers = (
-        Offer(why, OfferKind.WHY_WRONG, oldest),
+        why_wrong_offer(voice, refusal.position, refusal.cells),
         Offer(language.say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
     )
     sentence = refusal_sentence(voice, refusal)
@@ -305,7 +286,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     """Return the reason of a refusal as one sentence."""
     language = voice.language
     say = language.say
-    cells = voice.cells(refusal.cells)
+    cells = voice.cells(sorted(refusal.cells))
     if refusal.kind is RefusalKind.RULE_BROKEN:
         return break_line(voice, refusal.breaks[0]).text
     if refusal.kind is RefusalKind.WRONG_ENTRY:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.wording.grades import grid_size
+from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.voice import SymbolStyle, symbol

@@ -22,7 +22,7 @@ def made_title(language: Language, asked: NumberedSpec) -> str:
     if asked.day:
         return language.say("Daily puzzle {date}", date=asked.day)
     # Translators: The title of a puzzle, such as "Hard 9×9, number 48213".
-    return language.say("{wish}, number {number}", spec=spec_title(language, asked.spec), number=asked.number)
+    return language.say("{wish}, number {number}", wish=spec_title(language, asked.spec), number=asked.number)
 
 
 def spec_title(language: Language, spec: PuzzleSpec) -> str:
@@ -65,7 +65,7 @@ def made_details(language: Language, found: Found) -> PuzzleDetails:
 def _how_again(language: Language, asked: NumberedSpec) -> str:
     return language.say(
         "This program made it: {wishes}, number {number}. The same wishes and the same number make it again.",
-        specs=_specs(language, asked.spec),
+        wishes=_specs(language, asked.spec),
         number=asked.number,
     )
 

@@ -189,7 +189,7 @@ class Report:
     """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
 
     ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded;
-    ``legend`` explains the signs in the grid.
+    ``legend`` explains the signs in the grid; ``working`` says that another answer is being sought.
     """
 
     tone: Tone
@@ -201,6 +201,7 @@ class Report:
     solved: Position | None = None
     more: tuple[Offer, ...] = ()
     legend: Legend | None = None
+    working: bool = False
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""

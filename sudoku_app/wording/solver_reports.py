@@ -10,7 +10,7 @@ from sudoku_app.sudoku.techniques.level import HelpLevel
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
-from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.report import Line, OfferKind, Report, Section, Tone
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.verdicts.explaining import Explanation
 
     SolverResult = PositionCheck | Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+
+_LOOKS_FURTHER = frozenset({OfferKind.KEEP_GOING, OfferKind.KEEP_COUNTING})
 
 
 def report_of(
@@ -109,4 +111,13 @@ def tells_nothing(language: Language, report: Report) -> bool:
 
 def working_report(language: Language) -> Report:
     """Return what the panel shows while a search takes its time."""
-    return Report(Tone.UNKNOWN, language.say("Working on it…"), language.say("You can go on typing, or stop it."))
+    basis = language.say("You can go on typing, or stop it.")
+    return Report(Tone.UNKNOWN, language.say("Working on it…"), basis, working=True)
+
+
+def working_beside(language: Language, known: Report) -> Report:
+    """Return what is known already, with the note that it is being looked further, which cannot be asked for again."""
+    note = working_report(language)
+    offers = tuple(offer for offer in known.offers if offer.kind not in _LOOKS_FURTHER)
+    section = Section(note.headline, (Line(note.basis),))
+    return replace(known, sections=(*known.sections, section), offers=offers, working=True)

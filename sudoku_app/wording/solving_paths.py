@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.difficulty import Rated
-from sudoku_app.sudoku.rating.path import Path
+from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.rating.scale import BEYOND
 from sudoku_app.wording.grades import grade_text, rating_number
 from sudoku_app.wording.step_names import technique_name
@@ -44,7 +44,7 @@ def rating_text(voice: Voice, place: str, rated: Rated) -> str:
     return "\n".join(lines)
 
 
-def path_text(voice: Voice, place: str, path: Path) -> str:
+def path_text(voice: Voice, place: str, path: SolvingPath) -> str:
     """Return the plain answer of ``path``: the rating, then every step with its difficulty and reason."""
     lines = [rating_text(voice, place, Rated.of_path(path))]
     return "\n".join([*lines, *step_texts(voice, path.explained, path.ratings)])

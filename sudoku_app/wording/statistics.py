@@ -11,7 +11,7 @@ from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import PracticeTally, Tally
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.scale import Grade
-from sudoku_app.wording.grades import grid_size
+from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone

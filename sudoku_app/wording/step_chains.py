@@ -156,8 +156,8 @@ def empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
         value=value,
     )
     then = say(
-        "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. A {value} {in_other} outside the box"
-        " that also sees {far} is wrong in both cases.",
+        "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. Any {value} {in_other} outside the"
+        " box that also sees {far} is wrong in both cases.",
         box=voice.unit(reason.box, UnitRole.SUBJECT),
         in_other=voice.unit(reason.other, UnitRole.PLACE),
         near=voice.cell(reason.near),

@@ -162,14 +162,27 @@ def conclusion_clauses(voice: Voice, step: Step) -> str:
     """Return what follows as clauses without a full stop: "r1c2 is 5", "r1c2 and r1c3 cannot be 5 or 7"."""
     say = voice.language.say
     parts = [statement(voice, place, holds=True) for place in step.places]
+    for shared, cells in _excluded_alike(step):
+        parts.append(say("{cells} cannot be {values}", cells=voice.cells(cells), values=values_or(voice, shared)))
+    return voice.language.clauses(parts)
+
+
+def short_conclusion(voice: Voice, step: Step) -> str:
+    """Return what follows in as few signs as can be: "r1c2 = 5", "r1c2, r1c3 ≠ 5, 7; r4c2 ≠ 7"."""
+    say, facts = voice.language.say, voice.language.facts
+    parts = [say("{cell} = {value}", cell=voice.cell(cell), value=voice.value(value)) for cell, value in step.places]
+    for shared, cells in _excluded_alike(step):
+        named = {"cells": facts(map(voice.cell, cells)), "values": facts(map(voice.value, shared))}
+        parts.append(say("{cells} ≠ {values}", **named))
+    return voice.language.clauses(parts)
+
+
+def _excluded_alike(step: Step) -> list[tuple[tuple[int, ...], list[int]]]:
+    """Return values that are excluded, each time with all cells that they alone are excluded from."""
     values_of_cell: dict[int, list[int]] = {}
     for candidate in step.eliminates:
         values_of_cell.setdefault(candidate.cell, []).append(candidate.value)
     alike: dict[tuple[int, ...], list[int]] = {}
     for cell, values in values_of_cell.items():
         alike.setdefault(tuple(sorted(values)), []).append(cell)
-    for shared, cells in sorted(alike.items()):
-        parts.append(
-            say("{cells} cannot be {values}", cells=voice.cells(sorted(cells)), values=values_or(voice, shared))
-        )
-    return voice.language.clauses(parts)
+    return sorted((values, sorted(cells)) for values, cells in alike.items())

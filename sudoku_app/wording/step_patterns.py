@@ -219,11 +219,11 @@ def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
         "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
-        " {cover} have theirs at the crossings. A {value} elsewhere {in_either} that also sees the fin is wrong in both"
-        " cases.",
-        "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
-        " {cover} have theirs at the crossings. A {value} elsewhere {in_either} that also sees every fin is wrong in"
+        " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees the fin is wrong in"
         " both cases.",
+        "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
+        " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees every fin is wrong"
+        " in both cases.",
         len(reason.fins),
         fins=voice.cells(reason.fins),
         in_either=voice.units_or(reason.cover, UnitRole.PLACE),
@@ -245,8 +245,8 @@ def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     if not reason.twice:
         return claim
     then = voice.language.say_many(
-        "{cells} lies in two of these: a {value} there would serve both, leaving too few.",
-        "{cells} each lie in two of these: a {value} there would serve both, leaving too few.",
+        "{cells} lies in two of these: {value} there would serve both, leaving too few.",
+        "{cells} each lie in two of these: {value} there would serve both, leaving too few.",
         len(reason.twice),
         cells=voice.cells(reason.twice),
         value=voice.value(reason.value),

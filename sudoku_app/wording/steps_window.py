@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import NextSteps
-from sudoku_app.sudoku.rating.path import Path
+from sudoku_app.sudoku.rating.path import SolvingPath
+from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.grades import grade_text, rating_shown
 from sudoku_app.wording.hints import refusal_report
@@ -15,7 +16,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Section, Tone
 from sudoku_app.wording.solving_paths import step_texts
 from sudoku_app.wording.step_legend import step_legend
-from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.step_names import conclusion_clauses, short_conclusion, technique_name
 from sudoku_app.wording.steps import explained_lines, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
@@ -64,9 +65,25 @@ class StepsWords:
             say_in("column of a list of steps", "Rating"),
         )
 
-    def row(self, number: str, title: str, rating: str) -> str:
-        """Return a row of the list as it is heard."""
-        return self.language.say("Step {number}, {title}, rating {rating}", number=number, title=title, rating=rating)
+    def row(self, voice: Voice, step: Step) -> str:
+        """Return a row of the list: its technique, and what follows, which no other row has: "X-wing: r4c3 ≠ 8"."""
+        return str(
+            self.language.say(
+                "{technique}: {conclusions}",
+                technique=technique_name(voice, step.technique),
+                conclusions=short_conclusion(voice, step),
+            )
+        )
+
+    def row_heard(self, voice: Voice, step: Step, number: str, rating: str) -> str:
+        """Return a row of the list as it is heard, with what follows in words."""
+        return self.language.say(
+            "Step {number}, {technique}: {conclusions}, rating {rating}",
+            number=number,
+            technique=technique_name(voice, step.technique),
+            conclusions=conclusion_clauses(voice, step),
+            rating=rating,
+        )
 
     def grid_name(self, number: int) -> str:
         """Return the name of the picture of the grid; ``number`` is 0 where no step is chosen."""
@@ -129,7 +146,7 @@ class StepsWords:
         """The button that closes the window."""
         return self.language.say("C&lose")
 
-    def summary(self, path: Path) -> str:
+    def summary(self, path: SolvingPath) -> str:
         """Return how many steps there are and how hard they are."""
         language = self.language
         rating = rating_shown(language, path.rating)

@@ -12,6 +12,7 @@ from sudoku_app.sudoku.techniques.step import Step, Technique
 from sudoku_app.wording.glossary import glossary
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
+from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_title
 from sudoku_app.wording.technique_spotting import how_to_spot
@@ -114,16 +115,16 @@ class TechniqueWords:
         spotted = how_to_spot(self.language, technique)
         if spotted:
             sections.append(Section(say("How to spot it"), (Line(spotted),)))
-        marks = NO_MARKS
+        marks, legend = NO_MARKS, None
         if example is not None and step is not None:
-            marks = step_marks(step)
+            marks, legend = step_marks(step), step_legend(step.reason, voice)
             heading = say("Example: {name}", name=str(step_title(voice, step)))
             sections.append(Section(heading, (*step_lines(voice, step), *_simpler(voice, example))))
         others = [technique_name(voice, other) for other in related(technique)]
         if others:
             sections.append(Section(say("See also"), (Line(self.language.listed(others)),)))
         name = self.name(voice, technique)
-        return Report(Tone.HINT, name, self._rated(voice, technique, step), tuple(sections), marks)
+        return Report(Tone.HINT, name, self._rated(voice, technique, step), tuple(sections), marks, legend=legend)
 
     def _other_names(self, technique: Technique) -> str:
         names = OTHER_NAMES.get(technique, ())

@@ -23,8 +23,8 @@ from sudoku_app.background.single_instance_client import hand_over
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="sockets that are files")
 START = """
 import sys
-from sudoku_app.background.handing_over import hand_over
-from sudoku_app.background.meeting_place import MeetingPlace
+from sudoku_app.background.single_instance_client import hand_over
+from sudoku_app.background.single_instance_address import MeetingPlace
 from pathlib import Path
 print(hand_over(MeetingPlace.of(Path(sys.argv[1])), sys.argv[2]), *(n for n in sys.modules if n.endswith("QtWidgets")))
 """

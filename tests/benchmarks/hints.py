@@ -19,7 +19,7 @@ from time import process_time
 from typing import NamedTuple
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.wording.language import Language
@@ -39,19 +39,46 @@ class Judged(NamedTuple):
     fault: str
 
 
-def judge(voice: Voice, values: Sequence[int], solution: Sequence[int], cell: int | None) -> Judged:
+class Question(NamedTuple):
+    """A hint to ask for: a name of where, the position, its solution, and the cell, None for the easiest step."""
+
+    name: str
+    position: Position
+    solution: tuple[int, ...]
+    cell: int | None
+
+
+def questions(path: Path, cells: int) -> Iterator[Question]:
+    """Yield what to ask about the puzzles of a file: some cells and the easiest step, from the start and the middle."""
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        made = json.loads(line)
+        shape, givens, solution = BoxShape.parse(made["box"]), made["givens"], tuple(made["solution"])
+        empty = [cell for cell, value in enumerate(givens) if not value]
+        middle = list(givens)
+        for cell in empty[:: 2 + number % 2]:
+            middle[cell] = solution[cell]
+        for place, values in (("start", givens), ("middle", middle)):
+            contents = zip(values, map(bool, givens), strict=True)
+            position = Position(shape, tuple(CellContent(value, given=given) for value, given in contents))
+            left = [cell for cell, value in enumerate(values) if not value]
+            chosen = {left[(7 * number + 31 * k) % len(left)] for k in range(cells)} if left else set()
+            for asked in [*sorted(chosen), None] if left else []:
+                yield Question(f"{path.stem}:{number}:{place}:{asked}", position, solution, asked)
+
+
+def judge(voice: Voice, question: Question) -> Judged:
     """Return what a hint says, and what is wrong with it."""
-    shape = voice.shape
-    begun = process_time()
-    found = hint(Position.of_puzzle(Puzzle(shape, tuple(values))), cell)
-    seconds = process_time() - begun
+    shape, values, cell = voice.shape, question.position.values, question.cell
+    start = process_time()
+    found = hint(question.position, cell)
+    seconds = process_time() - start
     if not isinstance(found, Hint):
         return Judged(None, Level.SINGLES, 0, 0, seconds, found.kind.value)
     solver = PlainSolver(shape, values)
     easiest = solver.next_level() if cell is None else solver.level_of(cell)
     words = sum(len(explained_reason(voice, found.explained, index).split()) for index in range(len(found.steps)))
     known = None if easiest is None else Level(easiest)
-    fault = _fault(found, known, solution)
+    fault = _fault(found, known, question.solution)
     return Judged(known, found.level, len(found.steps), words, seconds, fault)
 
 
@@ -71,22 +98,6 @@ def _fault(found: Hint, easiest: Level | None, solution: Sequence[int]) -> str:
     return ""
 
 
-def _judged(path: Path, cells: int) -> Iterator[tuple[str, Judged]]:
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-        made = json.loads(line)
-        shape, solution = BoxShape.parse(made["box"]), made["solution"]
-        voice = Voice(Language(), shape)
-        empty = [cell for cell, value in enumerate(made["givens"]) if not value]
-        middle = list(made["givens"])
-        for cell in empty[:: 2 + number % 2]:
-            middle[cell] = solution[cell]
-        for values in (made["givens"], middle):
-            left = [cell for cell, value in enumerate(values) if not value]
-            chosen = {left[(7 * number + 31 * k) % len(left)] for k in range(cells)} if left else set()
-            for asked in [*sorted(chosen), None] if left else []:
-                yield f"{path.stem}:{number}:{asked}", judge(voice, values, solution, asked)
-
-
 def main() -> int:
     """Print the table and what is wrong; return 1 where anything is."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -96,10 +107,11 @@ def main() -> int:
     rows: dict[Level | None, list[Judged]] = defaultdict(list)
     faults = []
     for path in arguments.files:
-        for where, judged in _judged(path, arguments.cells):
+        for question in questions(path, arguments.cells):
+            judged = judge(Voice(Language(), question.position.shape), question)
             rows[judged.easiest].append(judged)
             if judged.fault:
-                faults.append(f"{where}: {judged.fault}")
+                faults.append(f"{question.name}: {judged.fault}")
     print("| easiest possible | hints | at fault | told | steps | words | seconds |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for level in sorted(rows, key=lambda level: len(Level) if level is None else level):

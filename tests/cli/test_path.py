@@ -9,7 +9,7 @@ from support.reasons import EXAMPLES
 from sudoku_app.cli import main as cli
 from sudoku_app.cli.path_command import rating_fields
 from sudoku_app.sudoku.rating.difficulty import Rated
-from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 
@@ -55,7 +55,7 @@ def test_a_rating_names_its_scale_and_says_where_it_is_a_lower_bound(
     assert (answer["rating_is_lower_bound"], answer["scale"]) == (False, "Sukaku Explainer")
     assert answer["rating_is_approximate"] is False
     path = solving_path(puzzle(HARDER))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert rating_fields(Rated.of_path(replace(path, complete=False)), 0.1)["rating_is_lower_bound"] is True
     proved = Step(Technique.PROOF, EXAMPLES["Proof"], eliminates=(Candidate(7, 1),))
     fields = rating_fields(Rated.of_path(replace(path, hardest=proved, rating=step_rating(BOX_3X3, proved))), 0.1)

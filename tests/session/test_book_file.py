@@ -179,8 +179,8 @@ sys.dont_write_bytecode = True  # what is imported from now on would be cut off 
 from pathlib import Path
 from sudoku_app.session.book_file import BookError
 from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook, Work
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import CellContent, Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 path = Path(sys.argv[1])
 size = path.stat().st_size
@@ -210,8 +210,8 @@ import os, sys
 from pathlib import Path
 from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Puzzle
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Puzzle
 
 book, name = PuzzleBook(Path(sys.argv[1])), int(sys.argv[2])
 for number in range(int(sys.argv[3])):

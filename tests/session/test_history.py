@@ -6,7 +6,7 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import steps_to_before_exercise, typed_last
+from sudoku_app.session.history import oldest_first, steps_to_before_exercise, typed_last
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
@@ -29,6 +29,16 @@ def test_undo_goes_back_to_before_the_first_wrong_entry() -> None:
     assert session.position == right
     assert session.history.undone_count == 3
     assert session.undo_to_agreement(SOLUTION) == 0
+
+
+def test_values_are_put_in_the_order_in_which_they_were_entered() -> None:
+    session = Session(position(NEWSPAPER), Mode.SOLVE)
+    session.enter([5], 8)
+    session.enter([3], 2)
+    session.enter([2], 4)
+    session.toggle_corner_mark([6], 1)
+    session.enter([5], 1)  # another value
+    assert oldest_first(session.history.done, (2, 3, 5)) == (3, 2, 5)
 
 
 def test_what_undo_and_redo_would_do_is_what_they_do() -> None:

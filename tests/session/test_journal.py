@@ -118,6 +118,19 @@ def test_damage_in_the_middle_is_told_from_a_torn_end(journal: JournalFile) -> N
     assert list(content.records) == [START, *EDITS[:2]]
 
 
+def test_a_file_that_is_too_long_is_read_so_far_and_called_damaged(
+    journal: JournalFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal.append(EDITS)
+    size = journal.path.stat().st_size
+    monkeypatch.setattr("sudoku_app.session.journal.MOST_BYTES", size)
+    assert records_in(journal.path) == [START, *EDITS]
+    monkeypatch.setattr("sudoku_app.session.journal.MOST_BYTES", size - 1)
+    content = read_journal(journal.path)
+    assert list(content.records) == [START, *EDITS[:-1]]
+    assert content.damaged_line == len(EDITS) + 2  # the header is line 1
+
+
 @pytest.mark.parametrize(
     ("text", "kind"),
     [

@@ -1,13 +1,14 @@
 import os
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 from sudoku_app.session.codec import Record, SavedHistory
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import VERSION, JournalFault, encoded, header
+from sudoku_app.session.journal import MOST_BYTES, VERSION, JournalFault, encoded, header
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError
@@ -113,6 +114,27 @@ def test_a_destroyed_session_costs_nothing_but_itself(store: SessionStore) -> No
     assert not path.exists()
     assert found.saved is not None
     assert len(found.saved.history.done) == 2
+    taken(found.session).release()
+
+
+@pytest.mark.parametrize("rescued", [None, 3])
+def test_a_huge_file_in_place_of_a_session_is_set_aside_unread(store: SessionStore, rescued: int | None) -> None:
+    begun(store, 2, changed=1000)
+    path = begun(store, 3)
+    if rescued is None:
+        path.write_bytes(b"")
+    os.truncate(path, 300 << 20)
+    tracemalloc.start()
+    found = store.restore_last()
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 4 * MOST_BYTES
+    (problem,) = found.problems
+    assert problem.set_aside is not None
+    assert problem.set_aside.stat().st_size == 300 << 20
+    assert problem.rescued == rescued
+    assert found.saved is not None
+    assert len(found.saved.history.done) == (rescued or 2)
     taken(found.session).release()
 
 
@@ -260,8 +282,8 @@ from pathlib import Path
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.geometry import BoxShape
-from sudoku_app.sudoku.position import Position
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 
 session = Session(Position.empty(BoxShape(2, 2)))
 store = SessionStore(Path(sys.argv[1]), lambda: float(sys.argv[2]))

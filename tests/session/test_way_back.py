@@ -12,7 +12,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
@@ -65,18 +65,18 @@ def test_a_stopped_search_is_not_called_an_answer() -> None:
     control.cancel()
     found = way_back(SEVERAL, (), effort=Effort(Engine.PLAIN, control))
     assert (found.steps, found.known) == (None, False)
-    again = way_back(SEVERAL, (), inquiry=found.inquiry, effort=Effort(Engine.PLAIN))
+    again = way_back(SEVERAL, (), search=found.search, effort=Effort(Engine.PLAIN))
     assert (again.steps, again.known) == (0, True)
-    assert again.inquiry is found.inquiry
+    assert again.search is found.search
 
 
 def test_a_search_of_another_engine_is_begun_anew() -> None:
-    kept = Inquiry(BOX_3X3, SEVERAL.givens)
+    kept = VerdictSearch(BOX_3X3, SEVERAL.givens)
     kept.run(effort=Effort(Engine.COMPILED).limited(0))
     assert kept.engine is Engine.COMPILED
-    found = way_back(SEVERAL, (), inquiry=kept, effort=Effort(Engine.PLAIN))
-    assert found.inquiry is not None
-    assert found.inquiry.engine is Engine.PLAIN
+    found = way_back(SEVERAL, (), search=kept, effort=Effort(Engine.PLAIN))
+    assert found.search is not None
+    assert found.search.engine is Engine.PLAIN
 
 
 def test_marks_that_were_taken_are_remembered_until_they_are_back() -> None:

@@ -59,7 +59,7 @@ def main(folder: Path, seed: int) -> None:
     timer = SolvingTimer()
     keeping, files = JobService(), JobService()
     keeper = SessionKeeper(session, SessionStore(folder), keeping, timer)
-    keeper.kept.connect(partial(tell, "kept"))
+    keeper.saved.connect(partial(tell, "kept"))
     found = keeper.restore()
     if found.problems:
         tell("problems", found.problems)

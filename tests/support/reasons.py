@@ -155,23 +155,23 @@ _REASONS: tuple[Reason, ...] = (
         subset=(8,),
     ),
     LoopType4(values=(4, 9), path=_LOOP, open_cells=(3, 0), candidates=_all(_LOOP, 4, 9), unit=0, kept=4, out=9),
-    GraveType2(extras=_all((3, 5), 2), candidates=_all((3, 5), 1, 2, 4), empty=(3, 4, 5, 12, 13)),
+    GraveType2(extras=_all((3, 5), 2), candidates=_all((3, 5), 1, 2, 4), cell_count=81),
     GraveType3(
         extras=(Candidate(3, 2), Candidate(5, 6)),
         candidates=_all((3, 5), 1, 2, 6) + _all((8,), 2, 6),
-        empty=(3, 4, 5, 8, 12),
+        cell_count=81,
         unit=0,
         subset=(8,),
     ),
     GraveType4(
         extras=(Candidate(3, 2), Candidate(5, 6)),
         candidates=_all((3,), 1, 2, 4) + _all((5,), 1, 3, 6),
-        empty=(3, 4, 5, 12),
+        cell_count=81,
         unit=0,
         kept=1,
     ),
     GravePlusN(
-        extras=(Candidate(3, 2), Candidate(5, 6)), candidates=_all((3,), 2, 3, 6) + _all((5,), 1, 4, 6), empty=(3, 4, 5)
+        extras=(Candidate(3, 2), Candidate(5, 6)), candidates=_all((3,), 2, 3, 6) + _all((5,), 1, 4, 6), cell_count=81
     ),
     AlignedExclusion(
         cell=0,
@@ -189,7 +189,7 @@ _REASONS: tuple[Reason, ...] = (
         out=9,
         lines=(1, 13),
     ),
-    BivalueGrave(cell=3, value=2, others=(1, 5), around=(0, 12, 19), empty=(3, 4, 12, 13)),
+    BivalueGrave(cell=3, value=2, others=(1, 5), around=(0, 12, 19), cell_count=81),
     ColourTrap(value=4, first=(8,), second=(44,), links=(_IN_COLUMN,)),
     ColourWrap(value=4, first=(8,), second=(44,), links=(_IN_COLUMN,), unit=0),
     ColourBridge(

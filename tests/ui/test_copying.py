@@ -137,7 +137,9 @@ def is_usual(recipe: Recipe) -> bool:
 
 
 @pytest.mark.parametrize("name", [one.name for one in writable_formats()])
-@settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
 @given(recipe=recipes(largest=25).filter(is_usual))
 def test_every_puzzle_comes_back_in_every_format_that_carries_it(
     window: MainWindow, qtbot: QtBot, name: FormatName, recipe: Recipe

@@ -11,6 +11,7 @@ from sudoku_app.background.requests.solver import EntriesRequest
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
+from sudoku_app.ui.answers.answer_panel import OfferButton
 from sudoku_app.ui.answers.question import AskedQuestion
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.report import OfferKind, Tone
@@ -71,7 +72,7 @@ def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_bac
     enter(qtbot, window, 5, SOLUTION[5])
     after = window.session.position
     check(qtbot, window)
-    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.CLEAR_WRONG, OfferKind.WAY_BACK]
+    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.WHY_WRONG, OfferKind.WAY_BACK]
     go_back(qtbot, window)
     assert window.session.position == right
     assert window.panel.report.headline == "Went back 2 steps"
@@ -91,10 +92,26 @@ def test_the_wrong_entry_alone_can_be_cleared(window: MainWindow, qtbot: QtBot) 
     enter(qtbot, window, 3, 2)
     enter(qtbot, window, 5, SOLUTION[5])
     check(qtbot, window)
-    clear = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.CLEAR_WRONG)
+    (clear,) = window.panel.report.more
     assert clear.label == "Clear the wrong entry"
     window.offers.accept(clear)
     assert window.session.position == right.replaced({5: CellContent(SOLUTION[5])})
+
+
+def test_check_explains_the_oldest_wrong_entry_without_giving_its_value_away(window: MainWindow, qtbot: QtBot) -> None:
+    enter(qtbot, window, 3, 2)  # r1c4 is 6
+    enter(qtbot, window, 2, 1)  # r1c3 is 4
+    check(qtbot, window)
+    assert window.panel.report.plain().endswith("Look at r1c3 and r1c4.")
+    why = window.panel.report.offers[0]
+    assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can r1c4 not be 2?")
+    button = next(button for button in window.panel.findChildren(OfferButton) if button.offer == why)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.solver.busy)
+    assert window.panel.report.headline == "r1c4 cannot be 2"
+    undo = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP)
+    window.offers.accept(undo)
+    assert window.session.position == position(NEWSPAPER)
 
 
 def test_nothing_is_taken_back_where_nothing_is_wrong(window: MainWindow, qtbot: QtBot) -> None:

@@ -13,6 +13,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow
 
 from sudoku_app.background.services import Services
+from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.hints.exercises import Attempt, Exercise, pattern_cells
 from sudoku_app.sudoku.techniques.step import Technique
@@ -93,6 +94,49 @@ def test_the_cells_of_the_pattern_are_right_at_once_and_the_own_puzzle_comes_bac
     press(window, qtbot, OfferKind.END_EXERCISE)
     assert window.session.position == before
     assert window.answer.attempt is None
+
+
+def test_an_exercise_comes_back_with_the_session_that_was_left_in_it(
+    make_window: MakeWindow, services: Services, qtbot: QtBot
+) -> None:
+    first = make_window()
+    qtbot.waitUntil(first.isActiveWindow)
+    exercise = practise(first, qtbot, Technique.X_WING)
+    before = first.session.history.done[0].replaced
+    assert before is not None
+    keeper = first.sessions.keeper
+    first.close()
+    qtbot.waitUntil(lambda: not keeper.pending)
+    assert keeper.close()
+    second = make_window()
+    second.sessions._read(keeper.store.recent()[0].path)
+    qtbot.waitUntil(lambda: shown(second, Technique.X_WING))
+    again = attempt(second).exercise
+    assert (again.position, set(again.steps), again.excluded) == (
+        exercise.position,
+        set(exercise.steps),
+        exercise.excluded,
+    )
+    assert answer(second, qtbot, pattern(exercise)) == "Right: X-wing"
+    assert practised(second, services, qtbot) == []  # nobody knows what was tried before
+    press(second, qtbot, OfferKind.END_EXERCISE)
+    assert second.session.position == before[0]
+
+
+def test_no_exercise_comes_back_where_another_puzzle_took_its_place(make_window: MakeWindow, qtbot: QtBot) -> None:
+    first = make_window()
+    qtbot.waitUntil(first.isActiveWindow)
+    practise(first, qtbot, Technique.X_WING)
+    first.session.replace(position(HARDER), EditKind.OPEN)
+    keeper = first.sessions.keeper
+    first.close()
+    qtbot.waitUntil(lambda: not keeper.pending)
+    assert keeper.close()
+    second = make_window()
+    with qtbot.waitSignal(second.sessions.exercise_requested):
+        second.sessions._read(keeper.store.recent()[0].path)
+    qtbot.waitUntil(lambda: second.exercises._service.resting)
+    assert second.answer.attempt is None
 
 
 def test_a_part_is_said_to_be_one_and_does_not_count_as_right(
@@ -290,14 +334,15 @@ def test_another_entry_ends_the_search(stuck: MainWindow, qtbot: QtBot) -> None:
     assert stuck.answer.attempt is None
 
 
-def test_what_is_selected_at_first_does_not_highlight_the_value_of_the_pattern(
+def test_what_is_selected_at_first_highlights_nothing_that_looks_like_a_pattern(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    for technique in (Technique.X_WING, Technique.FINNED_X_WING):
+    for technique in (Technique.X_WING, Technique.FINNED_X_WING, Technique.SWORDFISH):
         exercise = practise(window, qtbot, technique)
         (cell,) = window.grid.selected()
-        value = window.session.position.values[cell]
-        assert value
-        marked = [sum(content.corner >> v & 1 for content in exercise.position.cells) for v in range(9)]
-        present = {v for v in exercise.position.values if v}
-        assert marked[value - 1] == min(marked[v - 1] for v in present)
+        highlighted = exercise.position.values[cell]
+        (pattern_value,) = {premise.value for premise in exercise.steps[0].reason.premises}
+        assert highlighted not in (0, pattern_value)
+        present = set(exercise.position.values) - {0, pattern_value}
+        marks = {value: sum(cell.corner >> (value - 1) & 1 for cell in exercise.position.cells) for value in present}
+        assert marks[highlighted] == (0 if 0 in marks.values() else max(marks.values()))

@@ -17,7 +17,7 @@ from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints import hint as hint_module
 from sudoku_app.sudoku.hints.hint import Hint
 from sudoku_app.sudoku.hints.refutation import Refutation
-from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.step import Candidate, Technique
 from sudoku_app.sudoku.verdicts.verdict_search import check
 from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.answers.hint_limit import HintLimitDialog
@@ -196,8 +196,15 @@ def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow
     assert "marks of r1c3 leave out the value" in window.panel.report.basis
     window.session.toggle_centre_mark([2], 4)
     ask(qtbot, window, Command.HINT)
+    believed = "Values that your marks leave out count as excluded."
     assert window.panel.report.tone is Tone.HINT
-    assert "Values that your marks leave out count as excluded." in window.panel.report.basis
+    assert believed not in window.panel.report.basis  # it holds by the values alone
+    window.session.toggle_centre_mark([2], 1)
+    window.session.toggle_centre_mark([2], 2)
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    assert window.answer.step is not None
+    assert window.answer.step.technique is Technique.NAKED_SINGLE
+    assert believed in window.panel.report.basis
 
 
 def test_the_explorer_opens_on_the_grid_and_closes_with_the_window(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -343,6 +350,16 @@ def test_a_wrong_entry_is_explained_without_giving_its_value_away(window: MainWi
     assert not window.session.position.values[2]
 
 
+def test_of_several_wrong_entries_the_oldest_is_explained(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.enter([3], 2)  # r1c4 is 6
+    window.session.enter([2], 1)  # r1c3 is 4
+    ask(qtbot, window, Command.HINT)
+    report = window.panel.report
+    assert report.headline == "2 wrong entries"
+    assert report.offers[0].label == "Why can r1c4 not be 2?"
+    assert report.basis == "r1c3 and r1c4 differ from the only solution; correct them first."
+
+
 def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(window: MainWindow, qtbot: QtBot) -> None:
     ask(qtbot, window, Command.HINT)
     window.offers.accept(next(offer for offer in window.panel.report.more if offer.kind is OfferKind.STEPS_NOW))
@@ -375,7 +392,7 @@ def test_hints_use_nothing_harder_than_is_chosen(make_window: MakeWindow, qtbot:
     window = make_window(after_the_singles(position(HARDER)))
     choose_hardest(qtbot, window, Qt.Key.Key_Home)
     ask(qtbot, window, Command.HINT)
-    sentence = "The next step needs a harder technique than your settings allow in hint_module."
+    sentence = "The next step needs a harder technique than your settings allow in hints."
     assert window.panel.report.basis == sentence
     choose_hardest(qtbot, window, Qt.Key.Key_End)
     ask(qtbot, window, Command.HINT)

@@ -123,11 +123,14 @@ def test_while_it_is_looked_further_what_is_known_stays(
     before = reports[-1]
     held.status_message.set()
     window.offers.accept(Offer("", OfferKind.KEEP_GOING))
-    qtbot.waitUntil(lambda: bool(asked))
-    qtbot.wait(300)
-    assert (reports[-1], asked[0].times) == (before, 6)
+    qtbot.waitUntil(lambda: "Working on it…" in headings(reports[-1]))
+    assert (reports[-1].headline, reports[-1].sections[:-1]) == (before.headline, before.sections)
+    assert OfferKind.KEEP_GOING not in [offer.kind for offer in reports[-1].offers]  # it is being done
+    assert asked[0].times == 6
     held.go.set()
     qtbot.waitUntil(lambda: not window.solver.busy)
+    assert "Working on it…" not in headings(reports[-1])
+    assert reports[-1].headline == before.headline
 
 
 def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -91,7 +91,7 @@ def test_what_is_found_is_told_while_more_is_looked_for_and_the_mends_come_first
     values = list(puzzle(SIX, SHAPE_6).givens)
     values[17] = 3
     explained: list[Explanation] = []
-    last = explain(SHAPE_6, values, tell=explained.append)
+    last = explain(SHAPE_6, values, report=explained.append)
     with_clash = next(number for number, known in enumerate(explained) if known.clash is not None)
     reports = [report(known) for known in (*explained[:with_clash], explained[-1])]
     assert sections(reports[0]) == {"These clash": ["Looking for a small set of values that clash…"]}

@@ -10,7 +10,7 @@ from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.difficulty import Difficulty, Rated
-from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.language import Language
@@ -22,9 +22,9 @@ VOICE = Voice(Language(), BOX_3X3)
 PROOF = Step(Technique.PROOF, EXAMPLES["Proof"], places=(Candidate(7, 1),))
 
 
-def path_of(text: str) -> Path:
+def path_of(text: str) -> SolvingPath:
     path = solving_path(puzzle(text))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     return path
 
 

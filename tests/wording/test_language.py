@@ -157,8 +157,8 @@ def test_window_and_command_line_speak_the_same_language(tmp_path: Path) -> None
     """All three ways in ask the same function, which looks into the resources."""
     code = (
         "import sys; from pathlib import Path\n"
-        "from sudoku_app.wording import own_language\n"
-        "own_language.resource = lambda *parts: Path(sys.argv[1])\n"
+        "from sudoku_app.wording import language\n"
+        "language.resource = lambda *parts: Path(sys.argv[1])\n"
         "from sudoku_app import __main__ as program, start\n"
         "start.obstacle = lambda: start.MissingLibrary('none')\n"
         "print(start.run_window([]))\n"

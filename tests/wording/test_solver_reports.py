@@ -1,11 +1,18 @@
+from dataclasses import replace
+
 import pytest
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
+from sudoku_app.formats.technique_examples import POSITIONS, read_examples
+from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.hints.hint import hint
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.hints.refutation import Refutation, refutation
+from sudoku_app.sudoku.techniques.examples import example_step
 from sudoku_app.sudoku.techniques.level import HelpLevel
+from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.explaining import explain
 from sudoku_app.wording.language import Language
@@ -14,6 +21,7 @@ from sudoku_app.wording.solver_reports import report_of
 from sudoku_app.wording.voice import SymbolStyle, Voice, symbol
 
 ENGLISH = Language()
+EXAMPLES = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
 
 
 def checked(start: Position) -> Report:
@@ -127,6 +135,22 @@ def test_a_wrong_entry_can_be_taken_back_alone() -> None:
         (OfferKind.UNDO_SLIP, "Undo to before the mistake", -1),
         (OfferKind.TAKE_BACK, "Clear r1c3", 2),
     ]
+
+
+@pytest.mark.parametrize(
+    ("technique", "shows"),
+    [(Technique.X_WING, False), (Technique.XY_CHAIN, True), (Technique.ALTERNATING_INFERENCE_CHAIN, True)],
+)
+def test_what_many_lines_lead_to_is_said_above_them(technique: Technique, shows: bool) -> None:
+    step = example_step(EXAMPLES[technique])
+    found = hint(position(NEWSPAPER))
+    assert step is not None
+    assert isinstance(found, Hint)
+    alone = replace(found, explained=ExplainedSteps((step,), {}, ((),)))
+    report = report_of(ENGLISH, alone, level=HelpLevel.STEP)
+    last = report.sections[0].lines[-1].text
+    assert last.startswith("So ")
+    assert report.basis.startswith(f"It shows that {last.removeprefix('So ')}") == shows
 
 
 def test_why_a_wrong_entry_is_wrong_is_told_step_by_step() -> None:

@@ -219,7 +219,7 @@ def test_one_fin_is_not_called_fins():
     confine(grid, row(5), 6, "r5c2 r5c7 r5c8")
     reason = step_reason(VOICE, next(finned_fish(grid, 2)))
     assert "in the fin r5c8." in reason
-    assert "A 6 elsewhere in column 2 or 7 that also sees the fin is wrong in both cases." in reason
+    assert "Any 6 elsewhere in column 2 or 7 that also sees the fin is wrong in both cases." in reason
 
 
 def test_a_rectangle_says_that_it_needs_the_only_solution():
@@ -315,7 +315,7 @@ SAID = {
     "FinnedFish": "4 fits only where they cross columns 2 and 7, and in the fin r5c8.",
     "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or box 6."
     " Each of them needs its own 4, and column 4 and box 6 hold one each, so these have theirs there, and nowhere"
-    " else. r1c4 lies in two of these: a 4 there would serve both, leaving too few.",
+    " else. r1c4 lies in two of these: 4 there would serve both, leaving too few.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. At least one of r1c9 and r9c1 is 6,",
     "WWing": "r1c1 and r5c9 are each 4 or 5. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
     " r5c9. So r1c1 and r5c9 are not both 5. At least one of r1c1 and r5c9 is 4,",
@@ -324,7 +324,7 @@ SAID = {
     " both"
     " can be 4.",
     "EmptyRectangle": "In box 1, all places of 4 lie in row 1 or in column 1. In column 5, 4 fits only in r1c5, which"
-    " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. A 4 in column 1"
+    " lies in row 1 too, and in r8c5. If r8c5 is not 4, r1c5 is, and box 1 has its 4 in column 1. Any 4 in column 1"
     " outside the box that also sees r8c5 is wrong in both cases.",
     "RectangleType1": "r1c1, r1c5 and r2c1 hold nothing else, so r2c5 has to hold something else.",
     "RectangleType2": "At least one of r2c1 and r2c5 is 6, and no other cell that sees both can be 6.",

@@ -10,7 +10,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
-from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.techniques.reasons.singles import Single
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.language import Language
@@ -25,18 +25,18 @@ VOICE = Voice(WORDS.language, START.shape)
 
 
 @pytest.fixture(scope="module")
-def path() -> Path:
+def path() -> SolvingPath:
     found = solving_path(START)
-    assert isinstance(found, Path)
+    assert isinstance(found, SolvingPath)
     return found
 
 
 @pytest.fixture(scope="module")
-def listed(path: Path) -> ExplainedSteps:
+def listed(path: SolvingPath) -> ExplainedSteps:
     return path.explained
 
 
-def test_the_summary_says_how_many_and_how_hard(path: Path) -> None:
+def test_the_summary_says_how_many_and_how_hard(path: SolvingPath) -> None:
     count = len(path.steps)
     grade = path.grade.value
     assert WORDS.summary(path) == f"{count} steps: {grade}, {path.rating:.1f} on Sukaku Explainer's scale"
@@ -44,7 +44,7 @@ def test_the_summary_says_how_many_and_how_hard(path: Path) -> None:
     assert WORDS.summary(stopped) == f"1 step found; the hardest has a rating of {path.ratings[0]:.1f}"
 
 
-def test_a_step_names_the_earlier_ones_that_it_rests_on(path: Path, listed: ExplainedSteps) -> None:
+def test_a_step_names_the_earlier_ones_that_it_rests_on(path: SolvingPath, listed: ExplainedSteps) -> None:
     named = 0
     for index, rests in enumerate(listed.rests):
         report = WORDS.step_report(VOICE, listed, index, path.ratings[index])
@@ -62,7 +62,7 @@ def test_a_step_names_the_earlier_ones_that_it_rests_on(path: Path, listed: Expl
     assert named > 3
 
 
-def test_a_step_is_headed_by_its_technique_which_is_known(path: Path, listed: ExplainedSteps) -> None:
+def test_a_step_is_headed_by_its_technique_which_is_known(path: SolvingPath, listed: ExplainedSteps) -> None:
     for index, step in enumerate(listed.steps):
         report = WORDS.step_report(VOICE, listed, index, path.ratings[index])
         (technique,) = [name for name in names_in(report.headline) if isinstance(name, NamedTechnique)]
@@ -71,7 +71,7 @@ def test_a_step_is_headed_by_its_technique_which_is_known(path: Path, listed: Ex
         assert report.marks.goal == tuple(place.cell for place in step.places)
 
 
-def test_all_steps_as_text_have_a_line_each(path: Path, listed: ExplainedSteps) -> None:
+def test_all_steps_as_text_have_a_line_each(path: SolvingPath, listed: ExplainedSteps) -> None:
     lines = WORDS.plain(VOICE, WORDS.summary(path), listed, path.ratings, complete=True).splitlines()
     assert lines[0] == WORDS.summary(path)
     assert len(lines) == 1 + len(path.steps)

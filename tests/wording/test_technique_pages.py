@@ -13,6 +13,7 @@ from sudoku_app.sudoku.techniques.examples import example_step
 from sudoku_app.sudoku.techniques.related import OTHER_NAMES, related
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.step_legend import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
@@ -55,7 +56,7 @@ def test_a_page_tells_the_example_as_a_hint_does(example) -> None:
     simpler = [line.text for line in shown.lines[len(explained) :]]
     name = None if example.simpler is None else technique_name(voice, example.simpler)
     assert simpler == ([] if name is None else [f"Here an easier technique gives this, too: {name}."])
-    assert page.marks == step_marks(step)
+    assert (page.marks, page.legend) == (step_marks(step), step_legend(step.reason, voice))
     assert page.basis.startswith("Rating ")
 
 

@@ -15,8 +15,7 @@ from sudoku_app.session.ending import ending_of
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints.hint import hint
-from sudoku_app.sudoku.rating.path import Path as SolvingPath
-from sudoku_app.sudoku.rating.path import solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.explaining import explain

@@ -11,8 +11,8 @@ from sudoku_app.generating.exercises import make_exercise
 from sudoku_app.generating.numbered import Found, NumberedSpec, make_numbered, spec_like
 from sudoku_app.generating.puzzle_spec import SpecError
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.grid.position import Puzzle
-from sudoku_app.sudoku.hints.exercises import Exercise
+from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.sudoku.hints.exercises import Exercise, exercise_in
 from sudoku_app.sudoku.techniques.step import Technique
 
 
@@ -58,3 +58,15 @@ class ExerciseRequest(Request):
         examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
         example = examples.get(self.technique)
         return make_exercise(self.technique, self.number, example, effort, at_once=self.at_once)
+
+
+@dataclass(frozen=True)
+class ExerciseAgainRequest(Request):
+    """Finds the steps of an exercise again that was made in a position."""
+
+    technique: Technique
+    position: Position
+
+    def run(self, effort: Effort) -> Exercise | None:
+        """Return the exercise; None where the position has no step of the technique."""
+        return exercise_in(self.position, self.technique)

@@ -19,14 +19,14 @@ from sudoku_app.sudoku.limits import (
     PUZZLES_CHOICES,
     verdict_effort,
 )
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints.exercises import Exercise
     from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal
     from sudoku_app.sudoku.hints.refutation import Refutation
-    from sudoku_app.sudoku.rating.path import Path
+    from sudoku_app.sudoku.rating.path import SolvingPath
     from sudoku_app.sudoku.techniques.examples import Example
     from sudoku_app.sudoku.techniques.level import Level
     from sudoku_app.sudoku.techniques.step import Step
@@ -46,14 +46,14 @@ class CheckRequest(Request):
     """
 
     position: Position
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with two solutions where there are several."""
         from sudoku_app.sudoku.verdicts.checking import check_position
 
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
-        return check_position(self.position, inquiry=givens, values_inquiry=values, effort=effort)
+        return check_position(self.position, search=givens, values_search=values, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class LiveCheckRequest(Request):
     """The same question, asked while the person types: it gives up after some seconds' work."""
 
     position: Position
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, undecided when it takes longer than a person would wait."""
@@ -69,7 +69,7 @@ class LiveCheckRequest(Request):
 
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
         live = verdict_effort(effort, LIVE_CHOICES, self.position.shape, spent=givens.steps(effort))
-        return check_position(self.position, inquiry=givens, values_inquiry=values, effort=live)
+        return check_position(self.position, search=givens, values_search=values, effort=live)
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class ExplainRequest(Request):
     count_limit: int = COUNT_LIMIT
     recent: tuple[int, ...] = ()
     doubtful: tuple[int, ...] = ()
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
@@ -101,7 +101,7 @@ class ExplainRequest(Request):
             recent=self.recent,
             doubtful=self.doubtful,
             report=effort.report,
-            inquiry=self.searches.of_givens(self.position),
+            search=self.searches.of_givens(self.position),
             effort=replace(effort, times=self.times),
         )
 
@@ -111,7 +111,7 @@ class SolveRequest(Request):
     """The solution, or several to step through; the fields are those of `CheckRequest`."""
 
     position: Position
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict, with up to twenty solutions."""
@@ -119,7 +119,7 @@ class SolveRequest(Request):
 
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
         most = SOLUTIONS_TO_STEP_THROUGH
-        return check_position(self.position, inquiry=givens, values_inquiry=values, limit=most, effort=effort)
+        return check_position(self.position, search=givens, values_search=values, limit=most, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class HintRequest(Request):
     before: Hint | None = None
     hardest: Level | None = None
     times: int = 1
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Hint | Refusal:
         """Return the hint, or why there is none."""
@@ -170,7 +170,7 @@ class HintRequest(Request):
             self.position,
             self.cell,
             excluded=self.excluded,
-            inquiry=self.searches.of_givens(self.position),
+            search=self.searches.of_givens(self.position),
             before=self.before,
             hardest=self.hardest,
             effort=replace(effort, times=self.times),
@@ -200,14 +200,14 @@ class WhyWrongRequest(Request):
     position: Position
     cell: int
     wrong: tuple[int, ...]
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Refutation | Refusal:
         """Return the steps that exclude it, or why there are none."""
         from sudoku_app.sudoku.hints.refutation import refutation
 
-        inquiry = self.searches.of_givens(self.position)
-        return refutation(self.position, self.cell, self.wrong, inquiry=inquiry, effort=effort)
+        search = self.searches.of_givens(self.position)
+        return refutation(self.position, self.cell, self.wrong, search=search, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -219,7 +219,7 @@ class EntriesRequest(Request):
 
     position: Position
     done: tuple[Edit, ...]
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> EntriesCheck:
         """Return where they are wrong, without a digit of the solution."""
@@ -227,7 +227,7 @@ class EntriesRequest(Request):
 
         taken = removed_marks(self.position, self.done)
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
-        return ask_entries(self.position, taken, inquiry=givens, values_inquiry=values, effort=effort)
+        return ask_entries(self.position, taken, search=givens, values_search=values, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -239,13 +239,13 @@ class WayBackRequest(Request):
 
     position: Position
     done: tuple[Edit, ...]
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> WayBack:
         """Return how many edits are to be undone."""
         from sudoku_app.session.way_back import way_back
 
-        return way_back(self.position, self.done, inquiry=self.searches.of_givens(self.position), effort=effort)
+        return way_back(self.position, self.done, search=self.searches.of_givens(self.position), effort=effort)
 
 
 @dataclass(frozen=True)
@@ -255,7 +255,7 @@ class NextStepsRequest(Request):
     position: Position
     excluded: tuple[int, ...] = ()
     times: int = 1
-    searches: VerdictSearches = field(default_factory=VerdictSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> NextSteps | Refusal:
         """Return the steps, or why there are none."""
@@ -264,7 +264,7 @@ class NextStepsRequest(Request):
         return next_steps(
             self.position,
             excluded=self.excluded,
-            inquiry=self.searches.of_givens(self.position),
+            search=self.searches.of_givens(self.position),
             effort=replace(effort, times=self.times),
         )
 
@@ -289,7 +289,7 @@ class PathRequest(Request):
 
     position: Position
 
-    def run(self, effort: Effort) -> Path | Refusal:
+    def run(self, effort: Effort) -> SolvingPath | Refusal:
         """Return the steps, as far as they were found when it is cancelled; or why there are none."""
         from sudoku_app.sudoku.rating.path import solving_path
 

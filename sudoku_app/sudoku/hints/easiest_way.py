@@ -317,8 +317,7 @@ class Walk:
             if every is None:
                 raise ValueError(order)
             grids, steps = [grid for grid, _ in every], [step for _, step in every]
-            kept = needed(self._start, steps, grids, {len(steps) - 1})
-            replayed = [(grid, step) for grid, step in every if step in kept]
+            replayed = _replayed(self._start, needed(self._start, steps, grids, {len(steps) - 1}))
         return _by_lowest_techniques(replayed, unique=self._unique)
 
     def easiest_now(self) -> Step:
@@ -386,6 +385,15 @@ def singles_of(grid: CandidateGrid) -> list[Candidate]:
         if mask and not mask & (mask - 1):
             found[Candidate(cell, mask.bit_length())] = None
     return list(found)
+
+
+def _replayed(start: CandidateGrid, steps: Iterable[Step]) -> list[tuple[CandidateGrid, Step]]:
+    """Return steps with the grids before them, in which nothing is done but by those before."""
+    grid, replayed = start.copy(), []
+    for step in steps:
+        replayed.append((grid.copy(), step))
+        grid.apply(step)
+    return replayed
 
 
 def _by_lowest_techniques(replayed: Sequence[tuple[CandidateGrid, Step]], *, unique: bool) -> tuple[Step, ...]:

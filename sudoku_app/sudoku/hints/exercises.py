@@ -181,11 +181,25 @@ def _exercise(grid: CandidateGrid, technique: Technique, steps: tuple[Step, ...]
         CellContent(value, cell in given, 0 if value else mask, solved=bool(value) and cell not in given)
         for cell, (value, mask) in enumerate(zip(grid.values, grid.masks, strict=True))
     )
-    left = candidate_masks(grid.shape, grid.values)
-    excluded = tuple(
-        Candidate(cell, value) for cell, mask in enumerate(grid.masks) for value in values_of(left[cell] & ~mask)
+    position = Position(grid.shape, cells)
+    return Exercise(technique, position, steps, _not_noted(position))
+
+
+def _not_noted(position: Position) -> tuple[Candidate, ...]:
+    """Return the candidates that values leave and that are not noted."""
+    left = candidate_masks(position.shape, position.values)
+    return tuple(
+        Candidate(cell, value)
+        for cell, content in enumerate(position.cells)
+        for value in values_of(left[cell] & ~content.corner)
     )
-    return Exercise(technique, Position(grid.shape, cells), steps, excluded)
+
+
+def exercise_in(position: Position, technique: Technique) -> Exercise | None:
+    """Return the exercise of a technique that was made in a position; None where it has no such step."""
+    excluded = _not_noted(position)
+    steps = steps_of(Example(technique, position, excluded).grid(), technique)
+    return Exercise(technique, position, steps, excluded) if steps else None
 
 
 def pattern_cells(step: Step) -> frozenset[int]:

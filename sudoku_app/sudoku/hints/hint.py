@@ -34,7 +34,7 @@ from sudoku_app.sudoku.techniques.teaching_order import entries_of, way_level
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.sudoku.verdicts.contradiction import dead_end
 from sudoku_app.sudoku.verdicts.refusal import Ground, Refusal, RefusalKind, ground_of
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, inquiry_about
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, search_about
 
 __all__ = [
     "Hint",
@@ -63,7 +63,7 @@ class Hint:
         value: its value; 0 when the step fixes nothing yet.
         explained: the steps, and what each of them takes from those before.
         answer: the verdict on the givens, as far as it is known.
-        inquiry: the search behind the verdict.
+        search: the search behind the verdict.
         excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
         asked: the cell that was asked for, if one was.
         begun: the earlier hint whose way this is the rest of; None where the way was sought for this one.
@@ -75,7 +75,7 @@ class Hint:
     value: int
     explained: ExplainedSteps
     answer: Answer
-    inquiry: Inquiry = field(compare=False, repr=False)
+    search: VerdictSearch = field(compare=False, repr=False)
     excluded: tuple[int, ...] = ()
     asked: int | None = None
     begun: Hint | None = field(default=None, compare=False, repr=False)
@@ -129,7 +129,7 @@ class NextSteps:
     position: Position
     steps: tuple[Step, ...]
     answer: Answer
-    inquiry: Inquiry = field(compare=False, repr=False)
+    search: VerdictSearch = field(compare=False, repr=False)
     excluded: tuple[int, ...] = ()
 
     @property
@@ -143,7 +143,7 @@ def hint(
     cell: int | None = None,
     *,
     excluded: Sequence[int] = (),
-    inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
     before: Hint | None = None,
     hardest: Level | None = None,
     effort: Effort = Effort(),
@@ -155,7 +155,7 @@ def hint(
         cell: the cell to explain.
         excluded: for every cell the bit mask of the values that the person's marks exclude, to be believed as long as
             they are not known to be wrong; see `excluded_by_marks`.
-        inquiry: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
+        search: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
         before: an earlier hint about the same puzzle; if it led to this cell, its way is gone on with as far as it
             still holds, rather than a new one sought. Where no cell is chosen, so is a way of which a step is done.
         hardest: the level of the hardest techniques that may be used; None for any.
@@ -164,7 +164,7 @@ def hint(
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
-    ground = _ground(position, cell, excluded, inquiry, effort)
+    ground = _ground(position, cell, excluded, search, effort)
     if isinstance(ground, Refusal):
         return ground
     limit = Level.ASSUMPTIONS if hardest is None else hardest
@@ -194,7 +194,7 @@ def hint(
         fixed.value,
         listed,
         ground.answer,
-        ground.inquiry,
+        ground.search,
         tuple(excluded),
         cell,
         begun,
@@ -246,11 +246,11 @@ def next_steps(
     position: Position,
     *,
     excluded: Sequence[int] = (),
-    inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> NextSteps | Refusal:
     """Return all steps of the easiest technique that finds any now; arguments and errors as for `hint`."""
-    ground = _ground(position, None, excluded, inquiry, effort)
+    ground = _ground(position, None, excluded, search, effort)
     if isinstance(ground, Refusal):
         return ground
     grid = _grid_of(position, excluded)
@@ -269,7 +269,7 @@ def next_steps(
     if ground.solution is not None:
         for step in steps:
             require_sound(grid, step, ground.solution)
-    return NextSteps(position, steps, ground.answer, ground.inquiry, tuple(excluded))
+    return NextSteps(position, steps, ground.answer, ground.search, tuple(excluded))
 
 
 def confirmed(found: Hint | NextSteps, effort: Effort = Effort()) -> Hint | NextSteps | Refusal:
@@ -281,7 +281,7 @@ def confirmed(found: Hint | NextSteps, effort: Effort = Effort()) -> Hint | Next
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
     """
     position = found.position
-    ground = ground_of(position, inquiry=found.inquiry, effort=effort, entries_effort=effort)
+    ground = ground_of(position, search=found.search, effort=effort, entries_effort=effort)
     if isinstance(ground, Refusal):
         if ground.answer is None or ground.kind not in (RefusalKind.SEVERAL_SOLUTIONS, RefusalKind.UNDECIDED):
             return ground
@@ -293,7 +293,7 @@ def confirmed(found: Hint | NextSteps, effort: Effort = Effort()) -> Hint | Next
         grid = _grid_of(position, found.excluded)
         for step in found.steps:
             require_sound(grid, step, ground.solution)
-    return replace(found, answer=ground.answer, inquiry=ground.inquiry)
+    return replace(found, answer=ground.answer, search=ground.search)
 
 
 def _distinct(steps: Iterator[Step]) -> tuple[Step, ...]:
@@ -306,14 +306,14 @@ def _ground(
     position: Position,
     cell: int | None,
     excluded: Sequence[int],
-    inquiry: Inquiry | None,
+    search: VerdictSearch | None,
     effort: Effort,
 ) -> Ground | Refusal:
-    inquiry = inquiry_about(position.shape, position.givens, inquiry)
-    spent = inquiry.steps(effort)
+    search = search_about(position.shape, position.givens, search)
+    spent = search.steps(effort)
     ground = ground_of(
         position,
-        inquiry=inquiry,
+        search=search,
         effort=verdict_effort(effort, HINT_CHECK_CHOICES[effort.engine], position.shape, spent=spent),
         entries_effort=verdict_effort(effort, HINT_ENTRIES_CHOICES, position.shape),
     )

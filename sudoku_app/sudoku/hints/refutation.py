@@ -15,7 +15,7 @@ from sudoku_app.sudoku.limits import HINT_WAY_STEPS
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind, ground_of
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
 
 
 @dataclass(frozen=True)
@@ -27,14 +27,14 @@ class Refutation:
         entry: the cell and what was entered.
         wrong: all cells with wrong entries; the steps go by none of them.
         explained: the steps; the last one excludes the entry.
-        inquiry: the search for the verdict on the givens.
+        search: the search for the verdict on the givens.
     """
 
     position: Position
     entry: Candidate
     wrong: frozenset[int]
     explained: ExplainedSteps
-    inquiry: Inquiry = field(compare=False, repr=False)
+    search: VerdictSearch = field(compare=False, repr=False)
 
 
 def refutation(
@@ -42,7 +42,7 @@ def refutation(
     cell: int,
     wrong: Collection[int],
     *,
-    inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> Refutation | Refusal:
     """Return the easiest steps that exclude what was entered into a cell, or why there are none.
@@ -51,7 +51,7 @@ def refutation(
         position: the position as it stands.
         cell: the cell with the entry.
         wrong: all cells with wrong entries.
-        inquiry: an earlier search for the verdict on the givens, which is gone on with.
+        search: an earlier search for the verdict on the givens, which is gone on with.
         effort: what searches.
 
     Raises:
@@ -60,7 +60,7 @@ def refutation(
     entry = Candidate(cell, position.values[cell])
     cells = tuple(EMPTY_CELL if at in wrong else content for at, content in enumerate(position.cells))
     cleared = Position(position.shape, cells)
-    ground = ground_of(cleared, inquiry=inquiry, effort=effort)
+    ground = ground_of(cleared, search=search, effort=effort)
     if isinstance(ground, Refusal):
         return ground
     start = CandidateGrid(cleared.shape, cleared.values, cleared.givens)
@@ -71,7 +71,7 @@ def refutation(
     for step in steps:
         require_sound(grid, step, ground.solution)
         grid.apply(step)
-    return Refutation(position, entry, frozenset(wrong), explain_steps(start, steps), ground.inquiry)
+    return Refutation(position, entry, frozenset(wrong), explain_steps(start, steps), ground.search)
 
 
 def _steps_against(

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.limits import verdict_effort
-from sudoku_app.sudoku.rating.path import Path, easiest_step
+from sudoku_app.sudoku.rating.path import SolvingPath, easiest_step
 from sudoku_app.sudoku.rating.scale import APPROXIMATE, BEYOND, Grade, grade_of, step_rating
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
@@ -72,7 +72,7 @@ class Rated:
     counts: dict[Technique, int]
 
     @classmethod
-    def of_path(cls, path: Path) -> Rated:
+    def of_path(cls, path: SolvingPath) -> Rated:
         """Return what a path comes to; the counts are those of the steps that are told."""
         hardest = None if path.hardest is None else path.hardest.technique
         return cls(Difficulty(path.rating, hardest, path.complete), path.counts)
@@ -179,8 +179,9 @@ def rate_grids(
         effort: its steps are those that the path through each grid may take.
         givens: of each grid the values that are given; by default all.
         ceiling: a path ends before the first step that is harder than this.
-        set_chains: whether chains through almost locked sets may be steps. Ratings are nearer to Sukaku Explainer's
-            without them; puzzles are made with them, so that those of a number and of a day stay what they are.
+        set_chains: whether chains through almost locked sets may be steps, and XY-chains come before alternating ones.
+            Ratings are nearer to Sukaku Explainer's without; puzzles are made with it, so that those of a number and of
+            a day stay what they are.
 
     Raises:
         UnsoundAnswerError: a step contradicts a solution (a defect of the program).

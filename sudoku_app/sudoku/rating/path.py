@@ -22,7 +22,7 @@ from sudoku_app.sudoku.verdicts.refusal import Refusal, ready
 
 
 @dataclass(frozen=True)
-class Path:
+class SolvingPath:
     """How a position is solved by logic.
 
     Attributes:
@@ -61,7 +61,7 @@ class Path:
         return {technique: counted[technique] for technique in Technique if counted[technique]}
 
 
-def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path | Refusal:
+def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> SolvingPath | Refusal:
     """Return the logical path from a position to its only solution, or why there is none.
 
     It goes without chains through almost locked sets, so that its hardest step is what the puzzle is rated by.
@@ -83,7 +83,7 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Path
     ratings = tuple(step_rating(position.shape, step) for step in listed.steps)
     hardest = max(steps, key=partial(step_rating, position.shape), default=None)
     rating = 0.0 if hardest is None else step_rating(position.shape, hardest)
-    return Path(position, answer, listed, ratings, hardest, rating, grid.solved)
+    return SolvingPath(position, answer, listed, ratings, hardest, rating, grid.solved)
 
 
 def walk(

@@ -37,7 +37,11 @@ def bug_plus_1(grid: CandidateGrid) -> Iterator[Step]:
         ((cell, value),) = extras
         one, other = (rest for rest in values_of(grid.masks[cell]) if rest != value)
         reason = BivalueGrave(
-            cell=cell, value=value, others=(one, other), around=grid.geometry.units_of[cell], empty=_empty(grid)
+            cell=cell,
+            value=value,
+            others=(one, other),
+            around=grid.geometry.units_of[cell],
+            cell_count=grid.shape.cell_count,
         )
         yield Step(Technique.BUG_PLUS_1, reason, places=extras)
 
@@ -50,7 +54,7 @@ def bug_2(grid: CandidateGrid) -> Iterator[Step]:
         (value,) = values
         cells = tuple(extra.cell for extra in extras)
         if excluded := grid.places[value - 1] & grid.seeing_all(cells):
-            reason = GraveType2(extras=extras, candidates=_candidates(grid, cells), empty=_empty(grid))
+            reason = GraveType2(extras=extras, candidates=_candidates(grid, cells), cell_count=grid.shape.cell_count)
             yield Step(Technique.BUG_TYPE_2, reason, eliminates=candidates_in(excluded, value))
 
 
@@ -65,7 +69,7 @@ def bug_3(grid: CandidateGrid) -> Iterator[Step]:
         reason = GraveType3(
             extras=extras,
             candidates=_candidates(grid, (*cells, *subset.cells)),
-            empty=_empty(grid),
+            cell_count=grid.shape.cell_count,
             unit=subset.unit,
             subset=subset.cells,
         )
@@ -88,7 +92,11 @@ def bug_4(grid: CandidateGrid) -> Iterator[Step]:
             rest = [candidate for candidate in _candidates(grid, cells) if candidate not in extras]
             eliminates = tuple(candidate for candidate in rest if candidate.value != kept)
             reason = GraveType4(
-                extras=extras, candidates=_candidates(grid, cells), empty=_empty(grid), unit=unit, kept=kept
+                extras=extras,
+                candidates=_candidates(grid, cells),
+                cell_count=grid.shape.cell_count,
+                unit=unit,
+                kept=kept,
             )
             yield Step(Technique.BUG_TYPE_4, reason, eliminates=eliminates)
 
@@ -101,7 +109,7 @@ def bug_plus_n(grid: CandidateGrid) -> Iterator[Step]:
     excluded = set.intersection(*(set(_excluded_by(grid, extra)) for extra in extras))
     if excluded:
         cells = tuple(dict.fromkeys(extra.cell for extra in extras))
-        reason = GravePlusN(extras=extras, candidates=_candidates(grid, cells), empty=_empty(grid))
+        reason = GravePlusN(extras=extras, candidates=_candidates(grid, cells), cell_count=grid.shape.cell_count)
         yield Step(Technique.BUG_PLUS_N, reason, eliminates=tuple(sorted(excluded)))
 
 
@@ -156,10 +164,6 @@ def _chosen(grid: CandidateGrid, cells: list[int], needed: dict[tuple[int, int],
         if rest is not None:
             return [Candidate(cell, value) for value in values] + rest
     return None
-
-
-def _empty(grid: CandidateGrid) -> tuple[int, ...]:
-    return tuple(cell for cell, mask in enumerate(grid.masks) if mask)
 
 
 def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> _Extras:

@@ -10,7 +10,7 @@ have the value of what it would use in their place, and say so. Chains add to th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from math import inf
 from typing import Final
@@ -26,6 +26,7 @@ from sudoku_app.sudoku.techniques.chains import (
     grouped_chains,
     grouped_x_chains,
     set_chains,
+    shortest_chains,
     x_chains,
     xy_chains,
 )
@@ -198,12 +199,19 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
 # Chains through almost locked sets, and what is explained by two or three of such links.
 _SET_CHAINS: Final = frozenset({Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM})
 
+_FORCING_CHAINS: Final = (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN)
+_IN_PLACE: Final = {
+    (Technique.XY_CHAIN,): Entry((Technique.XY_CHAIN, Technique.ALTERNATING_INFERENCE_CHAIN), 7.0, shortest_chains),
+    _FORCING_CHAINS: Entry(_FORCING_CHAINS, 8.0, forcing_chains_without_sets),
+}
+
 # The catalogue without these. Sukaku Explainer does not know them, and what they spare it are its hardest chains: a
-# puzzle's rating without them is nearer to its own (see `rating`).
+# puzzle's rating without them is nearer to its own (see `rating`). XY-chains and alternating inference chains are one
+# kind there, of which the shortest is taken: after a longer XY-chain a puzzle would seem harder than it is.
 WITHOUT_SET_CHAINS: Final = tuple(
-    replace(entry, find=forcing_chains_without_sets) if entry.find is forcing_chains else entry
+    _IN_PLACE.get(entry.techniques, entry)
     for entry in CATALOGUE
-    if _SET_CHAINS.isdisjoint(entry.techniques)
+    if not {*_SET_CHAINS, Technique.ALTERNATING_INFERENCE_CHAIN} & {*entry.techniques}
 )
 
 

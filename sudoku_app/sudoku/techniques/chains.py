@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from heapq import merge
 from itertools import pairwise
 from operator import itemgetter
 
@@ -155,6 +156,15 @@ def xy_chains(grid: CandidateGrid) -> Iterator[Step]:
 def alternating_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield alternating inference chains without groups, the shortest first."""
     return _steps(Technique.ALTERNATING_INFERENCE_CHAIN, grid, build_graph(grid))
+
+
+def shortest_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield XY-chains and alternating inference chains without groups, the shortest first whichever they are."""
+    return merge(xy_chains(grid), alternating_chains(grid), key=_link_count)
+
+
+def _link_count(step: Step) -> int:
+    return len(step.reason.links) if isinstance(step.reason, Chain) else 0
 
 
 def grouped_chains(grid: CandidateGrid) -> Iterator[Step]:

@@ -24,11 +24,10 @@ from sudoku_app.sudoku.techniques.subsets import closed_families
 
 # Direct pointing, direct claiming, direct hidden pair and triple: eliminations that place a value at once.
 #
-# *Direct pointing*: a box locks a value into a line (see `locked`), and another box on that line has all its places of
-# the value there but one. *Direct claiming*: a line locks a value into a box, and another line of the same direction has
-# all its places in that box but one.
-# *Direct hidden pair, triple*: as many values as cells use these cells up (see `subsets`), and a further value of the
-# same unit has one place beside them.
+# *Direct pointing*: a box locks a value into a line (see `locked`), and another box on that line has all its places
+# of the value there but one. *Direct claiming*: a line locks a value into a box, and another line of the same
+# direction has all its places in that box but one. *Direct hidden pair, triple*: as many values as cells use these
+# cells up (see `subsets`), and a further value of the same unit has one place beside them.
 #
 # They are Sukaku Explainer's (Nicolas Juillerat's Sudoku Explainer): easier than a naked single, because nothing
 # needs to be noted down.

@@ -42,9 +42,8 @@ from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
 # A unique rectangle (see `rectangles`) whose cells are filled in part: as long as none of them is given, two values
 # that stood in them crosswise could change places, and there would be a second solution.
 #
-# *Type 1*: three cells hold A, B and A crosswise. The fourth cannot be B.
-# *Type 2*: two cells of a line hold A and B, and the two across from them have B or C, and A or C. One of these is C, so
-# a cell that sees both cannot be C.
+# *Type 1*: three cells hold A, B and A crosswise. The fourth cannot be B. *Type 2*: two cells of a line hold A and B,
+# and the two across from them have B or C, and A or C. One of these is C, so a cell that sees both cannot be C.
 
 
 def avoidable_1(grid: CandidateGrid) -> Iterator[Step]:

@@ -11,33 +11,33 @@ from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.sudoku.verdicts.batches import goes_in_batches, solved
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck, differing_entries
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, inquiry_about
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, search_about
 
 
 def check_position(
     position: Position,
     *,
-    inquiry: Inquiry | None = None,
-    values_inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
+    values_search: VerdictSearch | None = None,
     limit: int = 2,
     effort: Effort = Effort(),
 ) -> PositionCheck:
     """Return what can be said about a position, with up to ``limit`` solutions of each question.
 
-    With the ``inquiry`` of an earlier, undecided check of the same givens the search resumes, and with
-    ``values_inquiry`` that of the same givens and entries; others are passed over. A limit of the effort is for all
+    With the ``search`` of an earlier, undecided check of the same givens the search resumes, and with
+    ``values_search`` that of the same givens and entries; others are passed over. A limit of the effort is for all
     that is searched.
     """
     breaks = rule_breaks(position.shape, position.values)
-    inquiry = inquiry_about(position.shape, position.givens, inquiry)
-    puzzle = inquiry.run(limit, effort)
+    search = search_about(position.shape, position.givens, search)
+    puzzle = search.run(limit, effort)
     entered = None
     wrong: tuple[int, ...] = ()
     if puzzle.verdict is Verdict.UNIQUE:
         wrong = differing_entries(position, puzzle.solutions[0])
     elif puzzle.verdict is Verdict.SEVERAL and position.values != position.givens:
-        entered = inquiry_about(position.shape, position.values, values_inquiry).run(limit, effort)
-    return PositionCheck(position, breaks, puzzle, entered, wrong, inquiry)
+        entered = search_about(position.shape, position.values, values_search).run(limit, effort)
+    return PositionCheck(position, breaks, puzzle, entered, wrong, search)
 
 
 def check_positions(positions: Sequence[Position], effort: Effort = Effort()) -> Iterator[PositionCheck]:
@@ -66,4 +66,4 @@ def _settled(position: Position, solution: tuple[int, ...], seconds: float) -> P
     answer = Answer(
         position.shape, position.givens, Verdict.UNIQUE, (solution,), True, (), Stop.EXHAUSTED, 0, 0, seconds, "batch"
     )
-    return PositionCheck(position, (), answer, None, (), Inquiry(position.shape, position.givens))
+    return PositionCheck(position, (), answer, None, (), VerdictSearch(position.shape, position.givens))

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.clashes import find_clash, find_core
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
 
 
 class EntriesState(Enum):
@@ -43,7 +43,7 @@ class EntriesCheck:
         only: whether the puzzle has exactly one solution, so that right means right for good.
         breaks: the rules that are broken now.
         marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
-        inquiry: the search behind it, to be gone on with.
+        search: the search behind it, to be gone on with.
     """
 
     position: Position
@@ -53,15 +53,15 @@ class EntriesCheck:
     only: bool
     breaks: tuple[RuleBreak, ...] = ()
     marks: tuple[int, ...] = ()
-    inquiry: Inquiry | None = field(default=None, compare=False, repr=False)
+    search: VerdictSearch | None = field(default=None, compare=False, repr=False)
 
 
 def ask_entries(
     position: Position,
     taken_marks: Sequence[int] = (),
     *,
-    inquiry: Inquiry | None = None,
-    values_inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
+    values_search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> EntriesCheck:
     """Return how the entries of a position stand, and where its entries or marks are wrong.
@@ -69,11 +69,11 @@ def ask_entries(
     Args:
         position: the position.
         taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
-        inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
-        values_inquiry: the same for givens and entries together.
+        search: an earlier search of the same givens, which is gone on with; another one is passed over.
+        values_search: the same for givens and entries together.
         effort: for the verdict; what it leaves open stays so.
     """
-    check = check_position(position, inquiry=inquiry, values_inquiry=values_inquiry, effort=effort)
+    check = check_position(position, search=search, values_search=values_search, effort=effort)
     found = check_entries(check, taken_marks)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
         searching = question_effort(effort, ENTRIES_CLASH_STEPS)
@@ -91,7 +91,7 @@ def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> Entr
     only = check.puzzle.verdict is Verdict.UNIQUE
     state, cells = _state(check, _entered(position))
     marks = wrong_marks(position, check.puzzle.solutions[0], taken_marks) if only else ()
-    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, check.inquiry)
+    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, check.search)
 
 
 def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.verdicts.contradiction import Contradiction, find_contrad
 from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
 from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
 from sudoku_app.sudoku.verdicts.slips import Slips, find_slips
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, inquiry_about
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, search_about
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def explain(
     recent: Sequence[int] = (),
     doubtful: Sequence[int] = (),
     report: Callable[[Explanation], object] | None = None,
-    inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> Explanation:
     """Return the verdict on N² values and why it is so.
@@ -78,14 +78,14 @@ def explain(
         recent: the cells that were typed last, the last one first: what is likely wrong.
         doubtful: the cells that may have been read wrongly from a picture: what is likely wrong, too.
         report: called with what is known so far each time that there is more; the last time it is finished.
-        inquiry: an earlier search of the same values, which is gone on with; another one is passed over.
+        search: an earlier search of the same values, which is gone on with; another one is passed over.
         effort: what searches, and how many times as far as usual is looked.
 
     Raises:
         GridError: the values do not fit the shape.
     """
     stopwatch = Stopwatch()
-    answer = inquiry_about(shape, values, inquiry).run(effort=effort)
+    answer = search_about(shape, values, search).run(effort=effort)
     known = Explanation(answer, None, None, None, None, None, None, 0.0, finished=False, mends_known=False)
     if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
         several = answer.verdict is Verdict.SEVERAL

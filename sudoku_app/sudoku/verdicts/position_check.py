@@ -11,7 +11,7 @@ from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.verdicts.verdict_search import Inquiry  # which loads the searches
+    from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch  # which loads the searches
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class PositionCheck:
         entered: the verdict on givens and entries together, where it says more than ``puzzle``: there are entries and
             the puzzle has several solutions; otherwise None.
         wrong: entries that differ from the puzzle's only solution.
-        inquiry: the search behind ``puzzle``; given to `checking.check_position` again it goes on where it stopped.
+        search: the search behind ``puzzle``; given to `checking.check_position` again it goes on where it stopped.
     """
 
     position: Position
@@ -33,7 +33,7 @@ class PositionCheck:
     puzzle: Answer
     entered: Answer | None
     wrong: tuple[int, ...]
-    inquiry: Inquiry = field(compare=False, repr=False)
+    search: VerdictSearch = field(compare=False, repr=False)
 
     @property
     def solutions(self) -> tuple[tuple[int, ...], ...]:

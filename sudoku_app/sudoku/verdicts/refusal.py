@@ -12,7 +12,7 @@ from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.sudoku.verdicts.position_check import complete_the_givens, differing_entries
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check, inquiry_about
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check, search_about
 
 
 class RefusalKind(Enum):
@@ -69,18 +69,18 @@ class Ground:
     Attributes:
         answer: the verdict on the givens; unique or undecided.
         solution: the only solution, with which the entries agree; None as long as it is not known that there is one.
-        inquiry: the search behind the verdict, to be gone on with.
+        search: the search behind the verdict, to be gone on with.
     """
 
     answer: Answer
     solution: tuple[int, ...] | None
-    inquiry: Inquiry = field(compare=False, repr=False)
+    search: VerdictSearch = field(compare=False, repr=False)
 
 
 def ground_of(
     position: Position,
     *,
-    inquiry: Inquiry | None = None,
+    search: VerdictSearch | None = None,
     effort: Effort = Effort(),
     entries_effort: Effort = Effort(),
 ) -> Ground | Refusal:
@@ -88,25 +88,27 @@ def ground_of(
 
     Args:
         position: the position.
-        inquiry: an earlier search of the same givens, which is gone on with; another one is passed over.
+        search: an earlier search of the same givens, which is gone on with; another one is passed over.
         effort: for the verdict on the givens.
         entries_effort: where there is no verdict by then, for the question whether the entries leave a solution.
     """
-    inquiry = inquiry_about(position.shape, position.givens, inquiry)
+    search = search_about(position.shape, position.givens, search)
     breaks = rule_breaks(position.shape, position.values)
     if breaks:
         return Refusal(
-            RefusalKind.RULE_BROKEN, position, cells=_wrong_in(breaks, position, inquiry, effort), breaks=breaks
+            RefusalKind.RULE_BROKEN, position, cells=_wrong_in(breaks, position, search, effort), breaks=breaks
         )
-    answer = inquiry.run(2, effort)
+    answer = search.run(2, effort)
     refusal = _refusal(position, answer, entries_effort)
     unique = answer.verdict is Verdict.UNIQUE
-    return refusal or Ground(answer, answer.solutions[0] if unique else None, inquiry)
+    return refusal or Ground(answer, answer.solutions[0] if unique else None, search)
 
 
-def _wrong_in(breaks: tuple[RuleBreak, ...], position: Position, inquiry: Inquiry, effort: Effort) -> tuple[int, ...]:
+def _wrong_in(
+    breaks: tuple[RuleBreak, ...], position: Position, search: VerdictSearch, effort: Effort
+) -> tuple[int, ...]:
     """Return the entries in broken rules that differ from the only solution; none where that is not known."""
-    answer = inquiry.run(2, effort)
+    answer = search.run(2, effort)
     if answer.verdict is not Verdict.UNIQUE:
         return ()
     involved = {cell for broken in breaks for cell in broken.cells}

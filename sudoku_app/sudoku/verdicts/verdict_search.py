@@ -1,4 +1,4 @@
-"""Inquiries: does a puzzle have no solution, exactly one, or several.
+"""Searches for a verdict: does a puzzle have no solution, exactly one, or several.
 
 A verdict never claims more than was proved: when the search was stopped before it knew, it is *undecided*. Every
 solution was checked against the rules by `is_solution`, which trusts no solver.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
 
 from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.effort import Effort, Engine
@@ -20,43 +19,8 @@ from sudoku_app.sudoku.grid.position import require_values
 from sudoku_app.sudoku.grid.rules import RuleBreak, is_solution, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, UnsoundAnswerError, Verdict
 
-if TYPE_CHECKING:
-    from sudoku_app.sudoku.grid.position import Position
 
-
-# The givens of a puzzle, and its givens and entries. More would hold on to the memory of puzzles that nobody sees.
-_MOST: Final = 2
-
-
-class VerdictSearches:
-    """The searches for the solutions of one position: of its givens, and of its givens and entries.
-
-    A question goes on with them where another one left off, so that no answer knows less than one before. They belong
-    to the thread in which the questions are answered; who asks only hands them over.
-    """
-
-    def __init__(self) -> None:
-        self._searches: list[Inquiry] = []
-
-    def of_givens(self, position: Position) -> Inquiry:
-        """Return the search for the solutions of a position's givens."""
-        return self._search(position, position.givens)
-
-    def of_values(self, position: Position) -> Inquiry:
-        """Return the search for the solutions of a position's givens and entries."""
-        return self._search(position, position.values)
-
-    def _search(self, position: Position, values: tuple[int, ...]) -> Inquiry:
-
-        asked = position.shape, values
-        found = next((one for one in self._searches if (one.shape, one.values) == asked), None)
-        if found is None:
-            found = Inquiry(*asked)
-        self._searches = [*(one for one in self._searches if one is not found), found][-_MOST:]
-        return found
-
-
-class Inquiry:
+class VerdictSearch:
     """The question for the solutions of N² values, and the search that answers it.
 
     Its life: it is *asked* when it is made; nothing is searched yet. `run` *goes on* with the search, from where it
@@ -125,15 +89,15 @@ class Inquiry:
         )
 
 
-def inquiry_about(shape: BoxShape, values: Sequence[int], earlier: Inquiry | None = None) -> Inquiry:
-    """Return the earlier inquiry, to be gone on with, if it is about these values; else a new one.
+def search_about(shape: BoxShape, values: Sequence[int], earlier: VerdictSearch | None = None) -> VerdictSearch:
+    """Return the earlier search, to be gone on with, if it is about these values; else a new one.
 
     Raises:
         GridError: the values do not fit the shape.
     """
     if earlier is not None and (earlier.shape, earlier.values) == (shape, tuple(values)):
         return earlier
-    return Inquiry(shape, values)
+    return VerdictSearch(shape, values)
 
 
 def check(shape: BoxShape, values: Sequence[int], *, limit: int = 2, effort: Effort = Effort()) -> Answer:
@@ -142,4 +106,4 @@ def check(shape: BoxShape, values: Sequence[int], *, limit: int = 2, effort: Eff
     Raises:
         GridError: the values do not fit the shape.
     """
-    return Inquiry(shape, values).run(limit, effort)
+    return VerdictSearch(shape, values).run(limit, effort)

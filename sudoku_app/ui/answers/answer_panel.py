@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
@@ -24,6 +25,7 @@ from sudoku_app.ui.answers.legend_row import LegendRow
 from sudoku_app.ui.answers.links import LinkedLabel, target
 from sudoku_app.ui.answers.report_speech import ReportSpeech
 from sudoku_app.ui.answers.solved_picture import SolvedPicture
+from sudoku_app.ui.answers.sticky_row import StickyRow
 from sudoku_app.ui.answers.verdict_card import VerdictCard
 from sudoku_app.ui.grid.flow_layout import FlowLayout
 from sudoku_app.ui.painting.ink import Ink
@@ -125,7 +127,7 @@ class AnswerLine(QFrame):
 
 
 class AnswerPanel(QScrollArea):
-    """Shows a report: card, sections, buttons.
+    """Shows a report: card, sections, buttons. However long it is, its buttons are in sight.
 
     Signals:
         marks_requested(GridMarks): what the grid is to show now.
@@ -157,6 +159,7 @@ class AnswerPanel(QScrollArea):
         self._chosen: AnswerLine | None = None
         self._pointed: AnswerLine | None = None  # the mouse is there
         self._card: VerdictCard | None = None
+        self._buttons: StickyRow | None = None
         self._labels = labels
         self._pictures = True
         self._unfolded: frozenset[str] = frozenset()  # headings of what a person opened
@@ -168,6 +171,7 @@ class AnswerPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalScrollBar().valueChanged.connect(self._place_buttons)
         self.show_report(idle_report(labels.language))
 
     @property
@@ -215,7 +219,7 @@ class AnswerPanel(QScrollArea):
         self._report = report
         self._standing_out = self._most_likely(report)
         self._lines, self._first_lines = [], []
-        self._chosen = self._pointed = None
+        self._chosen = self._pointed = self._buttons = None
         body = QWidget(self)
         body.setObjectName("answerBody")
         layout = QVBoxLayout(body)
@@ -230,7 +234,7 @@ class AnswerPanel(QScrollArea):
             layout.addWidget(SolvedPicture(report.solved, self._ink.theme, self._labels.solved_picture, body))
         for section in (section for section in report.sections if not section.folded):
             self._add_section(section, body, layout)
-        self._add_offers(report.offers, body, layout)
+        self._buttons = self._add_sticky_offers(report.offers, body, layout)
         if report.legend is not None:
             layout.addWidget(LegendRow(report.legend, self._ink, body))
         for section in (section for section in report.sections if section.folded):
@@ -341,20 +345,54 @@ class AnswerPanel(QScrollArea):
 
     def _add_offers(self, offers: tuple[Offer, ...], body: QWidget, layout: QVBoxLayout) -> list[OfferButton]:
         shown = [offer for offer in offers if offer.kind in self._handled]
-        buttons: list[OfferButton] = []
         if not shown:
-            return buttons
+            return []
         row = QWidget(body)
-        flow = FlowLayout(row, spacing=8)
-        for offer in shown:
+        layout.addWidget(row)
+        return self._add_buttons(shown, FlowLayout(row, spacing=8), row)
+
+    def _add_sticky_offers(self, offers: tuple[Offer, ...], body: QWidget, layout: QVBoxLayout) -> StickyRow | None:
+        """Add buttons that stay in sight; None where there are none."""
+        shown = [offer for offer in offers if offer.kind in self._handled]
+        if not shown:
+            return None
+        place = StickyRow(body)
+        self._add_buttons(shown, place.flow, place.row)
+        layout.addWidget(place)
+        place.moved.connect(self._place_buttons)
+        return place
+
+    def _add_buttons(self, offers: list[Offer], flow: FlowLayout, row: QWidget) -> list[OfferButton]:
+        buttons = []
+        for offer in offers:
             by_enter = offer is self.primary_offer
             button = OfferButton(offer, self._labels.by_enter(offer.label) if by_enter else offer.label, row)
             button.setProperty(ROLE, PRIMARY if offer is self._standing_out else "")
             button.pressed_offer.connect(self.offer_chosen)
             flow.addWidget(button)
             buttons.append(button)
-        layout.addWidget(row)
         return buttons
+
+    @property
+    def _bottom(self) -> int:
+        """The lower edge of what is seen of the report."""
+        return self.verticalScrollBar().value() + self.viewport().height()
+
+    @Slot()
+    def _place_buttons(self) -> None:
+        """Keep the buttons in sight."""
+        if self._buttons is not None:
+            self._buttons.place(self._bottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the buttons in sight."""
+        super().resizeEvent(event)
+        self._place_buttons()
+
+    def _show_line(self, line: AnswerLine) -> None:
+        """Scroll to a line, so far that the buttons do not cover it."""
+        covered = 0 if self._buttons is None else self._buttons.covers(self._bottom)
+        self.ensureWidgetVisible(line, 0, covered)
 
     @Slot(bool)
     def _on_line_pointed(self, here: bool) -> None:
@@ -386,6 +424,7 @@ class AnswerPanel(QScrollArea):
         self._chosen = line
         for other in self._lines:
             other.set_chosen(other is line)
+        self._show_line(line)
         self.marks_requested.emit(self._lasting_marks())
 
     @Slot(int)
@@ -394,7 +433,6 @@ class AnswerPanel(QScrollArea):
         first = self._first_lines[number] if number < len(self._first_lines) else len(self._lines)
         if first < len(self._lines):
             self._choose(self._lines[first])
-            self.ensureWidgetVisible(self._lines[first])
 
     def _lasting_marks(self) -> GridMarks:
         return self._report.marks if self._chosen is None else self._chosen.line.marks

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 from sudoku_app.background.requests.solver import CheckRequest, SolveRequest
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.question import LastQuestion, Question
 from sudoku_app.ui.answers.reasons_question import ReasonsQuestion
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
@@ -27,7 +27,7 @@ class CheckQuestion(Question):
         session: Session,
         answer: ShownAnswer,
         last: LastQuestion,
-        searches: VerdictSearches,
+        searches: RememberedSearches,
         reasons: ReasonsQuestion,
         parent: QObject,
     ) -> None:
@@ -59,7 +59,7 @@ class SolveQuestion(CheckQuestion):
         session: Session,
         answer: ShownAnswer,
         last: LastQuestion,
-        searches: VerdictSearches,
+        searches: RememberedSearches,
         reasons: ReasonsQuestion,
         edits: SolverEdits,
     ) -> None:

@@ -8,13 +8,14 @@ from PySide6.QtCore import Slot
 
 from sudoku_app.background.requests.solver import EntriesRequest, WayBackRequest, WhyWrongRequest
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.question import LastQuestion, Question
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_edits import SolverEdits
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
 
 
 class EntriesQuestion(Question):
@@ -24,19 +25,24 @@ class EntriesQuestion(Question):
     def ask(self) -> None:
         """Ask."""
         session = self._session
-        self._ask(EntriesRequest(session.position, session.history.done, self._searches), self._take)
+        self._ask(EntriesRequest(session.position, session.history.done, self._searches), self._on_checked)
+
+    @Slot(object)
+    def _on_checked(self, checked: EntriesCheck) -> None:
+        self._take(self._oldest_first(checked))
 
 
 class WrongEntryQuestion(Question):
     """Asks why a wrong entry cannot be right."""
 
     def ask(self, cell: int) -> None:
-        """Ask for one of the entries that a hint was refused for."""
+        """Ask for one of those that the answer names."""
+        from sudoku_app.sudoku.verdicts.entries import EntriesCheck
         from sudoku_app.sudoku.verdicts.refusal import Refusal
 
-        refused = self._answer.result
-        if isinstance(refused, Refusal):
-            self._ask(WhyWrongRequest(self._session.position, cell, refused.cells, self._searches), self._take)
+        found = self._answer.result
+        if isinstance(found, EntriesCheck | Refusal):
+            self._ask(WhyWrongRequest(self._session.position, cell, found.cells, self._searches), self._take)
 
 
 class WayBackQuestion(Question):
@@ -47,7 +53,7 @@ class WayBackQuestion(Question):
         session: Session,
         answer: ShownAnswer,
         last: LastQuestion,
-        searches: VerdictSearches,
+        searches: RememberedSearches,
         edits: SolverEdits,
     ) -> None:
         super().__init__(session, answer, last, searches, edits)

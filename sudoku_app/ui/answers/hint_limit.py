@@ -9,7 +9,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
-from sudoku_app.wording.hints import HintSettingsWords
+from sudoku_app.wording.hint_settings import HintSettingsWords
 from sudoku_app.wording.language import Language
 
 

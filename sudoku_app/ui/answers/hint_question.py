@@ -13,7 +13,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.techniques.level import HelpLevel, Level
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.question import AskedQuestion, LastQuestion, Question
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 
@@ -37,7 +37,7 @@ class HintQuestion(Question):
         session: Session,
         answer: ShownAnswer,
         last: LastQuestion,
-        searches: VerdictSearches,
+        searches: RememberedSearches,
         parent: QObject,
     ) -> None:
         super().__init__(session, answer, last, searches, parent)
@@ -167,14 +167,21 @@ class HintQuestion(Question):
     def _on_hint(self, found: Hint | Refusal) -> None:
         from sudoku_app.sudoku.hints.hint import Hint, Refusal
 
-        self._take(found)
         if isinstance(found, Refusal):
+            self._take(self._oldest_first(found))
             return
+        self._take(found)
         if not (isinstance(found, Hint) and found.steps_done):  # a way counts once
             self.given.emit()
         if found.answer.verdict is Verdict.UNDECIDED and not self._last.open_job.stopped:
             # It was given before the verdict is known; it stands while that is found out.
-            self._last.ask(AskedQuestion(ConfirmRequest(found), self._take, self._on_stopped), behind=True)
+            self._last.ask(AskedQuestion(ConfirmRequest(found), self._on_confirmed, self._on_stopped), behind=True)
+
+    @Slot(object)
+    def _on_confirmed(self, found: Hint | Refusal) -> None:
+        from sudoku_app.sudoku.hints.hint import Refusal
+
+        self._take(self._oldest_first(found) if isinstance(found, Refusal) else found)
 
     @Slot(object)
     def _on_hint_stopped(self, found: Hint | Refusal | None) -> None:

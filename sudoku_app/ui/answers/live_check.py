@@ -11,7 +11,7 @@ from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 
 # Longer than the pause between two keystrokes of somebody who types a printed puzzle.
 PAUSE_MILLISECONDS = 350
@@ -26,7 +26,7 @@ class LiveCheck(QObject):
 
     changed = Signal(object)
 
-    def __init__(self, session: Session, service: JobService, searches: VerdictSearches, parent: QObject) -> None:
+    def __init__(self, session: Session, service: JobService, searches: RememberedSearches, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._service = service

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.background.requests.solver import ExplainRequest, HintRequest
+from sudoku_app.session.history import oldest_first
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.open_job import OpenJob
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 
 if TYPE_CHECKING:
+    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
+    from sudoku_app.sudoku.verdicts.refusal import Refusal
     from sudoku_app.ui.answers.shown_answer import Result
 
+_NamesCells = TypeVar("_NamesCells", "EntriesCheck", "Refusal")
 _Receiver = Callable[..., None]  # a slot
 _TIMES_FURTHER = 6  # "look further" looks so many times as far as before
 
@@ -38,6 +42,7 @@ class LastQuestion:
     Attributes:
         open_job: holds it while it is open.
         asked: the question, None before the first.
+        further: it goes on from the answer that stands.
 
     Args:
         open_job: asks.
@@ -47,6 +52,7 @@ class LastQuestion:
     def __init__(self, open_job: OpenJob, failed: _Receiver) -> None:
         self.open_job = open_job
         self.asked: AskedQuestion | None = None
+        self.further = False
         self._failed = failed
 
     @property
@@ -59,18 +65,25 @@ class LastQuestion:
         """What is asked now, None while nothing is open."""
         return self.request if self.open_job.busy else None
 
-    def ask(self, asked: AskedQuestion, *, behind: bool = False) -> None:
-        """Ask, in place of what is open."""
+    def ask(self, asked: AskedQuestion, *, behind: bool = False, further: bool = False) -> None:
+        """Ask, in place of what is open.
+
+        Args:
+            asked: the question.
+            behind: nobody waits for it, for the answer that stands is one.
+            further: it goes on from the answer that stands.
+        """
         self.asked = asked
+        self.further = further
         job = self.open_job.ask(asked.request, behind=behind)
         job.connect_ends(asked.answered, self._failed, asked.stopped)
         if asked.found is not None:
             job.found.connect(asked.found)
 
     def ask_again(self, request: Request) -> None:
-        """Ask it again in other words, which the same slots answer."""
+        """Ask further, with the same slots for the answer."""
         if self.asked is not None:
-            self.ask(replace(self.asked, request=request))
+            self.ask(replace(self.asked, request=request), further=True)
 
     def go_on(self) -> None:
         """Go on with it: a verdict where its search stopped, reasons and hints further."""
@@ -97,7 +110,7 @@ class Question(QObject):
         session: Session,
         answer: ShownAnswer,
         last: LastQuestion,
-        searches: VerdictSearches,
+        searches: RememberedSearches,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -113,6 +126,10 @@ class Question(QObject):
     def _ask(self, request: Request, answered: _Receiver) -> None:
         """Ask; where it is stopped, how far it came is shown."""
         self._last.ask(AskedQuestion(request, answered, self._on_stopped))
+
+    def _oldest_first(self, found: _NamesCells) -> _NamesCells:
+        """Return an answer that names wrong entries with the oldest first, which is asked about first."""
+        return replace(found, cells=oldest_first(self._session.history.done, found.cells))
 
     @Slot(object)
     def _take(self, found: Result) -> None:

@@ -13,7 +13,7 @@ from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.question import AskedQuestion, LastQuestion, Question
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 
@@ -41,7 +41,7 @@ class ReasonsQuestion(Question):
         session: Session,
         answer: ShownAnswer,
         last: LastQuestion,
-        searches: VerdictSearches,
+        searches: RememberedSearches,
         doubts: ReadDoubts,
         parent: QObject,
     ) -> None:

@@ -33,7 +33,7 @@ class ReportSpeech:
             if section.heading and section.heading not in known and (lines or not section.lines):
                 status_message.append(section.heading)
             status_message += lines
-        self._asked = self._asked and report.tone is Tone.UNKNOWN  # that it is being worked on is no answer
+        self._asked = self._asked and _unanswered(report)
         self._headline, self._told = report.headline, _lines(report)
         if report.tone in _VERDICTS:
             self._verdict = report.headline
@@ -43,13 +43,18 @@ class ReportSpeech:
 
     def _known(self, report: Report) -> frozenset[str]:
         """Return the lines of a report that a person knows."""
-        if self._asked and report.tone is not Tone.UNKNOWN:
+        if self._asked and not _unanswered(report):
             return frozenset()
         goes_on = report.headline == self._headline or self._told <= _lines(report)
         known = self._told if goes_on else frozenset()
         if report.tone in _VERDICTS and report.headline == self._verdict:
             known |= {report.headline, report.basis}
         return known
+
+
+def _unanswered(report: Report) -> bool:
+    """Return whether a report is no answer yet: it may say that one is being sought."""
+    return report.working or report.tone is Tone.UNKNOWN
 
 
 def _lines(report: Report) -> frozenset[str]:

@@ -18,7 +18,14 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
-from sudoku_app.wording.solver_reports import empty_report, idle_report, report_of, stopped_report, working_report
+from sudoku_app.wording.solver_reports import (
+    empty_report,
+    idle_report,
+    report_of,
+    stopped_report,
+    working_beside,
+    working_report,
+)
 from sudoku_app.wording.verdicts import beside_entries, live_report, solution_offers, with_start
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
@@ -163,10 +170,12 @@ class ShownAnswer(QObject):
         self.result = None
         self._tell(lambda: stopped_report(self._language))
 
-    @Slot()
-    def show_working(self) -> None:
-        """Show that a question takes longer than a moment."""
-        self._tell(lambda: working_report(self._language))
+    def show_working(self, *, further: bool) -> None:
+        """Show that a question takes longer than a moment: beside what is known, where that is what is gone on with."""
+        if further and not self.empty:
+            self._tell(lambda: working_beside(self._language, self._known_report()))
+        else:
+            self._tell(lambda: working_report(self._language))
 
     def clear(self) -> None:
         """Show that nothing was asked, or the live verdict where it is known."""
@@ -194,16 +203,16 @@ class ShownAnswer(QObject):
 
     def show(self) -> None:
         """Show what stands, said anew."""
-        if self.result is None:
-            if self.explained is None:
-                self.clear()
-            else:
-                self._tell(self._reasons_report)
+        if self.empty:
+            self.clear()
             return
         self.solutions_changed.emit(len(self.solutions) > 1)
-        self._tell(self._result_report)
+        self._tell(self._known_report)
 
-    def _reasons_report(self) -> Report:
+    def _known_report(self) -> Report:
+        """Return what stands: an answer, or else the reasons of a verdict alone."""
+        if self.result is not None:
+            return self._result_report(self.result)
         if self.explained is None:
             return self._idle_report()
         now = self._session.position
@@ -211,10 +220,7 @@ class ShownAnswer(QObject):
             Voice(self._language, now.shape, self.style), report_of(self._language, self.explained, self.style), now
         )
 
-    def _result_report(self) -> Report:
-        if self.result is None:
-            return self._reasons_report()
-        found = self.result
+    def _result_report(self, found: Result) -> Report:
         if isinstance(found, PositionCheck):
             found = found.at(self._session.position)
         report = report_of(self._language, found, self.style, self.explained, self.level)

@@ -10,7 +10,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearches
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.answers.check_questions import CheckQuestion, SolveQuestion
 from sudoku_app.ui.answers.entries_questions import EntriesQuestion, WayBackQuestion, WrongEntryQuestion
 from sudoku_app.ui.answers.hint_question import HintQuestion
@@ -54,7 +54,7 @@ class SolverController(QObject):
         self._session = session
         self._answer = answer
         self._labels = labels
-        self.searches: Final = VerdictSearches()
+        self.searches: Final = RememberedSearches()
         self.open_job: Final = OpenJob(service, labels, self)
         self.edits: Final = SolverEdits(session, answer, self)
         self._last = last = LastQuestion(self.open_job, self._on_failed)
@@ -66,7 +66,7 @@ class SolverController(QObject):
         self.wrong_entry: Final = WrongEntryQuestion(session, answer, last, searches, self)
         self.way_back: Final = WayBackQuestion(session, answer, last, searches, edits)
         self.hints: Final = HintQuestion(session, answer, last, searches, self)
-        self.open_job.slow.connect(answer.show_working)
+        self.open_job.slow.connect(self._on_slow)
         session.listen(self._on_change)
 
     @property
@@ -106,6 +106,10 @@ class SolverController(QObject):
         self._answer.live = checked
         if self.idle:
             self._answer.clear()
+
+    @Slot()
+    def _on_slow(self) -> None:
+        self._answer.show_working(further=self._last.further)
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:

@@ -14,8 +14,8 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.copying import CopyWords
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.sharing import CopyWords
 
 _KEY = "copy_format"
 

@@ -69,6 +69,7 @@ _CONTENT = "content"
 _HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
+_EXERCISE = "exercise"
 _PICTURE_SIDE = 40  # two lines of text
 
 
@@ -84,6 +85,7 @@ class SessionController(QObject):
             `keep_content` was told, and its puzzle's details.
         hints_requested(str): how many hints were asked for in it, "" where that is not known.
         list_requested(str): the file of the list that was open in it.
+        exercise_requested(str): the technique of the exercise that was in the grid last.
         selection_requested(tuple[int, ...]): the cell the keyboard was at when it was left.
         status_message(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
@@ -98,6 +100,7 @@ class SessionController(QObject):
     file_requested = Signal(str, str, object)
     hints_requested = Signal(str)
     list_requested = Signal(str)
+    exercise_requested = Signal(str)
     selection_requested = Signal(object)
     status_message = Signal(str)
     restoring_changed = Signal(bool)
@@ -155,6 +158,7 @@ class SessionController(QObject):
                 self.selection_requested.emit((int(details[_CELL]),))
             if details.get(_LIST):
                 self.list_requested.emit(details[_LIST])
+            self.exercise_requested.emit(details.get(_EXERCISE, ""))
         if found.problems:
             self._say(*(partial(session_problem_sentence, self._language, problem) for problem in found.problems))
 
@@ -176,6 +180,11 @@ class SessionController(QObject):
     def keep_list(self, path: str) -> None:
         """Keep with the session which list is open, "" for none."""
         self.keeper.set_detail(_LIST, path)
+
+    @Slot(str)
+    def keep_exercise(self, technique: str) -> None:
+        """Keep with the session which technique its last exercise is of."""
+        self.keeper.set_detail(_EXERCISE, technique)
 
     @Slot(str)
     def keep_hints(self, hints: str) -> None:

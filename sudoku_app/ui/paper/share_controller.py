@@ -45,6 +45,6 @@ class ShareController(QObject):
         position = self._session.position
         with deleted_after(ShareDialog(self._window, words, self._settings, self._reading, position)) as dialog:
             dialog.copied.connect(self.status_message)
-            dialog.failed.connect(self.unexpected)
+            dialog.code_failed.connect(self.unexpected)
             dialog.exec()
         self.dialog_closed.emit()

@@ -97,11 +97,11 @@ class ShareDialog(QDialog):
 
     Signals:
         copied(str): the text was copied; what is to be said of it.
-        failed(Exception): a code could not be made, which nobody expected.
+        code_failed(Exception): a code could not be made, which nobody expected.
     """
 
     copied = Signal(str)
-    failed = Signal(object)
+    code_failed = Signal(object)
 
     def __init__(
         self, parent: QWidget | None, words: ShareLabels, settings: Settings, service: JobService, position: Position
@@ -162,7 +162,9 @@ class ShareDialog(QDialog):
         self.code.setVisible(linked and text is not None)
         self._making.abandon()
         if text is not None and linked:
-            self._making.ask(self._service, FileRequest("", lambda _effort: qr_code(text)), self._on_made, self.failed)
+            self._making.ask(
+                self._service, FileRequest("", lambda _effort: qr_code(text)), self._on_made, self.code_failed
+            )
 
     @Slot(object)
     def _on_made(self, code: QRCode | None) -> None:

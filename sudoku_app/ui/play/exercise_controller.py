@@ -17,7 +17,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import steps_to_before_exercise
+from sudoku_app.session.history import exercise_position, steps_to_before_exercise
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -28,7 +28,6 @@ from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
     from sudoku_app.background.requests.making import ExerciseRequest
-    from sudoku_app.sudoku.grid.position import Position
     from sudoku_app.sudoku.hints.exercises import Attempt, Exercise
     from sudoku_app.sudoku.techniques.step import Technique
 
@@ -42,6 +41,7 @@ class ExerciseController(QObject):
         working(str): what is being done, for the status bar; "" when it is over.
         mode_requested(Mode): what typing should mean for the new content.
         selection_requested(tuple[int, ...]): the cell that is to be selected.
+        technique_changed(str): the exercise in the grid is of another technique.
         busy_changed(bool): an exercise is being made that the person waits for, or no longer.
         unexpected(Exception): something went wrong that nobody expected.
 
@@ -63,6 +63,7 @@ class ExerciseController(QObject):
     working = Signal(str)
     mode_requested = Signal(object)
     selection_requested = Signal(object)
+    technique_changed = Signal(str)
     busy_changed = Signal(bool)
     unexpected = Signal(object)
 
@@ -94,6 +95,7 @@ class ExerciseController(QObject):
         self._job: Job[ExerciseRequest] | None = None  # what the person waits for
         self._ahead: Job[ExerciseRequest] | None = None  # the next one, which is made while this one is done …
         self._stock: Exercise | None = None  # … and waits here
+        self._counts = True  # not where it is not known how far the person was with it
         session.listen(self._on_change)
 
     @property
@@ -203,7 +205,7 @@ class ExerciseController(QObject):
     def _on_failed(self, error: Exception, job: Job[Any]) -> None:
         if job is self._ahead:
             self._ahead = None
-        else:
+        elif job is self._job:
             self._set_job(None)
         self.unexpected.emit(error)
 
@@ -221,12 +223,39 @@ class ExerciseController(QObject):
         session.replace(exercise.position, EditKind.EXERCISE)
         title = exercise_title(self._voice(), exercise.technique)
         self._file.begin_with(session.position, "", PuzzleDetails(title))
+        self.technique_changed.emit(exercise.technique.value)
+        self._counts = True
         self.mode_requested.emit(Mode.SOLVE)
         self._solver.hints.believe_removed(exercise.excluded)
         self._answer.take(Attempt.at(exercise, made=True))
-        self.selection_requested.emit((_quiet_cell(exercise.position),))
+        self.selection_requested.emit((_quiet_cell(exercise),))
         if self._ahead is None:
             self._ahead = self._ask(exercise.technique)
+
+    @Slot(str)
+    def take_up(self, technique: str) -> None:
+        """Take up the exercise that a session was left in; nothing where it was left in another puzzle."""
+        from sudoku_app.background.requests.making import ExerciseAgainRequest
+        from sudoku_app.sudoku.techniques.step import Technique
+
+        position = exercise_position(self._session.history.done)
+        if position is not None and technique in {known.value for known in Technique}:
+            job = self._service.submit(ExerciseAgainRequest(Technique(technique), position))
+            job.answered.connect(self._on_found_again)
+            job.failed.connect(self._on_failed)
+
+    @Slot(object, object)
+    def _on_found_again(self, exercise: Exercise | None, _job: Job[Any]) -> None:
+        from sudoku_app.sudoku.hints.exercises import Attempt, judge_change
+
+        session = self._session
+        if exercise is None or exercise_position(session.history.done) != exercise.position or not self._solver.idle:
+            return
+        attempt = Attempt.at(exercise, made=True)
+        judgement = judge_change(exercise, session.position)
+        self._counts = False
+        self._solver.hints.believe_removed(exercise.excluded)
+        self._answer.take(attempt if judgement is None else attempt.answered(judgement))
 
     def _voice(self) -> Voice:
         return Voice(self._language, self._session.position.shape, self._answer.style)
@@ -258,7 +287,7 @@ class ExerciseController(QObject):
     def _take(self, before: Attempt, now: Attempt) -> None:
         from sudoku_app.session.statistics import PractisedExercise
 
-        if now.made and before.untried:
+        if now.made and before.untried and self._counts:
             at_once = now.resolved  # by the first answer
             self._records.note_practised(PractisedExercise(now.exercise.technique, time.time(), at_once))
         self._answer.take(now)
@@ -274,13 +303,18 @@ class ExerciseController(QObject):
             self._take(attempt, attempt.answered(judgement))
 
 
-def _quiet_cell(position: Position) -> int:
-    """Return a filled cell, which is no answer if somebody adds cells to it, of a value that has the fewest marks.
+def _quiet_cell(exercise: Exercise) -> int:
+    """Return a filled cell, which is no answer if somebody adds cells to it, of a value without marks if there is one.
 
-    The window highlights the value of the selected cell, and what is highlighted should not look like a hint.
+    The window highlights the value of the selected cell, and what is highlighted should not look like a hint: neither
+    the value of a step, nor one with so few marks that these look like a pattern.
     """
+    position = exercise.position
+    taught = {premise.value for step in exercise.steps for premise in step.reason.premises}
 
-    def marks(cell: int) -> int:
-        return sum(content.corner >> (position.values[cell] - 1) & 1 for content in position.cells)
+    def loudness(cell: int) -> tuple[bool, bool, int]:
+        value = position.values[cell]
+        marks = sum(content.corner >> (value - 1) & 1 for content in position.cells)
+        return marks > 0, value in taught, -marks
 
-    return min((cell for cell, value in enumerate(position.values) if value), key=marks)
+    return min((cell for cell, value in enumerate(position.values) if value), key=loudness)

@@ -31,7 +31,7 @@ from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.puzzle_spec_page import PuzzleSpecPage
 from sudoku_app.ui.style.high_contrast import effective_theme
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
-from sudoku_app.wording.grades import grid_size
+from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.new_puzzle import NewPuzzleLabels
 

@@ -128,6 +128,8 @@ QFrame#answerLine[pointable="true"]:hover {{ border-color: {hairline}; }}
 QFrame#answerLine[pointable="true"]:focus {{ border-color: {accent}; }}
 QFrame#answerLine[chosen="true"] {{ background: {same}; border-color: {accent}; }}
 QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: none; }}
+QFrame#stickyRow {{ background: transparent; border: none; }}
+QFrame#stickyRow[sticks="true"] {{ background: {ground}; border-top: 1px solid {edge}; }}
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
 QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 2px 10px; }}

@@ -18,7 +18,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps, GridBeforeSteps
 from sudoku_app.sudoku.hints.hint import NextSteps
-from sudoku_app.sudoku.rating.path import Path
+from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
@@ -57,7 +57,7 @@ class Standing(Enum):
 class _Shown:
     """Steps that are shown; ``before`` returns the grid before one of them."""
 
-    found: Path | NextSteps
+    found: SolvingPath | NextSteps
     explained: ExplainedSteps
     ratings: tuple[float, ...]
     before: Callable[[int], CandidateGrid]
@@ -212,10 +212,10 @@ class StepsWindow(QMainWindow):
     # What is shown
 
     @property
-    def path(self) -> Path | None:
+    def path(self) -> SolvingPath | None:
         """The path shown, None for none."""
         found = None if self._shown is None else self._shown.found
-        return found if isinstance(found, Path) else None
+        return found if isinstance(found, SolvingPath) else None
 
     @property
     def shows_now(self) -> bool:
@@ -264,7 +264,7 @@ class StepsWindow(QMainWindow):
         self.picture.show_marks(self.panel.report.marks)
         self._stand(Standing.NOW)
 
-    def show_path(self, path: Path) -> None:
+    def show_path(self, path: SolvingPath) -> None:
         """Show a path from its first step on."""
         if not path.steps:
             self.show_stopped()
@@ -290,7 +290,7 @@ class StepsWindow(QMainWindow):
         self.table.choose(0)
 
     def _summary(self, shown: _Shown) -> str:
-        if isinstance(shown.found, Path):
+        if isinstance(shown.found, SolvingPath):
             return self.words.summary(shown.found)
         return self.words.next_steps(self._voice(shown), shown.found)
 

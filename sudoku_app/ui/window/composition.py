@@ -173,6 +173,8 @@ class AllControllers:
         self.lists.path_changed.connect(self.sessions.keep_list)
         self.sessions.file_requested.connect(self.file.go_on_with)
         self.sessions.list_requested.connect(self.lists.reopen)
+        self.sessions.exercise_requested.connect(self.exercises.take_up)
+        self.exercises.technique_changed.connect(self.sessions.keep_exercise)
         self.sessions.hints_requested.connect(self.ending.go_on_from)
         self.sessions.hints_requested.connect(self.lists.note_hints)
         self.ending.hints_changed.connect(self.sessions.keep_hints)

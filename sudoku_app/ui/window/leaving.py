@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.ui.window.pending_writes import PendingWrites
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.sessions import LeavingWords
+from sudoku_app.wording.leaving import LeavingWords
 
 
 class LeavingDialog(QMessageBox):

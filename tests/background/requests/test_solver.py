@@ -14,7 +14,7 @@ from sudoku_app.background.requests.solver import PathRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 
 
@@ -30,8 +30,8 @@ def test_the_path_of_a_position_is_answered(service: JobService, qtbot: QtBot) -
     qtbot.waitUntil(lambda: ear.ended)
     (path,) = ear.answers
     wanted = solving_path(position(HARDER))
-    assert isinstance(path, Path)
-    assert isinstance(wanted, Path)
+    assert isinstance(path, SolvingPath)
+    assert isinstance(wanted, SolvingPath)
     assert path.complete
     assert path.steps == wanted.steps
 

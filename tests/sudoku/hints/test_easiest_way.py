@@ -22,7 +22,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.position import Position, mask_of
 from sudoku_app.sudoku.hints import easiest_way as easiest_way_module
 from sudoku_app.sudoku.hints import hint as hint_module
 from sudoku_app.sudoku.hints.derivations import Derivations
@@ -30,16 +30,21 @@ from sudoku_app.sudoku.hints.easiest_way import LONG_WAY, NoSolutionLeftError, e
 from sudoku_app.sudoku.hints.hint import Hint, Refusal, hint
 from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.premises import missing
+from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, HiddenRectangle, RectangleType1
 from sudoku_app.sudoku.techniques.step import Step, Technique
 from sudoku_app.sudoku.techniques.teaching_order import level_of, way_level
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
 
 PUZZLES = Path(__file__).parent.parent / "benchmarks" / "puzzles"
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
 SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(2, 4), BoxShape(3, 3))
 SINGLES_ALONE = "000203000208000050004570300000000800105040006600009000000000080071060400040050030"
 TWO_HIDDEN_SINGLES = "000049600000000000302500009710000380400300000000900060020791000060000100800020095"
+# In r5c6 of this one, 8×8 with boxes of two rows, the walk has to be replayed whole.
+WALKED_WHOLE = "0804700065003000060000050000800004015380200000000000000700486023"
+# 6×6: r3c3 is found by a BUG+1.
+BUG_ON_THE_WAY = "100006050004000000003500006005020400"
 # The catalogue has no step at its start.
 NO_PATTERN = "980700600500040000003000080200004000060900008009005700090100070002000006000030109"
 
@@ -128,6 +133,39 @@ def test_every_step_follows_from_what_it_names(seed: int) -> None:
         if not any(word in step.technique.value for word in ("unique", "rectangle", "BUG")):
             assert follows_from_its_truths(grid, step)
         grid.apply(step)
+
+
+def way_in(shape: BoxShape, text: str, cell: int) -> Iterator[tuple[CandidateGrid, Step]]:
+    """Yield the steps of the easiest way to a cell with the grids as they are when nothing else was done."""
+    values = tuple(map(int, text))
+    grid = CandidateGrid(shape, values)
+    for step in easiest_way(grid, cell, check(shape, values).solutions[0]).steps:
+        yield grid, step
+        grid.apply(step)
+
+
+def test_a_step_by_a_lower_technique_rests_on_no_step_that_is_left_out() -> None:
+    rectangles = 0
+    for grid, step in way_in(BoxShape(2, 4), WALKED_WHOLE, 29):
+        match step.reason:
+            case RectangleType1(values=pair) as reason:
+                assert all(grid.masks[cell] == mask_of(pair) for cell in reason.truths.cells)
+            case HiddenRectangle(values=pair, plain=plain):
+                assert grid.masks[plain] == mask_of(pair)
+                rectangles += 1
+            case _:
+                assert follows_from_its_truths(grid, step)
+    assert rectangles
+
+
+def test_a_grave_is_told_when_all_other_cells_are_filled() -> None:
+    graves = 0
+    for grid, step in way_in(BoxShape(2, 3), BUG_ON_THE_WAY, 14):
+        if isinstance(step.reason, BivalueGrave):
+            graves += 1
+            three = [cell for cell, mask in enumerate(grid.masks) if mask and mask.bit_count() != 2]
+            assert three == [step.reason.cell]
+    assert graves
 
 
 def test_a_cell_that_hidden_singles_reach_is_told_by_hidden_singles() -> None:
@@ -268,12 +306,12 @@ def test_how_far_an_earlier_search_came_makes_no_difference_unless_it_knows(
     fresh = hint(start, effort=effort)
     assert isinstance(fresh, Hint)
     assert not fresh.checked
-    inquiry = Inquiry(start.shape, start.givens)
-    earlier = inquiry.run(effort=effort.limited(int(share * limit)))
+    search = VerdictSearch(start.shape, start.givens)
+    earlier = search.run(effort=effort.limited(int(share * limit)))
     stopped = Control()
     stopped.cancel()
-    inquiry.run(effort=Effort(engine, stopped))
-    found = hint(start, inquiry=inquiry, effort=effort)
+    search.run(effort=Effort(engine, stopped))
+    found = hint(start, search=search, effort=effort)
     if earlier.verdict is Verdict.UNDECIDED:
         assert said(found) == said(fresh)
     else:

@@ -8,12 +8,12 @@ from support.puzzles import HARDER, NEWSPAPER, puzzle
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.hints.explained_steps import GridBeforeSteps
-from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 
 
 def require_retraced(asked: Puzzle) -> None:
     path = solving_path(asked)
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     grid = CandidateGrid(asked.shape, asked.givens)
     before = []
     for step in path.steps:

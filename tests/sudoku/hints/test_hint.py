@@ -18,7 +18,7 @@ from sudoku_app.sudoku.techniques.premises import missing
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import excluded_by_marks
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry, check
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
 
@@ -235,13 +235,13 @@ def test_entries_that_leave_no_solution_are_told_before_the_verdict():
 
 
 def test_the_search_for_the_verdict_is_gone_on_with():
-    inquiry = Inquiry(BOX_3X3, DEEP.givens)
-    assert inquiry.run().verdict is Verdict.UNIQUE
+    search = VerdictSearch(BOX_3X3, DEEP.givens)
+    assert search.run().verdict is Verdict.UNIQUE
     with few_choices():
-        found = hint(DEEP, inquiry=inquiry)
+        found = hint(DEEP, search=search)
     assert isinstance(found, Hint)
     assert found.checked
-    other = hint(position(NEWSPAPER), inquiry=inquiry)
+    other = hint(position(NEWSPAPER), search=search)
     assert isinstance(other, Hint)
     assert other.answer.values == position(NEWSPAPER).givens
 

@@ -17,7 +17,7 @@ from sudoku_app.sudoku.rating.difficulty import (
     rate_position,
     verdicts_of,
 )
-from sudoku_app.sudoku.rating.path import Path, solving_path, walk
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -57,7 +57,7 @@ def test_nothing_is_claimed_when_it_is_cancelled(engine: Engine) -> None:
 @pytest.mark.parametrize("text", [NEWSPAPER, HARDER])
 def test_a_puzzle_is_as_hard_as_its_solving_path(text: str) -> None:
     path = solving_path(position(text))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert path.hardest is not None
     found = difficulty_of(puzzle(text))
     assert found is not None
@@ -188,10 +188,25 @@ SETS = Puzzle(
 )
 
 
+# Of our own making too: an alternating inference chain of 7.2 is there where the first XY-chain is one of 7.3. Sukaku
+# Explainer 1.18.1 rates it 7.2.
+SHORTER_CHAIN = Puzzle(
+    BOX_3X3, tuple(map(int, "080205000500003040009870020000006010060000000000030509001009006030000800002304000"))
+)
+
+
+def test_of_xy_chains_and_alternating_chains_a_puzzle_is_rated_by_the_shortest() -> None:
+    rated = difficulty_of(SHORTER_CHAIN)
+    assert rated is not None
+    assert (rated.rating, rated.hardest) == (7.2, Technique.ALTERNATING_INFERENCE_CHAIN)
+    (made,) = rate_grids(SHORTER_CHAIN.shape, [SHORTER_CHAIN.givens], check(BOX_3X3, SHORTER_CHAIN.givens).solutions)
+    assert (made.difficulty.rating, made.difficulty.hardest) == (7.3, Technique.XY_CHAIN)
+
+
 def test_a_puzzle_is_rated_without_set_chains_and_made_with_them() -> None:
     set_chains = {Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM}
     path = solving_path(SETS)
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert set_chains.isdisjoint(step.technique for step in path.steps)
     rated = difficulty_of(SETS)
     assert rated is not None

@@ -15,7 +15,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
-from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.rating.scale import Grade, step_rating
 from sudoku_app.sudoku.techniques.reasons.singles import OnlySolution
 from sudoku_app.sudoku.techniques.step import Candidate, Step, Technique
@@ -23,7 +23,7 @@ from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 
 
-def replayed(path: Path) -> list[int]:
+def replayed(path: SolvingPath) -> list[int]:
     grid = CandidateGrid(path.position.shape, path.position.values)
     for step in path.steps:
         assert all(grid.has(*candidate) for candidate in (*step.places, *step.eliminates))
@@ -33,7 +33,7 @@ def replayed(path: Path) -> list[int]:
 
 def test_a_path_fills_the_grid_step_by_step_with_the_solution():
     path = solving_path(puzzle(HARDER))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert path.complete
     assert replayed(path) == [int(digit) for digit in HARDER_SOLUTION]
     assert sum(path.counts.values()) == len(path.steps) == len(path.ratings)
@@ -44,7 +44,7 @@ def test_a_path_fills_the_grid_step_by_step_with_the_solution():
 
 def test_an_easy_puzzle_needs_singles_only():
     path = solving_path(position(NEWSPAPER))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert set(path.counts) <= {Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE}
     assert path.grade is Grade.EASY
 
@@ -53,7 +53,7 @@ def test_an_easy_puzzle_needs_singles_only():
 def test_one_of_the_hardest_puzzles_is_explained_to_the_end():
     # Published by Arto Inkala in 2010.
     path = solving_path(puzzle("005300000800000020070010500400005300010070006003200080060500009004000030000009700"))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert path.complete
     assert path.grade is Grade.EXTREME
     assert Technique.SOLVER not in path.counts
@@ -67,14 +67,14 @@ def test_one_of_the_hardest_puzzles_is_explained_to_the_end():
 def test_random_puzzles_of_every_shape_are_explained_to_the_end(shape, seed):
     givens, solution = unique_puzzle(shape, random.Random(seed))
     path = solving_path(Puzzle(shape, tuple(givens)))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert path.complete
     assert replayed(path) == solution
 
 
 def test_the_path_of_a_full_grid_is_empty():
     path = solving_path(position(HARDER_SOLUTION))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert (path.steps, path.complete, path.rating, path.hardest) == ((), True, 0.0, None)
 
 
@@ -87,7 +87,7 @@ def test_a_puzzle_with_several_solutions_has_no_path():
 def test_a_cancelled_path_says_that_it_is_not_complete():
     control = Control()
     ready = solving_path(puzzle(SIX, BoxShape(2, 3)))
-    assert isinstance(ready, Path)
+    assert isinstance(ready, SolvingPath)
     grid = CandidateGrid(BOX_3X3, puzzle(NUGGET).givens)
     control.cancel()
     assert last_resort(grid, (0,) * 81, None, Effort(Engine.COMPILED, control)) is None
@@ -97,7 +97,7 @@ def test_a_path_that_ended_before_lists_every_step_that_it_is_rated_by():
     ratings = set()
     for steps in range(200, 500, 25):
         path = solving_path(puzzle(HARDER), Effort(Engine.COMPILED).limited(steps))
-        assert isinstance(path, Path)
+        assert isinstance(path, SolvingPath)
         if path.steps and not path.complete:
             assert path.rating == max(path.ratings)
             ratings.add(path.ratings[-1])

@@ -6,7 +6,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.hints.explained_steps import needed
 from sudoku_app.sudoku.hints.hint import Hint, hint
-from sudoku_app.sudoku.rating.path import Path, solving_path, walk
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.techniques.rectangles import avoidable_1, avoidable_2
 from sudoku_app.sudoku.techniques.step import Technique
 from sudoku_app.sudoku.verdicts.verdict_search import check
@@ -99,14 +99,14 @@ def test_paths_and_hints_tell_entries_from_givens():
     cells = zip(numbers(VALUES), numbers(GIVENS), strict=True)
     entered = Position(NINE, tuple(CellContent(value, bool(given)) for value, given in cells))
     path = solving_path(entered)
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert path.counts[Technique.AVOIDABLE_RECTANGLE_1] == 1
     found = hint(entered, cell(NINE, "r2c9"))
     assert isinstance(found, Hint)
     assert Technique.AVOIDABLE_RECTANGLE_1 in {step.technique for step in found.steps}
     printed = Puzzle(NINE, tuple(numbers(VALUES)))  # with the same values, all given
     path = solving_path(printed)
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert Technique.AVOIDABLE_RECTANGLE_1 not in path.counts
     found = hint(Position.of_puzzle(printed), cell(NINE, "r2c9"))
     assert isinstance(found, Hint)

@@ -4,7 +4,7 @@ from support.puzzles import puzzle
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.path import Path, solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.techniques.reasons.uniqueness import HiddenRectangle, RectangleType5, RectangleType6
 from sudoku_app.sudoku.techniques.rectangles import hidden_rectangles, type_1, type_2, type_3, type_4, type_5, type_6
@@ -141,7 +141,7 @@ def test_hidden_rectangles_follow_the_boxes_of_the_shape():
 
 def test_a_published_puzzle_has_hidden_rectangles_where_the_solution_is_known_to_be_the_only_one():
     path = solving_path(puzzle("000903100507000080200000000040000600000050020010000000800070000000600400000300009"))
-    assert isinstance(path, Path)
+    assert isinstance(path, SolvingPath)
     assert path.counts[Technique.HIDDEN_RECTANGLE] == 1
     (rating,) = {
         rating

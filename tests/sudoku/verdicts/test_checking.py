@@ -139,7 +139,7 @@ def test_an_undecided_check_goes_on_from_where_it_stopped() -> None:
     stopped.cancel()
     first = check_position(position(HARDER), effort=Effort(control=stopped))
     assert first.puzzle.verdict is Verdict.UNDECIDED
-    second = check_position(position(HARDER), inquiry=first.inquiry)
+    second = check_position(position(HARDER), search=first.search)
     assert second.puzzle.verdict is Verdict.UNIQUE
     assert second.puzzle.nodes >= first.puzzle.nodes
 
@@ -148,7 +148,7 @@ def explain_steps(checked: PositionCheck) -> object:
     """Return all that is said of a position, without the time and how it was searched."""
     answers = [(answer.verdict, answer.solutions, answer.exact, answer.breaks) for answer in (checked.puzzle,)]
     entered = checked.entered and checked.entered.verdict
-    return checked.position, checked.breaks, answers, entered, checked.wrong, checked.inquiry.values
+    return checked.position, checked.breaks, answers, entered, checked.wrong, checked.search.values
 
 
 @ENGINES

@@ -5,7 +5,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState, ask_entries, check_entries, wrong_marks
-from sudoku_app.sudoku.verdicts.verdict_search import Inquiry
+from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 
@@ -93,9 +93,9 @@ def test_an_earlier_search_is_gone_on_with_and_one_of_other_givens_passed_over()
     control.cancel()
     stopped = ask_entries(start, effort=Effort(Engine.PLAIN, control))
     assert stopped.state is EntriesState.UNDECIDED
-    assert stopped.inquiry is not None
-    found = ask_entries(start, inquiry=stopped.inquiry, effort=Effort(Engine.PLAIN))
+    assert stopped.search is not None
+    found = ask_entries(start, search=stopped.search, effort=Effort(Engine.PLAIN))
     assert (found.state, found.cells) == (EntriesState.DIFFERS, (3,))
-    assert found.inquiry is stopped.inquiry
-    other = Inquiry(BOX_3X3, (0,) * 81)
-    assert ask_entries(start, inquiry=other, effort=Effort(Engine.PLAIN)) == found
+    assert found.search is stopped.search
+    other = VerdictSearch(BOX_3X3, (0,) * 81)
+    assert ask_entries(start, search=other, effort=Effort(Engine.PLAIN)) == found

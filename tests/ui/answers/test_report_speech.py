@@ -47,6 +47,15 @@ def test_of_a_report_that_grew_only_the_rest_is_told(speech: ReportSpeech) -> No
     assert speech.news(more) == "r1c3 should be 4."  # no heading above nothing, none twice
 
 
+def test_beside_what_is_known_it_is_told_that_more_is_sought_and_then_what_came_of_it(speech: ReportSpeech) -> None:
+    none = Report(Tone.NONE, "No hint", "No step was found.")
+    assert speech.news(none) == "No hint\nNo step was found."
+    speech.expect_answer()
+    beside = replace(with_lines(none, "Working on it…", "You can go on typing."), working=True)
+    assert speech.news(beside) == "Working on it…\nYou can go on typing."
+    assert speech.news(none) == "No hint\nNo step was found."  # again, for it was asked again
+
+
 def test_a_verdict_that_comes_back_by_itself_is_told_where_it_is_another(speech: ReportSpeech) -> None:
     typed = replace(ONE, basis="From the givens, checked while typing.")
     assert speech.news(ONE) == "Exactly one solution\nFrom the givens."

@@ -471,7 +471,7 @@ def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
 
     def use(dialog: PrintDialog) -> None:
         with qtbot.waitSignal(window.unexpected) as failed:
-            dialog.preview.wanted.emit()
+            dialog.preview.requested.emit()
         assert str(failed.args[0]) == "as planned"
 
     in_dialog(window, Command.PRINT, PrintDialog, use)

@@ -18,8 +18,7 @@ from support.windows import MakeWindow
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.rating.path import Path as SolvingPath
-from sudoku_app.sudoku.rating.path import solving_path
+from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.ui.answers.answer_panel import AnswerLine
 from sudoku_app.ui.paper import printing
 from sudoku_app.ui.paper.printing import NoPrintingError

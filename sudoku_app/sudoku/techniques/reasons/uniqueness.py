@@ -18,19 +18,19 @@ class BivalueGrave(Reason):
         value: the one that has to be true.
         others: the other two.
         around: the units of the cell.
-        empty: all empty cells.
+        cell_count: how many cells the grid has; those that are not empty have to be filled before.
     """
 
     cell: int
     value: int
     others: tuple[int, int]
     around: tuple[int, ...]
-    empty: tuple[int, ...]
+    cell_count: int
 
     @property
     def truths(self) -> Truths:
-        """Every empty cell has a value."""
-        return of_cells(self.empty)
+        """Every cell has a value."""
+        return of_cells(range(self.cell_count))
 
     @property
     def units(self) -> tuple[int, ...]:
@@ -50,12 +50,12 @@ class Grave(Reason):
     Attributes:
         extras: those candidates, of which one at least is true.
         candidates: all candidates of their cells, and of those of a naked subset.
-        empty: all empty cells.
+        cell_count: how many cells the grid has; those that are not empty have to be filled before.
     """
 
     extras: tuple[Candidate, ...]
     candidates: tuple[Candidate, ...]
-    empty: tuple[int, ...]
+    cell_count: int
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -64,8 +64,8 @@ class Grave(Reason):
 
     @property
     def truths(self) -> Truths:
-        """Every empty cell has a value."""
-        return of_cells(self.empty)
+        """Every cell has a value."""
+        return of_cells(range(self.cell_count))
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
