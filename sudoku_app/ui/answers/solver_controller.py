@@ -27,6 +27,7 @@ class SolverController(QObject):
     """The window's questions to the solver.
 
     Attributes:
+        answer: the answer that is shown.
         open_job: holds the question that is open; it tells how that goes.
         searches: what was searched of the puzzle that is shown, for every question about it.
         edits: puts solutions into the grid.
@@ -52,7 +53,7 @@ class SolverController(QObject):
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._answer = answer
+        self.answer: Final = answer
         self._labels = labels
         self.searches: Final = RememberedSearches()
         self.open_job: Final = OpenJob(service, labels, self)
@@ -77,7 +78,7 @@ class SolverController(QObject):
     @property
     def idle(self) -> bool:
         """Whether nothing was asked, so that at most the verdict while typing is told."""
-        return not self.open_job.busy and self._answer.empty
+        return not self.open_job.busy and self.answer.empty
 
     @Slot()
     def stop(self) -> None:
@@ -90,42 +91,42 @@ class SolverController(QObject):
 
     def set_style(self, style: SymbolStyle) -> None:
         """Say values above 9 in another way."""
-        self._answer.style = style
+        self.answer.style = style
         self.repeat_answer()
 
     def repeat_answer(self) -> None:
         """Show what stands as it reads now, unless an answer is on its way."""
         if not self.open_job.busy:
-            self._answer.show()
+            self.answer.show()
 
     @Slot(object)
     def show_live(self, checked: PositionCheck | None) -> None:
         """Show the verdict that is kept up to date while the person types, where nothing was asked."""
-        if checked is None and self._answer.live is None:
+        if checked is None and self.answer.live is None:
             return  # as with every key but the first of a burst
-        self._answer.live = checked
+        self.answer.live = checked
         if self.idle:
-            self._answer.clear()
+            self.answer.clear()
 
     @Slot()
     def _on_slow(self) -> None:
-        self._answer.show_working(further=self._last.further)
+        self.answer.show_working(further=self._last.further)
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self._answer.clear()
+        self.answer.clear()
         self.unexpected.emit(error)
 
     def _on_change(self, _change: Change) -> None:
         if self.edits.editing:
             return
-        hint = self._answer.hint
+        hint = self.answer.hint
         if self.open_job.busy:
             self.open_job.drop(lambda: self._labels.dropped)
-            self._answer.clear()
+            self.answer.clear()
         elif hint is not None and self.hints.next_is_done(hint):
             self.hints.go_on(hint)
-        elif self._answer.still_holds(self._session.position):
-            self._answer.show()
+        elif self.answer.still_holds(self._session.position):
+            self.answer.show()
         else:
-            self._answer.clear()
+            self.answer.clear()

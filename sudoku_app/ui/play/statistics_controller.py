@@ -110,7 +110,7 @@ class StatisticsController(QObject):
 
         if self.dialog is None:
             self.dialog = StatisticsDialog(self._words, self._records.folder, self._window)
-            self.dialog.export_requested.connect(self.export)
+            self.dialog.export.clicked.connect(self.export)
             self.dialog.clear_requested.connect(self._on_clear)
             self.dialog.finished.connect(self._on_finished)
             self.dialog.open()

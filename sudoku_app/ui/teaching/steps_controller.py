@@ -203,9 +203,9 @@ class StepsController(QObject):
         if self.window is None:
             self.window = window = StepsWindow(self._labels, self._ink)
             window.set_style(self._style)
-            window.again_requested.connect(self.ask)
+            window.notice.again.clicked.connect(self.ask)
             window.view_changed.connect(self.ask)
-            window.stop_requested.connect(self.stop)
+            window.notice.stop.clicked.connect(self.stop)
             window.print_requested.connect(self._on_print)
             window.pdf_requested.connect(self._on_pdf)
             window.panel.technique_chosen.connect(self.page_requested)

@@ -131,16 +131,7 @@ class AllControllers:
         ink = Ink(theme)
         self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)
         self.techniques: Final = TechniquesController(reading, labels, ink, window)
-        self.offers: Final = Offers(
-            session,
-            self.solver,
-            self.answer,
-            self.reader,
-            self.lists,
-            self.new_puzzles,
-            self.exercises,
-            window,
-        )
+        self.offers: Final = Offers(session, self.solver, self.reader, self.lists, self.new_puzzles, self.exercises)
         self.slow: Final = (
             slow_reading(reading, words, services.patience, window),
             slow_writing(writing, words, services.patience, window),

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
@@ -39,16 +38,14 @@ class Offers(QObject):
         self,
         session: Session,
         solver: SolverController,
-        answer: ShownAnswer,
         reader: FileReader,
         lists: PuzzleListController,
         new_puzzles: NewPuzzles,
         exercises: ExerciseController,
-        parent: QObject,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(solver)
         self._session = session
-        self._answer = answer
+        self._answer = solver.answer
         self._solver = solver
         self._doings: dict[OfferKind, Callable[[Offer], object]] = {
             OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
