@@ -139,9 +139,13 @@ class Job(QObject, Generic[AnyRequest]):
         self, answered: Receiver | None = None, failed: Receiver | None = None, cancelled: Receiver | None = None
     ) -> Self:
         """Connect slots to the ways in which it may end, and return it; None where nothing is to be done then."""
-        for signal, receiver in ((self.answered, answered), (self.failed, failed), (self.cancelled, cancelled)):
-            if receiver is not None:
-                signal.connect(receiver)
+        # Not in a loop over the signals: PySide 6.11 crashed later, in Python's garbage collection.
+        if answered is not None:
+            self.answered.connect(answered)
+        if failed is not None:
+            self.failed.connect(failed)
+        if cancelled is not None:
+            self.cancelled.connect(cancelled)
         return self
 
     def cancel(self) -> None:
