@@ -32,7 +32,7 @@ def use():
     if "--crash" in sys.argv:
         faulthandler._sigsegv()
     if "--search" in sys.argv:
-        window.solver.check()
+        window.solver.checking.ask()
     print(window.model.shape.size, window.session.position.given_count, window.windowTitle(), flush=True)
     print("in session", QApplication.instance().sessionId())
     QTimer.singleShot(300, window.close)

@@ -43,7 +43,7 @@ def use_window(window):
         return
     window.session.enter([next(k for k, value in enumerate(position.values) if not value)], 7)
     if "--search" in sys.argv:
-        window.solver.check()
+        window.solver.checking.ask()
     if "--dialog" in sys.argv:
         QTimer.singleShot(0, lambda: print("ready", flush=True))
         window.new_puzzles.new()

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Job, Request
+from sudoku_app.background.jobs import Request
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.journal import JournalLostError
@@ -85,7 +86,7 @@ class SessionKeeper(QObject):
         self.store = store
         self._session = session
         self._service = service
-        self._job: Job[KeepRequest] | None = None
+        self._writing = LatestJob(self)
         self.error: BaseException | None = None
         self._next: Restoration | None = None
         times = PerPuzzle(lambda: self.timer.seconds, self.timer.reset, lambda: 0.0)
@@ -113,6 +114,7 @@ class SessionKeeper(QObject):
         self._recorder.write()
         return self._go_on(self.store.restore_last())
 
+    @Slot(object)
     def go_on_in(self, found: Restoration) -> None:
         """Put a session that was read in place of the present one as soon as that is on disk whole; tell `went_on`.
 
@@ -131,7 +133,7 @@ class SessionKeeper(QObject):
     @property
     def pending(self) -> bool:
         """Whether something is still to be written or being written."""
-        return self._job is not None or self._recorder.waiting
+        return self._writing.busy or self._recorder.waiting
 
     def finish(self) -> bool:
         """Begin to write the rest in the background; return whether there is none, else `settled` tells the end."""
@@ -171,7 +173,7 @@ class SessionKeeper(QObject):
         return True
 
     def _go_on_when_written(self) -> None:
-        if self._next is None or self._job is not None:
+        if self._next is None or self._writing.busy:
             return
         if self._recorder.waiting:
             self._gather.stop()
@@ -211,15 +213,12 @@ class SessionKeeper(QObject):
 
     @Slot()
     def _write(self) -> None:
-        if self._job is None and self._recorder.waiting:
-            self._job = self._service.submit(KeepRequest(self._recorder))
-            self._job.answered.connect(self._on_written)
-            self._job.failed.connect(self._on_not_written)
-            self._job.cancelled.connect(self._on_cancelled)
+        if not self._writing.busy and self._recorder.waiting:
+            request = KeepRequest(self._recorder)
+            self._writing.ask(self._service, request, self._on_written, self._on_not_written, self._on_cancelled)
 
     @Slot(object)
     def _on_written(self, revision: int) -> None:
-        self._job = None
         self.error = None
         self.saved.emit(revision)
         if self._next is not None:
@@ -230,7 +229,6 @@ class SessionKeeper(QObject):
 
     @Slot(object)
     def _on_not_written(self, error: Exception) -> None:
-        self._job = None
         if isinstance(error, JournalLostError):
             _log.warning("The session file was lost and is written anew: %s", error)
             self._recorder.start_over()
@@ -245,7 +243,6 @@ class SessionKeeper(QObject):
         if revision is not None:
             self._on_written(revision)
             return
-        self._job = None
         self._start_gathering()
         self.settled.emit(self.error)
 

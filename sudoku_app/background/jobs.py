@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control, Progress
@@ -83,6 +84,7 @@ class End(Enum):
 
 
 AnyRequest = TypeVar("AnyRequest", bound=Request)
+Receiver = Callable[..., object] | SignalInstance  # what a signal can be connected to
 
 
 class Job(QObject, Generic[AnyRequest]):
@@ -132,6 +134,19 @@ class Job(QObject, Generic[AnyRequest]):
     def stopping(self) -> bool:
         """Whether somebody cancelled it or let it go."""
         return self.task.control.cancelled
+
+    def connect_ends(
+        self, answered: Receiver | None = None, failed: Receiver | None = None, cancelled: Receiver | None = None
+    ) -> Self:
+        """Connect slots to the ways in which it may end, and return it; None where nothing is to be done then."""
+        # Not in a loop over the signals: PySide 6.11 crashed later, in Python's garbage collection.
+        if answered is not None:
+            self.answered.connect(answered)
+        if failed is not None:
+            self.failed.connect(failed)
+        if cancelled is not None:
+            self.cancelled.connect(cancelled)
+        return self
 
     def cancel(self) -> None:
         """Ask it to come to an end; it still tells `cancelled`, or `answered` when it was done already."""

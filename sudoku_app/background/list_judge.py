@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest, VerdictsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.puzzle_list import PuzzleList
@@ -51,7 +51,7 @@ class ListJudge(QObject):
         self._list = PuzzleList("", ())
         self._looked_at: tuple[int, ...] = ()
         self._first = dict.fromkeys(_Kind, 0)
-        self._job: Job[Any] | None = None
+        self._question = LatestJob(self)
         self._held = False
         self._stopped = False
         self.judged_count = 0
@@ -74,9 +74,7 @@ class ListJudge(QObject):
 
     def begin(self, puzzles: PuzzleList) -> None:
         """Turn to another list; what was on its way for the one before is dropped."""
-        if self._job is not None:
-            self._job.abandon()
-            self._job = None
+        self._question.abandon()
         self._list = puzzles
         self._looked_at = ()
         self._first = dict.fromkeys(_Kind, 0)
@@ -100,7 +98,7 @@ class ListJudge(QObject):
         """Wait while the person has a question of their own, or go on."""
         self._held = on
         if on:
-            self._cancel()
+            self._question.cancel()  # what it has found by then is taken
         else:
             self.go_on()
 
@@ -108,51 +106,39 @@ class ListJudge(QObject):
         """Stop, or go on."""
         self._stopped = on
         if on:
-            self._cancel()
+            self._question.cancel()  # what it has found by then is taken
         self.state_changed.emit()
         self.go_on()
 
     @Slot()
     def go_on(self) -> None:
         """Ask for what comes next, unless something is on its way."""
-        if self._job is not None or self._held or self._stopped:
-            return
-        self._job = self._ask_next()
-        if self._job is not None:
-            self._job.failed.connect(self._on_failed)
+        if not (self._question.busy or self._held or self._stopped):
+            self._ask_next()
 
-    def _cancel(self) -> None:
-        """End what is on its way soon; what it has found by then is taken."""
-        if self._job is not None:
-            self._job.cancel()
-
-    def _ask_next(self) -> Job[Any] | None:
+    def _ask_next(self) -> None:
         """Ask the next question, none at the end: what is looked at first, verdicts before difficulties."""
         for numbers in (self._looked_at, None):
             for wanted, kind in ((self._wants_verdict, _Kind.VERDICT), (self._wants_rating, _Kind.RATING)):
                 chosen = tuple(islice(filter(wanted, self._rest(kind) if numbers is None else numbers), IN_A_JOB))
                 if chosen:
-                    return self._ask_verdicts(chosen) if kind is _Kind.VERDICT else self._ask_ratings(chosen)
-        return None
+                    (self._ask_verdicts if kind is _Kind.VERDICT else self._ask_ratings)(chosen)
+                    return
 
-    def _ask_verdicts(self, chosen: tuple[int, ...]) -> Job[VerdictsRequest]:
+    def _ask_verdicts(self, chosen: tuple[int, ...]) -> None:
         """Ask for the verdicts on the chosen puzzles that have the shape of the first."""
         positions = [(k, reading.position) for k in chosen if (reading := self._list.reading(k))]
         shape = positions[0][1].shape
         alike = [(k, position.givens) for k, position in positions if position.shape == shape]
         numbers, givens = zip(*alike, strict=True)
-        job = self._service.submit(VerdictsRequest(shape, numbers, givens))
-        job.answered.connect(self._on_verdicts)
-        job.cancelled.connect(self._on_verdicts)
-        return job
+        request = VerdictsRequest(shape, numbers, givens)
+        self._question.ask(self._service, request, self._on_verdicts, self._on_failed, self._on_verdicts)
 
-    def _ask_ratings(self, chosen: tuple[int, ...]) -> Job[RatingsRequest]:
+    def _ask_ratings(self, chosen: tuple[int, ...]) -> None:
         """Ask for the difficulties of the chosen puzzles."""
         puzzles = tuple(reading.position.puzzle for k in chosen if (reading := self._list.reading(k)))
-        job = self._service.submit(RatingsRequest(chosen, puzzles))
-        job.answered.connect(self._on_ratings)
-        job.cancelled.connect(self._on_ratings)
-        return job
+        request = RatingsRequest(chosen, puzzles)
+        self._question.ask(self._service, request, self._on_ratings, self._on_failed, self._on_ratings)
 
     def _rest(self, kind: _Kind) -> range:
         """Return the numbers that may still be wanted; what is known at the beginning is not looked at again."""
@@ -181,7 +167,6 @@ class ListJudge(QObject):
 
     def _tell(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
         """Tell what more is known, and go on."""
-        self._job = None
         if found:
             self.judged.emit(list(found))
             self.state_changed.emit()
@@ -189,7 +174,6 @@ class ListJudge(QObject):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self._job = None
         self._stopped = True  # the error is in the log; asking the same again would only repeat it
         self.failed.emit(error)
         self.state_changed.emit()

@@ -199,9 +199,7 @@ class PuzzleMaker(QObject):
         self._wait_for(job, goes_on=goes_on)
 
     def _submit(self, request: AnyRequest) -> Job[AnyRequest]:
-        job = self._service.submit(request)
-        job.answered.connect(self._on_answered)
-        job.failed.connect(self._on_failed)
+        job = self._service.ask(request, self._on_answered, self._on_failed)
         job.found.connect(self._on_tried)
         job.progressed.connect(self._tell_progress)
         return job

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.jobs import Job, Request
 from sudoku_app.background.requests.records import (
     ClearPractisedRequest,
     ClearSolvesRequest,
@@ -79,27 +79,27 @@ class PuzzleRecords(QObject):
 
     def look_up(self, puzzles: PuzzleList) -> Job[KnownRequest]:
         """Ask what is known of the puzzles of a list; ``answered`` with a `Known` within a `Done`."""
-        return self._watched(self._service.submit(KnownRequest(self._book, puzzles.found)))
+        return self._ask(KnownRequest(self._book, puzzles.found))
 
     def solves(self) -> Job[SolvesRequest]:
         """Ask for the solved puzzles; what waits to be written is written first."""
         self.write()
-        return self._watched(self._service.submit(SolvesRequest(self._book)))
+        return self._ask(SolvesRequest(self._book))
 
     def practised(self) -> Job[PractisedRequest]:
         """Ask for the exercises; what waits to be written is written first."""
         self.write()
-        return self._watched(self._service.submit(PractisedRequest(self._book)))
+        return self._ask(PractisedRequest(self._book))
 
     def clear_solves(self) -> Job[ClearSolvesRequest]:
         """Have the solved puzzles forgotten."""
         self._solved.clear()
-        return self._watched(self._service.submit(ClearSolvesRequest(self._book)))
+        return self._ask(ClearSolvesRequest(self._book))
 
     def clear_practised(self) -> Job[ClearPractisedRequest]:
         """Have the exercises forgotten."""
         self._practised.clear()
-        return self._watched(self._service.submit(ClearPractisedRequest(self._book)))
+        return self._ask(ClearPractisedRequest(self._book))
 
     # Noting
 
@@ -159,7 +159,7 @@ class PuzzleRecords(QObject):
         )
         for noted in (self._judged, self._work, self._solved, self._practised):
             noted.clear()
-        self._writing = self._watched(self._service.submit(WriteBookRequest(self._book, entries)))
+        self._writing = self._ask(WriteBookRequest(self._book, entries))
         self._writing.ended.connect(self._on_written)
 
     @Slot(object)
@@ -184,10 +184,8 @@ class PuzzleRecords(QObject):
 
     # Telling
 
-    def _watched(self, job: Job[Any]) -> Job[Any]:
-        job.answered.connect(self._on_answered)
-        job.failed.connect(self._on_failed)
-        return job
+    def _ask(self, request: Request) -> Job[Any]:
+        return self._service.ask(request, self._on_answered, self._on_failed)
 
     @Slot(object)
     def _on_answered(self, done: Done[object]) -> None:

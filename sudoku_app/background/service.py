@@ -14,7 +14,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Answer, AnyRequest, Job, Task
+from sudoku_app.background.jobs import Answer, AnyRequest, Job, Receiver, Task
 from sudoku_app.exact_cover.effort import Effort, Engine
 
 PROGRESS_MILLISECONDS = 100
@@ -133,6 +133,16 @@ class JobService(QObject):
             self._requested.emit(job.task)
             self.submitted.emit(job)
         return job
+
+    def ask(
+        self,
+        request: AnyRequest,
+        answered: Receiver | None = None,
+        failed: Receiver | None = None,
+        cancelled: Receiver | None = None,
+    ) -> Job[AnyRequest]:
+        """Submit a question whose slots are told what comes of it, whatever is asked next; see `Job.connect_ends`."""
+        return self.submit(request).connect_ends(answered, failed, cancelled)
 
     def cancel_all(self) -> None:
         """Cancel every job, whichever part of the program asked for it: something else goes first."""

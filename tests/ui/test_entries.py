@@ -12,7 +12,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.ui.answers.answer_panel import OfferButton
-from sudoku_app.ui.answers.solver_controller import _Asked
+from sudoku_app.ui.answers.question import AskedQuestion
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.report import OfferKind, Tone
 
@@ -134,9 +134,9 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     window = make_window(Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1)}))
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
-    solver = window.solver
-    solver._asked = _Asked(EntriesRequest(position, ()), solver._on_entries_checked, solver._on_stopped)
-    solver._on_stopped(stopped)
+    entries = window.solver.entries
+    entries._last.asked = AskedQuestion(EntriesRequest(position, ()), entries._take, entries._on_stopped)
+    entries._on_stopped(stopped)
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING
     window.offers.accept(offer)

@@ -266,7 +266,7 @@ def test_enter_does_a_step_and_shows_the_next_one(make_window: MakeWindow, qtbot
     count = len(first.steps)
     assert count > 3
     counted: list[None] = []
-    window.solver.hint_given.connect(lambda: counted.append(None))
+    window.solver.hints.given.connect(lambda: counted.append(None))
     for done in range(1, count):
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None)

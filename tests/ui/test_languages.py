@@ -99,7 +99,7 @@ def test_a_question_that_is_open_is_answered_in_the_other_language(
     make_window: MakeWindow, qtbot: QtBot, switch: LanguageSwitch
 ) -> None:
     window = make_window()
-    window.solver.check()
+    window.solver.checking.ask()
     assert window.solver.busy
     switch.choose("ja")
     assert "⟦" in window.status.solver_text

@@ -382,13 +382,13 @@ def test_what_was_in_doubt_is_what_is_likely_wrong(
     page = PicturePage((four_by_four(values, 0, doubtful=(5,)),), np.zeros((200, 200, 3), np.uint8))
     monkeypatch.setattr(PictureDialog, "exec", lambda dialog: dialog.accept() or dialog._on_taken() or dialog.result())
     asked: list[tuple[int, ...]] = []
-    ask = window.solver._ask_for_reasons
+    ask = window.solver.reasons._ask_for_reasons
 
     def asking(request: ExplainRequest, *, behind: bool = False) -> None:
         asked.append(request.doubtful)
         ask(request, behind=behind)
 
-    monkeypatch.setattr(window.solver, "_ask_for_reasons", asking)
+    monkeypatch.setattr(window.solver.reasons, "_ask_for_reasons", asking)
     window.pictures.take(page, "")
     qtbot.waitUntil(lambda: window.session.position.givens == values)
     window.act[Command.CHECK].trigger()

@@ -68,13 +68,13 @@ class Held:
         self.go, self.status_message = threading.Event(), threading.Event()
         patch.setattr(explaining, "explain", self._explain)
 
-    def _explain(self, *args: object, show_message: Callable[[Explanation], None], **more: object) -> Explanation:
+    def _explain(self, *args: object, report: Callable[[Explanation], None], **more: object) -> Explanation:
         status_message: list[Explanation] = []
-        last = explain(*args, show_message=status_message.append, **more)  # type: ignore[arg-type]
+        last = explain(*args, report=status_message.append, **more)  # type: ignore[arg-type]
         known = next(known for known in reversed(status_message) if known.clash is None)
-        show_message(known)
+        report(known)
         self.status_message.wait(TIMEOUT_SECONDS)
-        show_message(replace(known, seconds=known.seconds + 1))  # nothing of which is said
+        report(replace(known, seconds=known.seconds + 1))  # nothing of which is said
         assert self.go.wait(TIMEOUT_SECONDS)
         return last
 

@@ -227,7 +227,7 @@ class AnswerPanel(QScrollArea):
         layout.setSpacing(8)
         self._card = VerdictCard(self._language, self._ink, body)
         self._card.show_report(report)
-        self._card.link_activated.connect(self._on_link_activated)
+        self._card.headline.linkActivated.connect(self._on_link_activated)
         layout.addWidget(self._card)
         if report.solved is not None and self._pictures:
             layout.addSpacing(6)

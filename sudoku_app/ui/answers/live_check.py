@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import LiveCheckRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Engine
@@ -32,7 +32,7 @@ class LiveCheck(QObject):
         self._service = service
         self._searches = searches
         self._enabled = False
-        self._job: Job[LiveCheckRequest] | None = None
+        self._question = LatestJob(self)
         self._known_for: Puzzle | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -50,9 +50,7 @@ class LiveCheck(QObject):
 
     def _forget(self) -> None:
         self._pause.stop()
-        if self._job is not None:
-            self._job.abandon()
-        self._job = None
+        self._question.abandon()
         self._known_for = None
         self.changed.emit(None)
 
@@ -75,24 +73,16 @@ class LiveCheck(QObject):
         if self._service.busy:
             self._pause.start()  # somebody asked something; that goes first
             return
-        self._job = self._service.submit(LiveCheckRequest(self._session.position, self._searches))
-        self._job.answered.connect(self._on_answered)
-        self._job.cancelled.connect(self._on_cancelled)
-        self._job.failed.connect(self._on_failed)
+        request = LiveCheckRequest(self._session.position, self._searches)
+        # Where it fails, the error is in the log; asking the same again would only repeat it.
+        self._question.ask(self._service, request, self._on_answered, cancelled=self._on_cancelled)
 
     @Slot(object)
     def _on_answered(self, checked: PositionCheck) -> None:
-        self._job = None
         self._known_for = checked.position.puzzle
         self.changed.emit(checked)
 
     @Slot()
     def _on_cancelled(self) -> None:
         """A question of the person's own went first."""
-        self._job = None
         self._pause.start()
-
-    @Slot()
-    def _on_failed(self) -> None:
-        """The error is in the log; asking the same again would only repeat it."""
-        self._job = None

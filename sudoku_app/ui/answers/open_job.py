@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Job, JobProgress, Request
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.wording.labels import Labels
@@ -37,7 +38,7 @@ class OpenJob(QObject):
         super().__init__(parent)
         self._service = service
         self._labels = labels
-        self._job: Job[Any] | None = None
+        self._question = LatestJob(self)
         self._work_beside = False
         self.stopped = False
         self._slow = QTimer(self)
@@ -49,7 +50,7 @@ class OpenJob(QObject):
     @property
     def busy(self) -> bool:
         """Whether a job is open."""
-        return self._job is not None
+        return self._question.busy
 
     def update_status(self) -> None:
         """Tell the status bar what it is to say now, in the language of now."""
@@ -77,13 +78,10 @@ class OpenJob(QObject):
         Returns:
             The handle of the question. It is not open any more when its answer is told.
         """
-        if self._job is not None:
-            self._job.abandon()
+        self._question.abandon()
         self._service.cancel_all()  # also what runs quietly: this goes first
         self.stopped = False
-        self._job = job = self._service.submit(request)
-        for ending in (job.answered, job.failed, job.cancelled):
-            ending.connect(self._on_ended)
+        job = self._question.ask(self._service, request, self._on_ended, self._on_ended, self._on_ended)
         job.progressed.connect(self._on_progressed)
         if behind:
             self._slow.stop()
@@ -100,19 +98,17 @@ class OpenJob(QObject):
 
     def stop(self) -> None:
         """Stop the open question; it still answers how far it came."""
-        if self._job is not None:
+        if self.busy:
             self.stopped = True
-            self._job.cancel()
+            self._question.cancel()
 
     def drop(self, status_message: Callable[[], str]) -> None:
         """Forget the open question, whose answer is not told; the status bar is to say what ``status_message`` does."""
-        if self._job is not None:
-            self._job.abandon()
+        if self._question.abandon():
             self._end()
             self._tell(status_message)
 
     def _end(self) -> None:
-        self._job = None
         self._slow.stop()
         self.busy_changed.emit(False)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -21,11 +21,9 @@ _SIGN_LEFT = 16.0
 class VerdictCard(QFrame):
     """Shows a report's headline and what it was computed from.
 
-    Signals:
-        link_activated(str): what is named in the headline was chosen; see `links`.
+    Attributes:
+        headline: the headline, in which something may be named that can be chosen; see `links`.
     """
-
-    link_activated = Signal(str)
 
     def __init__(self, language: Language, ink: Ink, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,20 +31,19 @@ class VerdictCard(QFrame):
         self._ink = ink
         self._tone = Tone.UNKNOWN
         self._said = ""
-        self._headline = LinkedLabel(self)
-        self._headline.setObjectName(HEADLINE)
-        self._headline.linkActivated.connect(self.link_activated)
-        font = self._headline.font()
+        self.headline = LinkedLabel(self)
+        self.headline.setObjectName(HEADLINE)
+        font = self.headline.font()
         font.setPointSizeF(font.pointSizeF() * HEADLINE_SCALE)
         font.setBold(True)
-        self._headline.setFont(font)
+        self.headline.setFont(font)
         self._basis = QLabel(self)
         self._basis.setWordWrap(True)
         self._basis.setTextFormat(Qt.TextFormat.PlainText)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(round(_SIGN_LEFT + _SIGN + 12), 11, 12, 11)
         layout.setSpacing(4)
-        layout.addWidget(self._headline)
+        layout.addWidget(self.headline)
         layout.addWidget(self._basis)
 
     def show_report(self, report: Report) -> None:
@@ -66,8 +63,8 @@ class VerdictCard(QFrame):
     def _paint_texts(self) -> None:
         theme = self._ink.theme
         colour = theme.tones[self._tone].name()
-        self._headline.setStyleSheet(f"color: {colour};")
-        self._headline.show_text(self._said, colour)
+        self.headline.setStyleSheet(f"color: {colour};")
+        self.headline.show_text(self._said, colour)
         self._basis.setStyleSheet(f"color: {theme.ink.name()};")
         self.update()
 
@@ -81,7 +78,7 @@ class VerdictCard(QFrame):
         painter.drawRoundedRect(QRectF(self.rect()), 6, 6)
         painter.setBrush(theme.tones[self._tone])
         painter.drawRoundedRect(QRectF(0, 0, _BAR, self.height()), 2.5, 2.5)
-        middle = QPointF(_SIGN_LEFT + _SIGN / 2, 11 + self._headline.fontMetrics().height() / 2)
+        middle = QPointF(_SIGN_LEFT + _SIGN / 2, 11 + self.headline.fontMetrics().height() / 2)
         paint_sign(painter, middle, self._tone, self._ink)
 
 

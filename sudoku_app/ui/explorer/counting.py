@@ -7,7 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import Job, JobProgress
+from sudoku_app.background.jobs import JobProgress
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.explorer import CompareRules, CountCovers, RuleRun
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Engine
@@ -44,71 +45,52 @@ class Counting(QObject):
         self._labels = labels
         self._problem: ExactCover | None = None
         self._chosen: tuple[int, ...] = ()
-        self._comparing: Job[CompareRules] | None = None
-        self._counting: Job[CountCovers] | None = None
-        self._said: Callable[[], str] = str  # returns the text that is shown; nothing yet
+        self._comparing = LatestJob(self)
+        self._counting = LatestJob(self)
+        self._said: Callable[[], str] = str  # says what was told last; nothing yet
 
     @property
     def running(self) -> bool:
         """Whether covers are being counted."""
-        return self._counting is not None
+        return self._counting.busy
 
     def set_problem(self, problem: ExactCover, chosen: tuple[int, ...]) -> None:
         """Turn to another matrix: compare the rules on it, and count when asked."""
         self.cancel()
-        if self._comparing is not None:
-            self._comparing.abandon()
         self._problem, self._chosen = problem, chosen
         self._say(str)
         self.compared.emit(())
-        self._comparing = self._jobs.submit(CompareRules(problem, chosen, TRIALS, REMOVALS))
-        self._comparing.answered.connect(self._on_compared)
-        self._comparing.cancelled.connect(self._on_compared)
-        self._comparing.failed.connect(self._on_not_compared)
+        request = CompareRules(problem, chosen, TRIALS, REMOVALS)  # where it fails, the chart stays empty
+        self._comparing.ask(self._jobs, request, self._on_compared, cancelled=self._on_compared)
 
     @Slot()
     def count(self) -> None:
         """Count every cover; a comparison that is still running is put off."""
-        if self._problem is None or self._counting is not None:
+        if self._problem is None or self.running:
             return
-        self._stop_comparing()
-        self._counting = self._jobs.submit(CountCovers(self._problem, self._chosen))
-        self._counting.answered.connect(self._on_counted)
-        self._counting.cancelled.connect(self._on_counted)
-        self._counting.failed.connect(self._on_not_counted)
-        self._counting.progressed.connect(self._on_progress)
+        self._comparing.cancel()  # what is known by then is shown
+        request = CountCovers(self._problem, self._chosen)
+        job = self._counting.ask(self._jobs, request, self._on_counted, self._on_not_counted, self._on_counted)
+        job.progressed.connect(self._on_progress)
         self._tell(0, 0)
         self.running_changed.emit(True)
 
     @Slot()
     def stop(self) -> None:
-        """Stop counting; what was counted until then is shown."""
-        if self._counting is not None:
-            self._counting.cancel()
+        """Stop counting; what was counted until then is told."""
+        self._counting.cancel()
 
     @Slot()
     def cancel(self) -> None:
         """Give everything up."""
-        self._stop_comparing()
-        if self._counting is not None:
-            self._counting.abandon()
-            self._end_counting()
-
-    def _stop_comparing(self) -> None:
-        """Stop comparing; what is known by then is shown."""
-        if self._comparing is not None:
-            self._comparing.cancel()
+        self._comparing.cancel()  # what is known by then is shown
+        if self._counting.abandon():
+            self.running_changed.emit(False)
 
     @Slot(object)
     def _on_compared(self, runs: tuple[RuleRun, ...] | None) -> None:
-        self._comparing = None
         if runs is not None:
             self.compared.emit(runs)
-
-    @Slot()
-    def _on_not_compared(self) -> None:
-        """The error is in the log; the chart stays empty."""
-        self._comparing = None
 
     @Slot(object)
     def _on_counted(self, outcome: Outcome | None) -> None:
@@ -116,12 +98,12 @@ class Counting(QObject):
         if outcome is not None:
             covers, seconds, exhausted = outcome.count, outcome.seconds, outcome.exhausted
         self._say(lambda: self._labels.counted(covers, seconds, exhausted=exhausted))
-        self._end_counting()
+        self.running_changed.emit(False)
 
     @Slot(object)
     def _on_not_counted(self, error: Exception) -> None:
         self._say(lambda: self._labels.failed(str(error)))
-        self._end_counting()
+        self.running_changed.emit(False)
 
     def repeat(self) -> None:
         """Set the text that is shown, in the present language."""
@@ -130,10 +112,6 @@ class Counting(QObject):
     def _say(self, said: Callable[[], str]) -> None:
         self._said = said
         self.repeat()
-
-    def _end_counting(self) -> None:
-        self._counting = None
-        self.running_changed.emit(False)
 
     @Slot(object)
     def _on_progress(self, progress: JobProgress) -> None:

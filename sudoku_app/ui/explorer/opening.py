@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.explorer import BeginRun, MatrixMaker
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
@@ -29,35 +29,27 @@ class Opening(QObject):
     def __init__(self, jobs: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._job: Job[BeginRun] | None = None
+        self._question = LatestJob(self)
 
     @property
     def busy(self) -> bool:
         """Whether a run is being made ready."""
-        return self._job is not None
+        return self._question.busy
 
     def begin(self, make: MatrixMaker, rule: ChoiceRule) -> None:
         """Ask for a run through the matrix that ``make`` returns."""
-        self.cancel()
-        self._job = self._jobs.submit(BeginRun(make, rule))
-        self._job.answered.connect(self._on_opened)
-        self._job.failed.connect(self._on_refused)
-        self._job.cancelled.connect(self._on_given_up)
+        self._question.ask(self._jobs, BeginRun(make, rule), self._on_opened, self._on_refused, self._on_given_up)
 
     def cancel(self) -> None:
         """Give up what was asked for."""
-        if self._job is not None:
-            self._job.abandon()
-            self._job = None
+        self._question.abandon()
 
     @Slot(object)
     def _on_opened(self, run: Timeline) -> None:
-        self._job = None
         self.opened.emit(run)
 
     @Slot(object)
     def _on_refused(self, error: Exception) -> None:
-        self._job = None
         self.refused.emit(error)
 
     @Slot()

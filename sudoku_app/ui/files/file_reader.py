@@ -141,10 +141,7 @@ class FileReader(FileErrors):
         self._load("", lambda effort: load_text(text, "", effort))
 
     def _load(self, path: str, work: Callable[[Effort], Loaded | PicturePage]) -> None:
-        job = self._service.submit(FileRequest(path, work))
-        job.answered.connect(self._on_read)
-        job.failed.connect(self._on_not_read)
-        job.cancelled.connect(self._on_reading_given_up)
+        self._service.ask(FileRequest(path, work), self._on_read, self._on_not_read, self._on_reading_given_up)
 
     # Answers
 

@@ -65,11 +65,8 @@ class FileSaver(FileErrors):
         saved = SavedSession.of(self._session, self._timer.seconds)
         details = self._file.details
         request = FileRequest(path, lambda effort: save_file(path, saved, details, effort), promised=True)
-        job = self._service.submit(request)
+        job = self._service.ask(request, self._on_saved, self._on_not_saved, self._on_saving_given_up)
         self._saving[job] = self._file.file
-        job.answered.connect(self._on_saved)
-        job.failed.connect(self._on_not_saved)
-        job.cancelled.connect(self._on_saving_given_up)
         job.ended.connect(self.saving_ended)
 
     @Slot(object, object)

@@ -12,7 +12,6 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.pictures import Pixels, read_and_removed, read_shown
 from sudoku_app.exact_cover.effort import Effort
@@ -96,10 +95,8 @@ class PictureController(FileErrors):
         self._read_in_background(lambda effort: read_shown(_pixels(image), effort))
 
     def _read_in_background(self, work: Callable[[Effort], PicturePage]) -> None:
-        job = self._service.submit(FileRequest(self._labels.name, work))
-        job.answered.connect(self._on_read)
-        job.failed.connect(self._on_not_read)
-        job.cancelled.connect(self._on_given_up)
+        request = FileRequest(self._labels.name, work)
+        self._service.ask(request, self._on_read, self._on_not_read, self._on_given_up)
 
     @Slot()
     def grab_screen(self) -> None:
@@ -179,15 +176,15 @@ class PictureController(FileErrors):
             self.noted.emit(report)
         self.loaded.emit()
 
-    @Slot(object, object)
-    def _on_read(self, page: PicturePage, _job: Job[FileRequest]) -> None:
+    @Slot(object)
+    def _on_read(self, page: PicturePage) -> None:
         self.take(page, "")
 
-    @Slot(object, object)
-    def _on_not_read(self, error: Exception, _job: Job[FileRequest]) -> None:
+    @Slot(object)
+    def _on_not_read(self, error: Exception) -> None:
         # The only file that it can be is the desktop's picture of the screen.
         self.report_error(error, error.filename or "" if isinstance(error, OSError) else "")
 
-    @Slot(object, object)
-    def _on_given_up(self, _page: object, _job: Job[FileRequest]) -> None:
+    @Slot()
+    def _on_given_up(self) -> None:
         self.noted.emit(lambda: self._file_words.picture_given_up)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
@@ -115,8 +115,8 @@ class SessionController(QObject):
         self._files = files
         self._language = language
         self._theme = theme
-        self._listing: Job[FileRequest] | None = None
-        self._reading: Job[ReadSessionRequest] | None = None
+        self._listing = LatestJob(self)
+        self._reading = LatestJob(self)
         self._restoring = False
         self._warned = False
         self._not_kept: list[Callable[[], Report]] = []
@@ -202,12 +202,8 @@ class SessionController(QObject):
         """Ask for the recent sessions; the menu is filled when they come, and shows the ones before until then."""
         if not self.menu.actions():
             self.menu.addAction(sessions_are_read_text(self._language)).setEnabled(False)
-        if self._listing is not None:
-            self._listing.abandon()
         store = self.keeper.store
-        self._listing = self._files.submit(FileRequest("", lambda _effort: store.recent()))
-        self._listing.answered.connect(self._fill)
-        self._listing.failed.connect(self.unexpected)
+        self._listing.ask(self._files, FileRequest("", lambda _effort: store.recent()), self._fill, self.unexpected)
 
     def _tell_menu(self) -> None:
         """Say the title; what is in the menu is filled in anew before it is shown."""
@@ -256,21 +252,11 @@ class SessionController(QObject):
 
     def _read(self, path: Path | None) -> None:
         """Read a session in the background; it takes the place of the present one, of which nothing is lost."""
-        if self._reading is not None:
-            self._reading.abandon()
-        self._reading = self._files.submit(ReadSessionRequest(self.keeper.store, path))
-        self._reading.answered.connect(self._on_read)
-        self._reading.failed.connect(self._on_not_read)
-        self._reading.cancelled.connect(self._on_given_up)
-
-    @Slot(object)
-    def _on_read(self, found: Restoration) -> None:
-        self._reading = None
-        self.keeper.go_on_in(found)
+        request = ReadSessionRequest(self.keeper.store, path)
+        self._reading.ask(self._files, request, self.keeper.go_on_in, self._on_not_read, self._on_given_up)
 
     @Slot(object)
     def _on_not_read(self, error: Exception) -> None:
-        self._reading = None
         if isinstance(error, SessionInUseError):
             self._say(lambda: session_in_use_sentence(self._language))
         else:
@@ -283,7 +269,6 @@ class SessionController(QObject):
     @Slot()
     def _on_given_up(self) -> None:
         """It waited behind a file that hangs, or hung itself."""
-        self._reading = None
         self._say(lambda: session_unreadable_sentence(self._language, ""))
         self._end_reading()
 

@@ -142,13 +142,9 @@ class PuzzleListPanel(QWidget):
 
     Signals:
         chosen(Shown, Order): other rows, or another order, are wanted.
-        stop_pressed(): judging is to stop, or to go on.
-        close_pressed(): the list is to be closed.
     """
 
     chosen = Signal(object, object)
-    stop_pressed = Signal()
-    close_pressed = Signal()
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -160,9 +156,8 @@ class PuzzleListPanel(QWidget):
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._heading.setProperty(ROLE, HEADING)
         self._counts = _quiet_label(self)
-        self._close = QToolButton(self)
-        self._close.setText("✕")
-        self._close.clicked.connect(self.close_pressed)
+        self.close_button = QToolButton(self)
+        self.close_button.setText("✕")
         self.shown, self.order = DropDown(self), DropDown(self)
         self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.shown.activated.connect(self._on_chosen)
@@ -170,18 +165,17 @@ class PuzzleListPanel(QWidget):
         self._nothing = _quiet_label(self)
         self._stopped = False  # judging
         self._judging = _quiet_label(self)
-        self._stop = QPushButton(self)
-        self._stop.clicked.connect(self.stop_pressed)
+        self.stop_button = QPushButton(self)
         self._lay_out()
         model.modelReset.connect(self._on_reset)
         OnLanguageChange(self, self._tell)
 
     def _tell(self) -> None:
         words = self._words
-        self._close.setToolTip(words.close)
-        self._close.setAccessibleName(words.close)
+        self.close_button.setToolTip(words.close)
+        self.close_button.setAccessibleName(words.close)
         self._nothing.setText(words.nothing_shown)
-        self._stop.setText(words.stop(stopped=self._stopped))
+        self.stop_button.setText(words.stop(stopped=self._stopped))
         _offer(self.shown, words.shown_name, [words.shown(one) for one in Shown])
         _offer(self.order, words.order_name, [words.order(one) for one in Order])
         self._share_choices()
@@ -190,14 +184,14 @@ class PuzzleListPanel(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self._heading, 1)
-        head.addWidget(self._close)
+        head.addWidget(self.close_button)
         self._choices.setSpacing(8)
         for box in (self.shown, self.order):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             self._choices.addWidget(box)
         foot = QHBoxLayout()
         foot.addWidget(self._judging, 1)
-        foot.addWidget(self._stop)
+        foot.addWidget(self.stop_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGINS)
         column.setSpacing(8)
@@ -227,9 +221,9 @@ class PuzzleListPanel(QWidget):
         """Say how far judging is; with nothing to say the line goes."""
         self._judging.setText(text)
         self._stopped = stopped
-        self._stop.setText(self._words.stop(stopped=stopped))
+        self.stop_button.setText(self._words.stop(stopped=stopped))
         self._judging.setVisible(bool(text))
-        self._stop.setVisible(bool(text))
+        self.stop_button.setVisible(bool(text))
 
     @property
     def judging_text(self) -> str:

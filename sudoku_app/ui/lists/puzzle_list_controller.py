@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.files import KeepListRequest, ListRequest
-from sudoku_app.background.requests.records import KnownRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
@@ -83,14 +83,14 @@ class PuzzleListController(QObject):
         self._session = session
         self._files = files
         self._kept = kept
-        self._keeping: Job[KeepListRequest] | None = None
+        self._keeping = LatestJob(self)
         self._path = ""
         self._records = records
         self._timer = timer
         self._hints = 0
-        self._looking_up: Job[KnownRequest] | None = None
+        self._looking_up = LatestJob(self)
         self._looked_up: PuzzleList | None = None  # what was known of it is in it
-        self._reopening: Job[ListRequest] | None = None
+        self._reopening = LatestJob(self)
         self._last: int | None = None
         self._show_action = actions[Command.SHOW_LIST]
         self._actions = actions
@@ -106,8 +106,8 @@ class PuzzleListController(QObject):
         self.panel.table.looked_at.connect(self.judge.look_at)
         self.panel.table.left.connect(self.left)
         self.panel.chosen.connect(self._on_chosen)
-        self.panel.stop_pressed.connect(self._on_stop)
-        self.panel.close_pressed.connect(self._on_close)
+        self.panel.stop_button.clicked.connect(self._on_stop)
+        self.panel.close_button.clicked.connect(self._on_close)
         self.judge.judged.connect(self.model.refresh_rows)
         self.judge.judged.connect(self._on_judged)
         self.judge.state_changed.connect(self._show_state)
@@ -152,17 +152,12 @@ class PuzzleListController(QObject):
 
     def _keep(self, puzzles: PuzzleList) -> None:
         """Keep a list that is in no file, so that the next start has it."""
-        if self._keeping is not None:
-            self._keeping.abandon()
-            self._keeping = None
+        self._keeping.abandon()
         if not puzzles.path and puzzles.puzzle_count:
-            self._keeping = self._files.submit(KeepListRequest(self._kept, puzzles))
-            self._keeping.answered.connect(self._on_kept)
-            self._keeping.failed.connect(self._on_not_kept)
+            self._keeping.ask(self._files, KeepListRequest(self._kept, puzzles), self._on_kept, self._on_not_kept)
 
     @Slot(object)
     def _on_kept(self, path: str) -> None:
-        self._keeping = None
         self._path = path
         if self._show_action.isChecked():
             self.path_changed.emit(path)
@@ -170,22 +165,17 @@ class PuzzleListController(QObject):
     @Slot(object, object)
     def _on_not_kept(self, error: Exception, job: Job[KeepListRequest]) -> None:
         """That nothing can be written is reported for the session already."""
-        self._keeping = None
         if not isinstance(error, job.request.expected):
             self.unexpected.emit(error)
 
     @Slot(str)
     def reopen(self, path: str) -> None:
         """Show the list of a file again, in the background and quietly."""
-        if self._reopening is not None:
-            self._reopening.abandon()
-        self._reopening = self._files.submit(ListRequest(path, self._session.position, self._kept))
-        self._reopening.answered.connect(self._on_read_again)
-        self._reopening.failed.connect(self._on_not_read_again)
+        request = ListRequest(path, self._session.position, self._kept)
+        self._reopening.ask(self._files, request, self._on_read_again, self._on_not_read_again)
 
     @Slot(object)
     def _on_read_again(self, puzzles: PuzzleList | None) -> None:
-        self._reopening = None
         if puzzles is not None:
             self.show_list(puzzles)
             self.left.emit()
@@ -193,7 +183,6 @@ class PuzzleListController(QObject):
     @Slot(object, object)
     def _on_not_read_again(self, error: Exception, job: Job[ListRequest]) -> None:
         """Nobody asked for the list; only unexpected errors are reported."""
-        self._reopening = None
         if not isinstance(error, job.request.expected):
             self.unexpected.emit(error)
 
@@ -298,11 +287,7 @@ class PuzzleListController(QObject):
             self.judge.begin(self.puzzles)
         else:
             self.judge.end()
-            if self._looking_up is not None:
-                self._looking_up.abandon()
-            self._looking_up = self._records.look_up(self.puzzles)
-            self._looking_up.answered.connect(self._on_known)
-            self._looking_up.failed.connect(self._on_not_known)
+            self._looking_up.wait_for(self._records.look_up(self.puzzles), self._on_known, self._on_not_known)
         self._show_state()
 
     @Slot(object)
@@ -317,7 +302,6 @@ class PuzzleListController(QObject):
     @Slot()
     def _on_not_known(self) -> None:
         """Go on without: the list is judged as if it were new."""
-        self._looking_up = None
         self._looked_up = self.puzzles
         if self._show_action.isChecked():
             self.judge.begin(self.puzzles)

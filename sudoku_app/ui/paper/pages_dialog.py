@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
@@ -91,7 +91,7 @@ class PagesDialog(QDialog):
         self.words = words = services.words
         self.material = material
         self._reading = services.reading
-        self._rendering: Job[FileRequest] | None = None
+        self._rendering = LatestJob(self)
         self._stale = False
         self.finder = SolutionFinder(services.solver, self)
         self.ratings = RatingFinder(services.solver, self)
@@ -207,7 +207,7 @@ class PagesDialog(QDialog):
     @Slot()
     def _render(self) -> None:
         """Have the page's image made; while one is made, the next is made after it, and only the last one wanted."""
-        if self._rendering is not None:
+        if self._rendering.busy:
             self._stale = True
             return
         if self.pages:
@@ -216,20 +216,21 @@ class PagesDialog(QDialog):
         if self.isVisible() and self.pages:
             picture = self.picture(self.pages[self.preview.page], self.preview.pixels)
             self._stale = False
-            self._rendering = self._reading.submit(FileRequest("", lambda _effort: picture()))
-            self._rendering.answered.connect(self._on_rendered)
-            self._rendering.cancelled.connect(self._on_not_rendered)
-            self._rendering.failed.connect(self._on_not_rendered)
-            self._rendering.failed.connect(self.drawing_failed)
+            request = FileRequest("", lambda _effort: picture())
+            self._rendering.ask(self._reading, request, self._on_rendered, self._on_not_rendered, self._render_if_stale)
 
     @Slot(object)
     def _on_rendered(self, image: QImage) -> None:
         self.preview.view.show_image(image)
-        self._on_not_rendered()
+        self._render_if_stale()
+
+    @Slot(object)
+    def _on_not_rendered(self, error: Exception) -> None:
+        self._render_if_stale()
+        self.drawing_failed.emit(error)
 
     @Slot()
-    def _on_not_rendered(self) -> None:
-        self._rendering = None
+    def _render_if_stale(self) -> None:
         if self._stale:
             self._render()
 
@@ -238,9 +239,7 @@ class PagesDialog(QDialog):
         self.finder.stop()
         self.ratings.stop()
         self.form.keep()
-        if self._rendering is not None:
-            self._rendering.abandon()
-            self._rendering = None
+        self._rendering.abandon()
 
     def begin(self) -> None:
         """Show the first page; to be called when everything is in its place."""

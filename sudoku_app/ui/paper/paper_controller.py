@@ -12,7 +12,7 @@ from PySide6.QtCore import QDir, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.jobs import Job, Receiver
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
@@ -101,8 +101,8 @@ class PaperController(FileErrors):
                 self._print(dialog.printer, dialog.pages, material.lettering)
             elif taken:
                 sheet, title = dialog.form.sheet(), dialog.title()
-                job = self._write_to(dialog.path, dialog.pages, sheet, material.lettering, 0, title)
-                job.answered.connect(self._on_saved)
+                request = self._request(dialog.path, dialog.pages, sheet, material.lettering, 0, title)
+                self._write(request, self._on_saved)
         self.dialog_closed.emit()
 
     @Slot()
@@ -124,12 +124,12 @@ class PaperController(FileErrors):
         self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
     ) -> None:
         """Write a file in the background; see `export_file`."""
-        job = self._write_to(path, pages, sheet, lettering, width, title)
-        job.answered.connect(self._on_exported)
+        self._write(self._request(path, pages, sheet, lettering, width, title), self._on_exported)
 
-    def _write_to(
+    def _request(
         self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
-    ) -> Job[FileRequest]:
+    ) -> FileRequest:
+        """Return what writes a file; its kind and its folder are remembered."""
         from sudoku_app.ui.paper.outputs import Kind, export_file
 
         kind = Kind.of_path(path)
@@ -137,22 +137,18 @@ class PaperController(FileErrors):
             self._settings.set_text(_KIND, kind.value)
         self._settings.set_text(_FOLDER, str(Path(path).parent))
         work = partial(export_file, path, tuple(pages), sheet, lettering, width, title)
-        return self._write(FileRequest(path, work, promised=True))
+        return FileRequest(path, work, promised=True)
 
     def _print(self, printer: QPrinter, pages: Sequence[Page], lettering: Lettering) -> None:
         from sudoku_app.ui.paper.printing import print_pages
 
         request = FileRequest("", lambda effort: print_pages(printer, pages, lettering, effort), promised=True)
-        job = self._write(request)
+        job = self._write(request, self._on_printed)
         self._printers[job] = printer
-        job.answered.connect(self._on_printed)
         job.ended.connect(self._on_printer_free)
 
-    def _write(self, request: FileRequest) -> Job[FileRequest]:
-        job = self._writing.submit(request)
-        job.failed.connect(self._on_not_written)
-        job.cancelled.connect(self._on_given_up)
-        return job
+    def _write(self, request: FileRequest, answered: Receiver) -> Job[FileRequest]:
+        return self._writing.ask(request, answered, self._on_not_written, self._on_given_up)
 
     def _now(self, kind: Kind) -> Material:
         from sudoku_app.ui.paper.pages_dialog import Material

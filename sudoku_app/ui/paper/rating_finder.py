@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
@@ -29,7 +30,7 @@ class RatingFinder(QObject):
         self._service = service
         self._found: dict[Puzzle, Difficulty | None] = {}
         self._missing: list[Puzzle] = []
-        self._job: Job[RatingsRequest] | None = None
+        self._question = LatestJob(self)
 
     @property
     def missing(self) -> int:
@@ -46,9 +47,7 @@ class RatingFinder(QObject):
     def stop(self) -> None:
         """Rate no further."""
         self._missing = []
-        if self._job is not None:
-            self._job.abandon()
-            self._job = None
+        self._question.abandon()
 
     def difficulty(self, position: Position) -> Difficulty | None:
         """Return how hard a position's puzzle is, None where that is not known or it has not exactly one solution."""
@@ -57,14 +56,11 @@ class RatingFinder(QObject):
     def _ask(self) -> None:
         if self._missing:
             some = tuple(self._missing[:IN_A_JOB])
-            self._job = self._service.submit(RatingsRequest(tuple(range(len(some))), some))
-            self._job.answered.connect(self._on_answered)
-            self._job.failed.connect(self._on_failed)
-            self._job.cancelled.connect(self._on_failed)
+            request = RatingsRequest(tuple(range(len(some))), some)
+            self._question.ask(self._service, request, self._on_answered, self._on_failed, self._on_failed)
 
     @Slot(object, object)
     def _on_answered(self, found: dict[int, Difficulty | None], job: Job[RatingsRequest]) -> None:
-        self._job = None
         self._found |= {job.request.puzzles[number]: difficulty for number, difficulty in found.items()}
         self._missing = [puzzle for puzzle in self._missing if puzzle not in self._found]
         self._ask()
@@ -73,7 +69,6 @@ class RatingFinder(QObject):
     @Slot()
     def _on_failed(self) -> None:
         """The error is in the log; without their ratings the puzzles can be had all the same."""
-        self._job = None
         self._missing = []
         self.changed.emit()
 

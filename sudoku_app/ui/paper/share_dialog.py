@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
@@ -112,7 +112,7 @@ class ShareDialog(QDialog):
         self._settings = settings
         self._service = service
         self._position = position
-        self._making: Job[FileRequest] | None = None
+        self._making = LatestJob(self)
         self.site = DropDown(self)
         self.site.addItems([words.site_choice(name) for name in SHARED])
         kept = settings.text(_SITE)
@@ -160,15 +160,14 @@ class ShareDialog(QDialog):
             widget.setEnabled(text is not None)
         self.code.show_code(None)
         self.code.setVisible(linked and text is not None)
-        self._let_go()
+        self._making.abandon()
         if text is not None and linked:
-            self._making = self._service.submit(FileRequest("", lambda _effort: qr_code(text)))
-            self._making.answered.connect(self._on_made)
-            self._making.failed.connect(self.code_failed)
+            self._making.ask(
+                self._service, FileRequest("", lambda _effort: qr_code(text)), self._on_made, self.code_failed
+            )
 
     @Slot(object)
     def _on_made(self, code: QRCode | None) -> None:
-        self._making = None
         self.code.show_code(code, "" if code else self._words.code_too_long)
 
     def _tell(self, sentence: str) -> None:
@@ -184,13 +183,8 @@ class ShareDialog(QDialog):
 
     @Slot(int)
     def _on_finished(self, _result: int) -> None:
-        self._let_go()
+        self._making.abandon()
         self._settings.set_text(_SITE, SHARED[self.site.currentIndex()].value)
-
-    def _let_go(self) -> None:
-        if self._making is not None:
-            self._making.abandon()
-            self._making = None
 
     def _field(self) -> QPlainTextEdit:
         text = QPlainTextEdit(self)

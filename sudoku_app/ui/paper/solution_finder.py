@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import PuzzlesRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values
@@ -30,28 +31,24 @@ class SolutionFinder(QObject):
         super().__init__(parent)
         self._service = service
         self._answers: dict[Puzzle, Answer] = {}
-        self._job: Job[PuzzlesRequest] | None = None
+        self._question = LatestJob(self)
 
     @property
     def busy(self) -> bool:
         """Whether solutions are being sought."""
-        return self._job is not None
+        return self._question.busy
 
     def want(self, positions: Sequence[Position]) -> None:
         """Look for the solutions of puzzles whose answers are not known yet."""
         self.stop()
         missing = tuple(dict.fromkeys(key for key in map(_puzzle, positions) if key not in self._answers))
         if missing:
-            self._job = self._service.submit(PuzzlesRequest(missing))
-            self._job.answered.connect(self._on_answered)
-            self._job.cancelled.connect(self._on_answered)
-            self._job.failed.connect(self._on_failed)
+            request = PuzzlesRequest(missing)
+            self._question.ask(self._service, request, self._on_answered, self._on_failed, self._on_answered)
 
     def stop(self) -> None:
         """Look no further."""
-        if self._job is not None:
-            self._job.abandon()
-            self._job = None
+        self._question.abandon()
 
     def solution(self, position: Position) -> tuple[int, ...] | None:
         """Return the only solution of a position's puzzle, None where there is none or it is not known."""
@@ -65,14 +62,12 @@ class SolutionFinder(QObject):
 
     @Slot(object, object)
     def _on_answered(self, answers: tuple[Answer, ...] | None, job: Job[PuzzlesRequest]) -> None:
-        self._job = None
         self._answers |= dict(zip(job.request.puzzles, answers or (), strict=False))
         self.changed.emit()
 
     @Slot()
     def _on_failed(self) -> None:
         """The error is in the log; without solutions the pages can be had all the same."""
-        self._job = None
         self.changed.emit()
 
 

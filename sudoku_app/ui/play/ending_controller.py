@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.judging import RatingsRequest
 from sudoku_app.background.service import JobService
@@ -64,7 +64,7 @@ class EndingController(QObject):
         self._lists = lists
         self._judging = judging
         self._records = records
-        self._rating: Job[RatingsRequest] | None = None
+        self._rating = LatestJob(self)
         self._ending: Ending | None = None
         self._solved: SolvedPuzzle | None = None
         self.hints = 0
@@ -119,15 +119,11 @@ class EndingController(QObject):
             self._ask_for_rating(ending)
 
     def _ask_for_rating(self, ending: Ending) -> None:
-        if self._rating is not None:
-            self._rating.abandon()
-        self._rating = self._judging.submit(RatingsRequest((0,), (ending.position.puzzle,)))
-        self._rating.answered.connect(self._on_rated)
-        self._rating.failed.connect(self.unexpected)
+        request = RatingsRequest((0,), (ending.position.puzzle,))
+        self._rating.ask(self._judging, request, self._on_rated, self.unexpected)
 
     @Slot(object)
     def _on_rated(self, found: dict[int, Difficulty | None]) -> None:
-        self._rating = None
         difficulty = found.get(0)
         if difficulty is None or self._ending is None:
             return

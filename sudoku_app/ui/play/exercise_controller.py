@@ -166,10 +166,8 @@ class ExerciseController(QObject):
     def _ask(self, technique: Technique, *, at_once: bool = False) -> Job[ExerciseRequest]:
         from sudoku_app.background.requests.making import ExerciseRequest
 
-        job = self._service.submit(ExerciseRequest(technique, self._numbers(), at_once))
-        job.answered.connect(self._on_made)
-        job.failed.connect(self._on_failed)
-        return job
+        request = ExerciseRequest(technique, self._numbers(), at_once)
+        return self._service.ask(request, self._on_made, self._on_failed)
 
     def _await(self, job: Job[ExerciseRequest]) -> None:
         self.cancel()
@@ -229,7 +227,7 @@ class ExerciseController(QObject):
         self.technique_changed.emit(exercise.technique.value)
         self._counts = True
         self.mode_requested.emit(Mode.SOLVE)
-        self._solver.believe_removed(exercise.excluded)
+        self._solver.hints.believe_removed(exercise.excluded)
         self._answer.take(Attempt.at(exercise, made=True))
         self.selection_requested.emit((_quiet_cell(exercise),))
         if self._ahead is None:
@@ -257,7 +255,7 @@ class ExerciseController(QObject):
         attempt = Attempt.at(exercise, made=True)
         judgement = judge_change(exercise, session.position)
         self._counts = False
-        self._solver.believe_removed(exercise.excluded)
+        self._solver.hints.believe_removed(exercise.excluded)
         self._answer.take(attempt if judgement is None else attempt.answered(judgement))
 
     def _voice(self) -> Voice:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
@@ -118,7 +118,7 @@ class NewPuzzles(QObject):
         self._last: Found | None = None  # what was put into the grid last
         self._missed: Found | None = None  # what can be played in place of what was requested
         self._selected: Sequence[int] = ()
-        self._collection: Job[FileRequest] | None = None
+        self._collection = LatestJob(self)
         self.pending.changed.connect(self._on_arrivals)
         maker.found.connect(self._on_found)
         maker.several_found.connect(self._on_several_found)
@@ -209,11 +209,8 @@ class NewPuzzles(QObject):
     @Slot()
     def open_collection(self) -> None:
         """Show the puzzles that come with the program as a list."""
-        if self._collection is not None:
-            self._collection.abandon()
-        self._collection = self._reading.submit(FileRequest("", lambda _effort: read_collection()))
-        self._collection.answered.connect(self._on_collection)
-        self._collection.failed.connect(self.unexpected)
+        request = FileRequest("", lambda _effort: read_collection())
+        self._collection.ask(self._reading, request, self._on_collection, self.unexpected)
 
     @Slot()
     def welcome(self) -> None:
@@ -290,7 +287,6 @@ class NewPuzzles(QObject):
 
     @Slot(object)
     def _on_collection(self, puzzles: PuzzleList) -> None:
-        self._collection = None
         self._lists.show_list(puzzles)
         self._lists.panel.table.setFocus()
 

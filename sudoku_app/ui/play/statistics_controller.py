@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.requests.records import PractisedRequest, SolvesRequest
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
@@ -64,7 +64,7 @@ class StatisticsController(QObject):
         self._recent = recent
         self._language = language
         self._window = window
-        self._reading: Job[SolvesRequest] | Job[PractisedRequest] | None = None
+        self._reading = LatestJob(self)
         self._solves: list[Solve] = []
         self._practised: list[PractisedExercise] = []
         self._failures: list[Callable[[], Report]] = []
@@ -82,24 +82,19 @@ class StatisticsController(QObject):
     @Slot()
     def show(self) -> None:
         """Read the solved puzzles and show them; a file that cannot be read says so in the dialog."""
-        if self._reading is None and self.dialog is None:
+        if not self._reading.busy and self.dialog is None:
             self._ask()
 
     def _ask(self) -> None:
-        self._reading = self._records.solves()
-        self._reading.answered.connect(self._on_read)
-        self._reading.failed.connect(self._on_not_read)
+        self._reading.wait_for(self._records.solves(), self._on_read, self._on_not_read)
 
     @Slot(object)
     def _on_read(self, done: Done[list[Solve]]) -> None:
         self._solves = done.result
-        self._reading = self._records.practised()
-        self._reading.answered.connect(self._on_all_read)
-        self._reading.failed.connect(self._on_not_read)
+        self._reading.wait_for(self._records.practised(), self._on_all_read, self._on_not_read)
 
     @Slot(object)
     def _on_all_read(self, done: Done[list[PractisedExercise]]) -> None:
-        self._reading = None
         self._practised = done.result
         dialog = self._opened()
         dialog.show_solves(self._solves)
@@ -107,7 +102,6 @@ class StatisticsController(QObject):
 
     @Slot(object)
     def _on_not_read(self, error: BaseException) -> None:
-        self._reading = None
         if isinstance(error, BookError):
             self._opened().show_message(self._words.failure(error))
 
@@ -116,7 +110,7 @@ class StatisticsController(QObject):
 
         if self.dialog is None:
             self.dialog = StatisticsDialog(self._words, self._records.folder, self._window)
-            self.dialog.export_requested.connect(self.export)
+            self.dialog.export.clicked.connect(self.export)
             self.dialog.clear_requested.connect(self._on_clear)
             self.dialog.finished.connect(self._on_finished)
             self.dialog.open()
@@ -143,9 +137,8 @@ class StatisticsController(QObject):
                 text = practice_table_text(practised) if exercises else table_text(solves)
                 write_atomically(path, text, lambda: effort.cancelled)
 
-            job = self._writing.submit(FileRequest(path, write, promised=True))
-            job.answered.connect(self._on_exported)
-            job.failed.connect(self._on_not_exported)
+            request = FileRequest(path, write, promised=True)
+            self._writing.ask(request, self._on_exported, self._on_not_exported)
 
     @Slot(object, object)
     def _on_exported(self, _result: object, job: Job[FileRequest]) -> None:
@@ -167,8 +160,7 @@ class StatisticsController(QObject):
     def _on_clear(self) -> None:
         exercises = self.dialog is not None and self.dialog.about_exercises
         clearing = self._records.clear_practised() if exercises else self._records.clear_solves()
-        clearing.answered.connect(self._on_cleared)
-        clearing.failed.connect(self._on_not_read)
+        clearing.connect_ends(self._on_cleared, self._on_not_read)
 
     @Slot()
     def _on_cleared(self) -> None:

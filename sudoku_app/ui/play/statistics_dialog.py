@@ -116,11 +116,9 @@ class StatisticsDialog(QDialog):
     To be opened with `open`, which does not block.
 
     Signals:
-        export_requested(): what the page is about is to be written to a file.
         clear_requested(): the person was asked, and it is to be forgotten.
     """
 
-    export_requested = Signal()
     clear_requested = Signal()
 
     def __init__(self, words: StatisticsWords, folder: Path, parent: QWidget | None) -> None:
@@ -140,7 +138,6 @@ class StatisticsDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         self.export = buttons.addButton(words.export, QDialogButtonBox.ButtonRole.ActionRole)
         self.clear = buttons.addButton(words.clear, QDialogButtonBox.ButtonRole.ActionRole)
-        self.export.clicked.connect(self.export_requested)
         self.clear.clicked.connect(self._ask)
         for button in (self.export, self.clear):
             button.setAutoDefault(False)  # Enter closes

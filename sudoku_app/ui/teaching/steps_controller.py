@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
 from sudoku_app.background.service import JobService
@@ -72,9 +73,8 @@ class StepsPaper(QObject):
             return
         if printer is not None:
             request = FileRequest("", lambda _effort: print_text(printer, text), promised=True)
-            job = self._write(request)
+            job = self._writing.ask(request, self._on_printed, self._on_failed)
             self._printers[job] = printer
-            job.answered.connect(self._on_printed)
             job.ended.connect(self._on_printer_free)
 
     def save(self, text: PrintedText, window: QWidget) -> None:
@@ -93,19 +93,13 @@ class StepsPaper(QObject):
         from sudoku_app.ui.paper.text_pages import export_text
 
         work = partial(export_text, path, text, self._sheet())
-        job = self._write(FileRequest(path, work, promised=True))
-        job.answered.connect(self._on_saved)
+        self._writing.ask(FileRequest(path, work, promised=True), self._on_saved, self._on_failed)
 
     def _sheet(self) -> Sheet:
         from sudoku_app.ui.paper.outputs import Sheet
         from sudoku_app.ui.paper.page_form import usual_paper
 
         return Sheet(usual_paper(QLocale.system()))
-
-    def _write(self, request: FileRequest) -> Job[FileRequest]:
-        job = self._writing.submit(request)
-        job.failed.connect(self._on_failed)
-        return job
 
     @Slot(object)
     def _on_saved(self, exported: Exported) -> None:
@@ -169,7 +163,7 @@ class StepsController(QObject):
         self._labels = labels
         self._ink = ink
         self._style = SymbolStyle.NUMBERS
-        self._job: Job[PathRequest | NextStepsRequest] | None = None
+        self._question = LatestJob(self)
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
         self.paper = StepsPaper(writing, labels.language, self)
@@ -179,7 +173,7 @@ class StepsController(QObject):
     @property
     def busy(self) -> bool:
         """Whether steps are being worked out."""
-        return self._job is not None
+        return self._question.busy
 
     @Slot()
     def show(self) -> None:
@@ -194,7 +188,8 @@ class StepsController(QObject):
     def _show(self, *, now: bool) -> None:
         window = self._shown_window()
         window.show_view(now=now)
-        asked = self._known if self._job is None else self._job.request.position
+        request = self._question.request
+        asked = request.position if isinstance(request, PathRequest | NextStepsRequest) else self._known
         if asked is None or self._stopped or not _same_values(asked, self._session.position):
             self.ask()
         window.show()
@@ -208,9 +203,9 @@ class StepsController(QObject):
         if self.window is None:
             self.window = window = StepsWindow(self._labels, self._ink)
             window.set_style(self._style)
-            window.again_requested.connect(self.ask)
+            window.notice.again.clicked.connect(self.ask)
             window.view_changed.connect(self.ask)
-            window.stop_requested.connect(self.stop)
+            window.notice.stop.clicked.connect(self.stop)
             window.print_requested.connect(self._on_print)
             window.pdf_requested.connect(self._on_pdf)
             window.panel.technique_chosen.connect(self.page_requested)
@@ -221,22 +216,20 @@ class StepsController(QObject):
     @Slot()
     def ask(self) -> None:
         """Have the steps worked out for the present position, in place of what is under way."""
-        self._let_go()
+        self._abandon()
         self._known, self._stopped = None, False
         position = self._session.position
         self._shown_window().show_working(position)
         now = self._shown_window().shows_now
-        job = self._service.submit(NextStepsRequest(position) if now else PathRequest(position))
-        self._wait_for(job)
-        job.answered.connect(self._on_answered)
-        job.cancelled.connect(self._on_cancelled)
-        job.failed.connect(self._on_failed)
+        request = NextStepsRequest(position) if now else PathRequest(position)
+        self._question.ask(self._service, request, self._on_answered, self._on_failed, self._on_cancelled)
+        self.busy_changed.emit(True)
 
     @Slot()
     def stop(self) -> None:
         """Stop working the steps out; those found until then are shown."""
-        if self._job is not None:
-            self._job.cancel()
+        if self.busy:
+            self._question.cancel()
             self._shown_window().show_stopping()
 
     def set_ink(self, ink: Ink) -> None:
@@ -259,21 +252,18 @@ class StepsController(QObject):
             self.window.deleteLater()
             self.window = None
 
-    def _let_go(self) -> None:
-        if self._job is not None:
-            self._job.abandon()
-            self._wait_for(None)
-
-    def _wait_for(self, job: Job[PathRequest | NextStepsRequest] | None) -> None:
-        self._job = job
-        self.busy_changed.emit(self.busy)
+    def _abandon(self) -> bool:
+        abandoned = self._question.abandon()
+        if abandoned:
+            self.busy_changed.emit(False)
+        return abandoned
 
     @Slot(object)
     def _on_answered(self, found: SolvingPath | NextSteps | Refusal) -> None:
         from sudoku_app.sudoku.hints.hint import NextSteps
         from sudoku_app.sudoku.rating.path import SolvingPath
 
-        self._wait_for(None)
+        self.busy_changed.emit(False)
         self._known = found.position
         window = self._shown_window()
         if isinstance(found, SolvingPath):
@@ -289,7 +279,7 @@ class StepsController(QObject):
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
         from sudoku_app.sudoku.rating.path import SolvingPath
 
-        self._wait_for(None)
+        self.busy_changed.emit(False)
         window = self._shown_window()
         if isinstance(found, SolvingPath) and found.steps:
             self._known, self._stopped = found.position, True
@@ -300,7 +290,7 @@ class StepsController(QObject):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self._wait_for(None)
+        self.busy_changed.emit(False)
         self._shown_window().show_stopped()
         self.unexpected.emit(error)
 
@@ -314,8 +304,7 @@ class StepsController(QObject):
     @Slot()
     def _on_closed(self) -> None:
         """Nobody waits for the steps any more."""
-        if self._job is not None:
-            self._let_go()
+        if self._abandon():
             self._shown_window().show_stopped()
 
     @Slot()

@@ -72,8 +72,6 @@ class StepsWindow(QMainWindow):
     """Shows a path; what it asks for is done by others.
 
     Signals:
-        stop_requested(): the working out is to end.
-        again_requested(): the steps of the present position are wanted.
         print_requested(): all steps are to be printed.
         pdf_requested(): all steps are to be saved as PDF.
         view_changed(): the steps of the other kind are wanted: all to the solution, or those that are available now.
@@ -81,8 +79,6 @@ class StepsWindow(QMainWindow):
     """
 
     view_changed = Signal()
-    stop_requested = Signal()
-    again_requested = Signal()
     print_requested = Signal()
     pdf_requested = Signal()
     closed = Signal()
@@ -193,8 +189,6 @@ class StepsWindow(QMainWindow):
         self.panel.marks_requested.connect(self.picture.show_marks)
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.step_chosen.connect(self.table.choose)
-        self.notice.stop.clicked.connect(self.stop_requested)
-        self.notice.again.clicked.connect(self.again_requested)
         self.copy_button.clicked.connect(self.copy)
         self.print_button.clicked.connect(self.print_requested)
         self.pdf_button.clicked.connect(self.pdf_requested)

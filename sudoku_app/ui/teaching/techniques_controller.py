@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import Job
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import ExampleRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.resources_path import resource
@@ -39,7 +40,7 @@ class TechniquesController(QObject):
     def __init__(self, service: JobService, labels: Labels, ink: Ink, parent: QObject) -> None:
         super().__init__(parent)
         self._service = service
-        self._job: Job[ExampleRequest] | None = None
+        self._finding = LatestJob(self)
         self._labels = labels
         self._ink = ink
         self.window: TechniquesWindow | None = None
@@ -69,7 +70,7 @@ class TechniquesController(QObject):
     def close(self) -> None:
         """Close the window with the main one, and for good."""
         if self.window is not None:
-            self._let_go()
+            self._finding.abandon()
             self.window.close()
             self.window.deleteLater()
             self.window = None
@@ -90,23 +91,14 @@ class TechniquesController(QObject):
     @Slot(object)
     def _find(self, example: Example) -> None:
         """Have the step of an example found; the one before is waited for no longer."""
-        self._let_go()
-        self._job = job = self._service.submit(ExampleRequest(example))
-        job.answered.connect(self._on_found)
-        job.failed.connect(self._on_failed)
+        self._finding.ask(self._service, ExampleRequest(example), self._on_found, self._on_failed)
 
-    def _let_go(self) -> None:
-        if self._job is not None:
-            self._job.abandon()
-            self._job = None
-
-    @Slot(object)
-    def _on_found(self, step: Step | None) -> None:
-        job, self._job = self._job, None
-        if job is not None and self.window is not None:
+    @Slot(object, object)
+    def _on_found(self, step: Step | None, job: Job[ExampleRequest]) -> None:
+        if self.window is not None:
             self.window.take_step(job.request.example.technique, step)
 
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        self._on_found(None)
+    @Slot(object, object)
+    def _on_failed(self, error: Exception, job: Job[ExampleRequest]) -> None:
+        self._on_found(None, job)
         self.unexpected.emit(error)

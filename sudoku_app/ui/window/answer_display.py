@@ -88,7 +88,7 @@ class AnswerDisplay(QObject):
 
     def _claim_enter(self) -> None:
         """Take Enter from the grid: it does what the button says, also one that is on its way."""
-        self._parts.grid.wait_for_answer(self._solver.hint_awaited or self._parts.panel.primary_offer is not None)
+        self._parts.grid.wait_for_answer(self._solver.hints.awaited or self._parts.panel.primary_offer is not None)
 
     def _panel_has_keyboard(self) -> bool:
         focused = QApplication.focusWidget()
@@ -129,7 +129,7 @@ class AnswerDisplay(QObject):
     @Slot()
     def _on_confirmed(self) -> None:
         offer = self._parts.panel.primary_offer
-        if offer is not None and not self._solver.hint_awaited:  # else the panel still shows the answer before
+        if offer is not None and not self._solver.hints.awaited:  # else the panel still shows the answer before
             self._on_offer(offer)
 
     @Slot(object)

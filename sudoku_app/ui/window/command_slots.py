@@ -64,20 +64,20 @@ class CommandSlots(QObject):
             Command.CLEAR_ENTRIES: edits.clear_entries,
             Command.FIX_GIVENS: edits.fix_givens,
             Command.FILL_MARKS: edits.fill_marks,
-            Command.CHECK: made.solver.check,
-            Command.CHECK_ENTRIES: made.solver.check_entries,
-            Command.UNDO_TO_CORRECT: made.solver.undo_to_correct,
+            Command.CHECK: made.solver.checking.ask,
+            Command.CHECK_ENTRIES: made.solver.entries.ask,
+            Command.UNDO_TO_CORRECT: made.solver.way_back.ask,
             Command.HINT: self._on_hint,
             Command.HINT_FOR_CELL: self._on_hint_for_cell,
             Command.HARDEST_IN_HINTS: made.hint_limit.choose,
             Command.ALL_STEPS: made.steps.show,
-            Command.SOLVE: made.solver.solve,
+            Command.SOLVE: made.solver.solving.ask,
             Command.STOP: self._on_stop,
             Command.STATISTICS: made.statistics.show,
             Command.ALGORITHM_X: made.explorer.show,
-            Command.REDUNDANT: made.solver.find_redundant,
-            Command.NEXT_SOLUTION: made.solver_edits.next_solution,
-            Command.PREVIOUS_SOLUTION: made.solver_edits.previous_solution,
+            Command.REDUNDANT: made.solver.reasons.find_redundant,
+            Command.NEXT_SOLUTION: made.solver.edits.next_solution,
+            Command.PREVIOUS_SOLUTION: made.solver.edits.previous_solution,
             Command.ZOOM_IN: self._on_zoom_in,
             Command.ZOOM_OUT: self._on_zoom_out,
             Command.ZOOM_FIT: parts.pane.fit,
@@ -90,8 +90,8 @@ class CommandSlots(QObject):
             Command.ARROW_HEADS: self._on_arrow_heads,
             Command.TIDY_MARKS: self._on_tidy_marks,
             Command.ADVANCE: self._on_advance,
-            Command.STEPS_AT_ONCE: made.solver.show_steps_at_once,
-            Command.BELIEVE_MARKS: made.solver.believe_marks,
+            Command.STEPS_AT_ONCE: made.solver.hints.show_steps_at_once,
+            Command.BELIEVE_MARKS: made.solver.hints.believe_marks,
             Command.LIVE_CHECK: made.live.set_enabled,
             Command.SHOW_PANEL: parts.workspace.show_side,
             Command.SHOW_TIME: parts.status.time.setVisible,
@@ -115,13 +115,13 @@ class CommandSlots(QObject):
     def _on_hint(self) -> None:
         """Help with the exercise that is open, or ask for the easiest next step."""
         if not self._exercises.help():
-            self._solver.hint_anywhere()
+            self._solver.hints.ask(None)
 
     @Slot()
     def _on_hint_for_cell(self) -> None:
         """Help with the exercise that is open, or ask for a hint for the cell that the keyboard is in."""
         if not self._exercises.help():
-            self._solver.hint(self._parts.grid.current())
+            self._solver.hints.ask(self._parts.grid.current())
 
     @Slot()
     def _on_selection_check(self) -> None:

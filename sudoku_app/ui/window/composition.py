@@ -19,7 +19,6 @@ from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.answers.solver_edits import SolverEdits
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
@@ -87,11 +86,10 @@ class AllControllers:
         reading, writing = services.reading, services.writing
         words = FileLabels(language)
         self.answer: Final = ShownAnswer(session, language, window)
-        self.solver_edits: Final = SolverEdits(session, self.answer, window)
         doubts = ReadDoubts(session)
-        self.solver: Final = SolverController(session, solver, self.answer, self.solver_edits, doubts, labels, window)
+        self.solver: Final = SolverController(session, solver, self.answer, doubts, labels, window)
         self.hint_limit: Final = HintLimit(settings, language, window)
-        self.solver.limit_hints(self.hint_limit.hardest)
+        self.solver.hints.limit(self.hint_limit.hardest)
         self.notes: Final = Notes(session, self.solver, self.answer, language, window)
         self.live: Final = LiveCheck(session, solver, self.solver.searches, window)
         self.file: Final = CurrentFile(session, window)
@@ -133,17 +131,7 @@ class AllControllers:
         ink = Ink(theme)
         self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)
         self.techniques: Final = TechniquesController(reading, labels, ink, window)
-        self.offers: Final = Offers(
-            session,
-            self.solver,
-            self.answer,
-            self.solver_edits,
-            self.reader,
-            self.lists,
-            self.new_puzzles,
-            self.exercises,
-            window,
-        )
+        self.offers: Final = Offers(session, self.solver, self.reader, self.lists, self.new_puzzles, self.exercises)
         self.slow: Final = (
             slow_reading(reading, words, services.patience, window),
             slow_writing(writing, words, services.patience, window),
@@ -204,7 +192,7 @@ class AllControllers:
         for warner in (self.sessions, self.statistics):
             warner.withdrawn.connect(self.notes.withdraw)
         self.steps.page_requested.connect(self.techniques.show_technique)
-        self.solver.hint_given.connect(self.ending.count_hint)
+        self.solver.hints.given.connect(self.ending.count_hint)
         self.offers.steps_requested.connect(self.steps.show_now)
         self.techniques.puzzle_requested.connect(self.new_puzzles.for_technique)
         self.techniques.exercise_requested.connect(self.exercises.practise)
@@ -213,4 +201,4 @@ class AllControllers:
         self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
         self.solver.open_job.busy_changed.connect(self.new_puzzles.maker.hold)
         self.live.changed.connect(self.solver.show_live)
-        self.hint_limit.changed.connect(self.solver.limit_hints)
+        self.hint_limit.changed.connect(self.solver.hints.limit)

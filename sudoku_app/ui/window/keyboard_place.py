@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Slot
 
-from sudoku_app.ui.window.composition import AllControllers
+from sudoku_app.ui.lists.panel import PuzzleListPanel
+from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.window.window_parts import WindowParts
 
 
 class KeyboardPlace(QObject):
     """Gives the keyboard to a part of the window."""
 
-    def __init__(self, parts: WindowParts, made: AllControllers, parent: QObject) -> None:
+    def __init__(self, parts: WindowParts, clock: SolvingClock, list_panel: PuzzleListPanel, parent: QObject) -> None:
         super().__init__(parent)
         self._parts = parts
-        self._clock = made.clock
-        self._list = made.lists.panel
-        for part in (made.files, made.paper, made.sharing, made.statistics, made.new_puzzles):
-            part.dialog_closed.connect(self.return_to_grid)
-        for teller in (made.reader, made.pictures):
-            teller.loaded.connect(self.return_to_grid)
-        made.lists.left.connect(self.return_to_grid)
+        self._clock = clock
+        self._list = list_panel
         parts.pages.turned.connect(self.return_to_grid)
 
     @Slot()

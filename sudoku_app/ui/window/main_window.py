@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         self.edits.grid_requested.connect(self.clock.go_on)
         self.history = HistoryActions(session, language, self.act[Command.UNDO], self.act[Command.REDO], self)
         self.history.returned.connect(self.edits.select_again)
-        self.keyboard = keyboard = KeyboardPlace(parts, made, self)
+        self.keyboard = keyboard = KeyboardPlace(parts, made.clock, made.lists.panel, self)
         dialogs = HelpDialogs(self, labels, services.log_file, self.choices, keyboard)
         CommandSlots(self, session, self.model, self.act, parts, made, self.edits, keyboard, dialogs)
         AnswerDisplay(self, parts, self.model, made, self.act, keyboard)
@@ -118,8 +118,13 @@ class MainWindow(QMainWindow):
         parts.pad.pressed.connect(self.edits.press)
         self.edits.lock_changed.connect(parts.pad.show_locked)
         self.edits.layer_requested.connect(self.choices.set_layer)
-        parts.cell_menu.hint_requested.connect(made.solver.hint)
+        parts.cell_menu.hint_requested.connect(made.solver.hints.ask)
         parts.pages.show_time_in(parts.status)
+        for part in (made.files, made.paper, made.sharing, made.statistics, made.new_puzzles):
+            part.dialog_closed.connect(self.keyboard.return_to_grid)
+        for reader in (made.reader, made.pictures):
+            reader.loaded.connect(self.keyboard.return_to_grid)
+        made.lists.left.connect(self.keyboard.return_to_grid)
         for teller in (
             made.copying,
             made.reader,

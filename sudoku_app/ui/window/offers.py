@@ -8,9 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.answers.solver_edits import SolverEdits
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.exercise_controller import ExerciseController
@@ -40,17 +38,14 @@ class Offers(QObject):
         self,
         session: Session,
         solver: SolverController,
-        answer: ShownAnswer,
-        edits: SolverEdits,
         reader: FileReader,
         lists: PuzzleListController,
         new_puzzles: NewPuzzles,
         exercises: ExerciseController,
-        parent: QObject,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(solver)
         self._session = session
-        self._answer = answer
+        self._answer = solver.answer
         self._solver = solver
         self._doings: dict[OfferKind, Callable[[Offer], object]] = {
             OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
@@ -59,32 +54,32 @@ class Offers(QObject):
             OfferKind.MEND: lambda offer: session.correction(offer.changes),
             OfferKind.FIX_GIVENS: lambda _: session.fix_givens(),
             OfferKind.TAKE_BOXES: lambda offer: session.take_boxes(offer.value),
-            OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),
-            OfferKind.NEXT_SOLUTION: lambda _: edits.next_solution(),
-            OfferKind.PREVIOUS_SOLUTION: lambda _: edits.previous_solution(),
-            OfferKind.KEEP_GOING: lambda _: solver.keep_going(),
-            OfferKind.KEEP_COUNTING: lambda _: solver.keep_counting(),
-            OfferKind.MORE_HELP: lambda _: solver.show_step(),
-            OfferKind.HINT: lambda _: solver.leave_way(),
+            OfferKind.SHOW_SOLUTION: lambda offer: solver.edits.show_solution(offer.value),
+            OfferKind.NEXT_SOLUTION: lambda _: solver.edits.next_solution(),
+            OfferKind.PREVIOUS_SOLUTION: lambda _: solver.edits.previous_solution(),
+            OfferKind.KEEP_GOING: lambda _: solver.go_on(),
+            OfferKind.KEEP_COUNTING: lambda _: solver.reasons.count_further(),
+            OfferKind.MORE_HELP: lambda _: solver.hints.show_step(),
+            OfferKind.HINT: lambda _: solver.hints.leave_way(),
             OfferKind.HINT_FOR_CELL: lambda _: self.hint_for_cell_requested.emit(),
             OfferKind.STEPS_NOW: lambda _: self.steps_requested.emit(),
-            OfferKind.WHY_WRONG: lambda offer: solver.explain_wrong_entry(offer.cell),
+            OfferKind.WHY_WRONG: lambda offer: solver.wrong_entry.ask(offer.cell),
             OfferKind.UNDO_SLIP: lambda _: self._undo_slip(),
-            OfferKind.WAY_BACK: lambda _: solver.undo_to_correct(),
+            OfferKind.WAY_BACK: lambda _: solver.way_back.ask(),
             OfferKind.REDO_STEPS: lambda offer: session.redo(offer.value),
             OfferKind.NEXT_PUZZLE: lambda _: lists.next(),
             OfferKind.PLAY: lambda _: new_puzzles.play(),
             OfferKind.ANOTHER_LIKE_THIS: lambda _: new_puzzles.another(),
             OfferKind.PLAY_NEAREST: lambda _: new_puzzles.play_nearest(),
             OfferKind.CHANGE_WISHES: lambda _: new_puzzles.change_specs(),
-            OfferKind.FIND_MYSELF: lambda _: solver.find_myself(),
+            OfferKind.FIND_MYSELF: lambda _: solver.hints.find_myself(),
             OfferKind.PRACTISE: lambda _: exercises.practise_this(),
             OfferKind.CHECK_CELLS: lambda _: self.selection_check_requested.emit(),
             OfferKind.EXERCISE_HELP: lambda _: exercises.help(),
             OfferKind.NEXT_EXERCISE: lambda _: exercises.next(),
             OfferKind.END_EXERCISE: lambda _: exercises.end(),
             OfferKind.COLLECTION: lambda _: new_puzzles.open_collection(),
-            OfferKind.EXPLAIN: lambda _: solver.check(),
+            OfferKind.EXPLAIN: lambda _: solver.checking.ask(),
             OfferKind.START_SOLVING: lambda _: self.mode_requested.emit(Mode.SOLVE),
             OfferKind.CLEAR_WRONG: lambda _: self._clear_wrong(),
             OfferKind.TAKE_READING: lambda offer: reader.take_reading(offer.value),
@@ -106,7 +101,7 @@ class Offers(QObject):
             excluded = step.eliminates
             if not any(content.corner | content.centre for content in self._session.position.cells):
                 self._session.fill_candidates()
-            self._solver.believe_removed(excluded)
+            self._solver.hints.believe_removed(excluded)
             self._session.exclude(excluded)
 
     def _clear_wrong(self) -> None:

@@ -230,10 +230,10 @@ def test_judging_stops_and_goes_on(listed: MainWindow, qtbot: QtBot) -> None:
     judge, panel, puzzles = listed.lists.judge, listed.lists.panel, listed.lists.puzzles
     puzzles.verdicts[:], puzzles.rated[:] = [None] * len(puzzles), [False] * len(puzzles)  # however far it came by now
     judge.begin(puzzles)
-    panel.stop_pressed.emit()
+    panel.stop_button.click()
     assert judge.stopped
     assert panel.judging_text.endswith("stopped")
-    panel.stop_pressed.emit()
+    panel.stop_button.click()
     qtbot.waitUntil(lambda: judge.complete)
 
 

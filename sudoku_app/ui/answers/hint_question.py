@@ -1,0 +1,198 @@
+"""The next step: a hint, more of it, the way it leads, and what it may go by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_app.background.requests.solver import ConfirmRequest, FindMyselfRequest, HintRequest
+from sudoku_app.session.history import removed_marks
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.techniques.level import HelpLevel, Level
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
+from sudoku_app.ui.answers.question import AskedQuestion, LastQuestion, Question
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.hints.exercises import Exercise
+    from sudoku_app.sudoku.hints.hint import Hint, Refusal
+    from sudoku_app.ui.answers.shown_answer import Result
+
+
+class HintQuestion(Question):
+    """Asks for hints.
+
+    Signals:
+        given(): a hint was asked for and found.
+    """
+
+    given = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        answer: ShownAnswer,
+        last: LastQuestion,
+        searches: RememberedSearches,
+        parent: QObject,
+    ) -> None:
+        super().__init__(session, answer, last, searches, parent)
+        self._cell: int | None = None
+        self._before: Hint | None = None  # the last hint, whose way the next one goes on with
+        self._believe_marks = False
+        self._steps_at_once = False
+        self._hardest = Level.ASSUMPTIONS
+        self._removed: frozenset[Candidate] = frozenset()  # what hints had removed from the marks of the puzzle with …
+        self._removed_for: tuple[int, ...] = ()  # … these givens
+
+    @property
+    def awaited(self) -> bool:
+        """Whether a hint is sought that the person waits for."""
+        return isinstance(self._last.open_request, HintRequest)
+
+    # Asking
+
+    @Slot(int)
+    def ask(self, cell: int | None) -> None:
+        """Ask for a hint, for one cell or the easiest anywhere (None); asked again, show the step itself."""
+        request, shown = self._last.open_request, self._answer.hint
+        waiting = request is not None and not isinstance(request, ConfirmRequest)
+        if self._cell == cell or (cell is None and shown is not None and shown.steps_done):
+            if self.awaited:
+                return
+            if not waiting and shown is not None:
+                self.show_step()
+                return
+        self._answer.level = HelpLevel.STEP if self._steps_at_once else HelpLevel.QUESTION
+        self._ask_for_hint(cell)
+
+    def leave_way(self) -> None:
+        """Ask for the easiest next step anywhere, whatever way was begun."""
+        self._before = None
+        self._answer.clear()
+        self.ask(None)
+
+    def _ask_for_hint(self, cell: int | None) -> None:
+        self._cell = cell
+        position, excluded = self._session.position, self._excluded()
+        request = HintRequest(position, cell, excluded, self._before, self._hardest, searches=self._searches)
+        self._last.ask(AskedQuestion(request, self._on_hint, self._on_hint_stopped))
+
+    @Slot()
+    def show_step(self) -> None:
+        """Show the step of a hint, of which only the question is shown yet."""
+        if self._answer.level is not HelpLevel.STEP:
+            self._answer.show_more(HelpLevel.STEP)
+
+    @Slot()
+    def find_myself(self) -> None:
+        """Make the step of a hint something to be found, with all others of its technique."""
+        found = self._answer.hint
+        if found is not None:
+            self._ask(FindMyselfRequest(found), self._on_exercise)
+
+    def next_is_done(self, hint: Hint) -> bool:
+        """Return whether the next step of a hint is done, by whichever hand, and no other value changed."""
+        now, step = self._session.position, hint.steps[0]
+        placed = dict(step.places)
+        expected = tuple(placed.get(cell, value) for cell, value in enumerate(hint.position.values))
+        if (now.shape, now.givens, now.values) != (hint.position.shape, hint.position.givens, expected):
+            return False
+        marks = [(now.cells[cell].corner | now.cells[cell].centre, 1 << (value - 1)) for cell, value in step.eliminates]
+        return bool(placed or marks) and all(marked and not marked & bit for marked, bit in marks)
+
+    def go_on(self, hint: Hint) -> None:
+        """Show the step after the next one of a hint, which is done; nothing after the last one."""
+        self.believe_removed(hint.steps[0].eliminates)
+        if len(hint.steps) == 1:
+            self._answer.clear()
+            return
+        self._answer.level = HelpLevel.STEP
+        self._ask_for_hint(hint.asked)
+
+    # What hints go by
+
+    @Slot(bool)
+    def show_steps_at_once(self, on: bool) -> None:
+        """Let a hint begin with the step itself, or with the question that leads to it; from the next one on."""
+        self._steps_at_once = on
+
+    @Slot(object)
+    def limit(self, hardest: Level) -> None:
+        """Let hints use techniques up to a level; from the next one on."""
+        self._hardest = hardest
+        if self._answer.advises:
+            self._answer.clear()
+
+    @Slot(bool)
+    def believe_marks(self, on: bool) -> None:
+        """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
+        self._believe_marks = on
+        if self._answer.advises:
+            self._last.open_job.drop(self._last.open_job.waiting_status)
+            self._answer.clear()
+
+    def believe_removed(self, excluded: Iterable[Candidate]) -> None:
+        """Let hints go by what one excluded and is gone from the marks since, as long as it is not marked again."""
+        givens = self._session.position.givens
+        before = self._removed if self._removed_for == givens else frozenset()
+        self._removed_for, self._removed = givens, before | frozenset(excluded)
+
+    def _excluded(self) -> tuple[int, ...]:
+        from sudoku_app.sudoku.verdicts.entries import excluded_by_marks
+
+        position = self._session.position
+        found = [0] * position.shape.cell_count
+        if self._believe_marks:
+            found = list(excluded_by_marks(position, removed_marks(position, self._session.history.done)))
+        for cell, value in self._removed if self._removed_for == position.givens else ():
+            content = position.cells[cell]
+            marked, bit = content.corner | content.centre, 1 << (value - 1)
+            if marked and not marked & bit and not content.value:
+                found[cell] |= bit
+        return tuple(found) if any(found) else ()
+
+    # Answers
+
+    def _hold(self, found: Result) -> None:
+        """Take a hint; the next one goes on with its way."""
+        super()._hold(found)
+        self._before = self._answer.hint or self._before
+
+    @Slot(object)
+    def _on_hint(self, found: Hint | Refusal) -> None:
+        from sudoku_app.sudoku.hints.hint import Hint, Refusal
+
+        if isinstance(found, Refusal):
+            self._take(self._oldest_first(found))
+            return
+        self._take(found)
+        if not (isinstance(found, Hint) and found.steps_done):  # a way counts once
+            self.given.emit()
+        if found.answer.verdict is Verdict.UNDECIDED and not self._last.open_job.stopped:
+            # It was given before the verdict is known; it stands while that is found out.
+            self._last.ask(AskedQuestion(ConfirmRequest(found), self._on_confirmed, self._on_stopped), behind=True)
+
+    @Slot(object)
+    def _on_confirmed(self, found: Hint | Refusal) -> None:
+        from sudoku_app.sudoku.hints.hint import Refusal
+
+        self._take(self._oldest_first(found) if isinstance(found, Refusal) else found)
+
+    @Slot(object)
+    def _on_hint_stopped(self, found: Hint | Refusal | None) -> None:
+        from sudoku_app.sudoku.hints.hint import Hint
+
+        self._on_stopped(found)
+        if isinstance(found, Hint):
+            self.given.emit()
+
+    @Slot(object)
+    def _on_exercise(self, exercise: Exercise) -> None:
+        from sudoku_app.sudoku.hints.exercises import Attempt
+
+        self._take(Attempt.at(exercise, made=False))
