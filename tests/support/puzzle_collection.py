@@ -18,7 +18,7 @@ from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.session.collection import PUZZLES as COLLECTION
 from sudoku_app.session.collection import RATINGS
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.difficulty import rate_grids
+from sudoku_app.sudoku.rating.difficulty import difficulties_of, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 
 SEED = 2026
@@ -62,10 +62,9 @@ def of_techniques() -> Iterator[tuple[str, Made]]:
             yield technique.value, found[technique.value]
 
 
-def line_of(title: str, made: Made) -> str:
+def line_of(title: str, made: Made, difficulty: Difficulty) -> str:
     """Return a line of the collection."""
-    assert made.difficulty is not None
-    return f"{encode(made.givens, made.shape.size)} # {title}, {made.difficulty.rating}"
+    return f"{encode(made.givens, made.shape.size)} # {title}, {difficulty.rating}"
 
 
 def rating_line(difficulty: Difficulty) -> str:
@@ -83,8 +82,11 @@ def main() -> None:
     """Write the collection."""
     COLLECTION.parent.mkdir(exist_ok=True)
     puzzles = [*of_sizes(), *of_techniques()]
-    COLLECTION.write_text("".join(f"{line_of(*one)}\n" for one in puzzles), "utf-8")
-    RATINGS.write_text("".join(f"{rating_line(made.difficulty)}\n" for _, made in puzzles if made.difficulty), "utf-8")
+    # Not the measure that they were made by: a list is to say what `rate` says.
+    rated = [next(iter(difficulties_of(made.shape, [made.givens]))) for _, made in puzzles]
+    known = [(*one, difficulty) for one, difficulty in zip(puzzles, rated, strict=True) if difficulty is not None]
+    COLLECTION.write_text("".join(f"{line_of(*one)}\n" for one in known), "utf-8")
+    RATINGS.write_text("".join(f"{rating_line(difficulty)}\n" for *_, difficulty in known), "utf-8")
     print(f"{len(puzzles)} puzzles, {COLLECTION.stat().st_size} bytes")
 
 
