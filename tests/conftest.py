@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import locale
 import os
 import signal
 import sys
@@ -95,6 +96,13 @@ def own_folders(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     home = next(homes)
     for name in ("XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"):
         monkeypatch.setenv(name, str(home / name.lower()))
+
+
+@pytest.fixture(autouse=True)
+def errors_of_the_system_in_english() -> Iterator[None]:
+    """Let the C library speak English again after a test in which another language was chosen."""
+    yield
+    locale.setlocale(locale.LC_MESSAGES, "C")
 
 
 @pytest.fixture

@@ -48,7 +48,8 @@ def test_the_titles_tell_the_ratings() -> None:
 
 
 def test_the_first_of_them_are_made_again() -> None:
-    assert [line_of(*one) for one in islice(of_sizes(), AGAIN)] == TEXT.splitlines()[:AGAIN]
+    made = [(title, one, one.difficulty) for title, one in islice(of_sizes(), AGAIN)]
+    assert [line_of(*one) for one in made if one[2]] == TEXT.splitlines()[:AGAIN]
 
 
 def test_many_techniques_have_a_puzzle() -> None:
