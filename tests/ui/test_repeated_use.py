@@ -59,9 +59,8 @@ def used(window: MainWindow, qtbot: QtBot, closer: DialogCloser) -> None:
 
 def at_rest(services: Services, qtbot: QtBot) -> None:
     """Let everything end that was begun."""
-    for service in services.threads:
-        qtbot.waitUntil(lambda service=service: service.resting)
-    for _ in range(3):
+    for _ in range(3):  # an answer that comes may be what another service is asked about
+        qtbot.waitUntil(lambda: all(service.resting for service in services.threads))
         QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 # Colours of the lines that a person draws: the hues of the person's colours, strong enough for a thin line.
 #
-# Each has a contrast to paper of at least 4.5:1, with high contrast of 7:1; `tests/ui/style/test_line_colours.py`
+# Each has a contrast to paper of at least 4.5:1, with high contrast of 7:1; `tests/ui/painting/test_line_colours.py`
 # computes it.
 
 _BY_LOOK = {  # by whether the theme is dark and whether it is one of high contrast
