@@ -16,18 +16,15 @@ from PySide6.QtWidgets import QApplication
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.program_folder import ProgramFolder
-from sudoku_app.background.program_log import ProgramLog
-from sudoku_app.background.requests.loading import LoadRequest
+from sudoku_app.background.program_log import ProgramLog, versions_line
 from sudoku_app.background.service import JobService
-from sudoku_app.background.services import ServiceGroup, Services
+from sudoku_app.background.services import LoadRequest, ServiceGroup, Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.single_instance import SingleInstance
 from sudoku_app.background.single_instance_address import InstanceAddress
 from sudoku_app.background.stop_signals import StopSignals
-from sudoku_app.background.versions import versions_line
 from sudoku_app.exact_cover.effort import Engine
-from sudoku_app.exact_cover.fastest import fastest_engine
-from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, loaded_library
+from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, fastest_engine, loaded_library
 from sudoku_app.exact_cover.kernels.mode import compiles_while_running
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
@@ -42,7 +39,7 @@ from sudoku_app.ui.application.error_reporter import ErrorReporter
 from sudoku_app.ui.application.garbage import GarbageCollector
 from sudoku_app.ui.application.language_switch import LanguageSwitch
 from sudoku_app.ui.application.theme_switch import ThemeSwitch
-from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.composition import Composition
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import slow_solver_note
@@ -81,22 +78,22 @@ def _begin_services(
     return services
 
 
-def _let_choose_theme(theme_switch: ThemeSwitch, window: MainWindow) -> None:
+def _let_choose_theme(theme_switch: ThemeSwitch, composed: Composition) -> None:
     """Let the window choose how it looks, as it did last time."""
-    choices = window.choices
+    choices, window = composed.choices, composed.window
     theme_switch.changed.connect(window.set_theme)
     theme_switch.choose_both(choices.saved_theme, choices.saved_high_contrast)
     choices.theme_changed.connect(theme_switch.choose)
     window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
 
 
-def _open_files(paths: list[str], window: MainWindow, application: QApplication, own: ProgramFolder) -> None:
+def _open_files(paths: list[str], composed: Composition, application: QApplication, own: ProgramFolder) -> None:
     """Open what the program was started with, and from now on what second starts are given; behind a dialog none is."""
     if paths:
-        window.reader.open_path(paths[0])
+        composed.reader.open_path(paths[0])
     place = InstanceAddress.of(own.state) if own.displaced is None else None  # nobody else finds a temporary folder
     second_starts = SingleInstance(place, lambda: application.activeModalWidget() is None, application)
-    second_starts.opening_requested.connect(window.open_requested_file)
+    second_starts.opening_requested.connect(composed.open_requested_file)
     application.aboutToQuit.connect(second_starts.close)
 
 
@@ -133,13 +130,15 @@ def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
     return keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
 
 
-def _begin_session(window: MainWindow, own: ProgramFolder, restored: Restoration | None, *, new_window: bool) -> None:
+def _begin_session(
+    composed: Composition, own: ProgramFolder, restored: Restoration | None, *, new_window: bool
+) -> None:
     """Show what came back, or let a puzzle be entered in a new window; and say where folders could not be used."""
-    window.sessions.report_folders(own)
+    composed.sessions.report_folders(own)
     if new_window:
-        window.choices.set_mode(Mode.ENTER)
+        composed.choices.set_mode(Mode.ENTER)
     else:
-        window.sessions.begin_with(restored)
+        composed.sessions.begin_with(restored)
 
 
 def open_window(
@@ -168,15 +167,15 @@ def open_window(
         restored = None if new_window else _restored_quickly(keeper)
         services = _begin_services(group, language, settings, engine, log, own)
         theme_switch = ThemeSwitch(application)
-        window = MainWindow(services, session, keeper, theme_switch.theme)
-        _connect_window(window, reporter, theme_switch, language_switch, stop)
-        window.show()
+        composed = Composition(services, session, keeper, theme_switch.theme)
+        _connect_window(composed, reporter, theme_switch, language_switch, stop)
+        composed.window.show()
         collector.begin()
-        _begin_session(window, own, restored, new_window=new_window)
-        _note_slow_solver(window, language, fault)
-        _open_files(paths, window, application, own)
+        _begin_session(composed, own, restored, new_window=new_window)
+        _note_slow_solver(composed, language, fault)
+        _open_files(paths, composed, application, own)
         application.exec()
-        lost = window.leaving.lost
+        lost = composed.leaving.lost
     finally:
         # Whatever happened: what was typed goes to disk, and no thread is left, which would abort the process.
         collector.end()
@@ -198,24 +197,23 @@ def _begin_keeper(group: ServiceGroup, session: Session, own: ProgramFolder) -> 
 
 
 def _connect_window(
-    window: MainWindow,
+    composed: Composition,
     reporter: ErrorReporter,
     theme_switch: ThemeSwitch,
     language_switch: LanguageSwitch,
     stop: StopSignals,
 ) -> None:
     """Show unexpected errors above the window, let it choose theme and language, and close it when it is to stop."""
-    reporter.window = window
-    window.unexpected.connect(reporter.report)
-    _let_choose_theme(theme_switch, window)
-    window.languages.chosen.connect(language_switch.choose)
+    reporter.window = composed.window
+    _let_choose_theme(theme_switch, composed)
+    composed.languages.chosen.connect(language_switch.choose)
     stop.stop_requested.connect(QApplication.closeAllWindows)  # dialogs first, then the window, as if each were closed
 
 
-def _note_slow_solver(window: MainWindow, language: Language, fault: LibraryFault | None) -> None:
+def _note_slow_solver(composed: Composition, language: Language, fault: LibraryFault | None) -> None:
     """Show a note where the compiled solver cannot be used."""
     if fault is not None:
-        window.notes.show_note(partial(slow_solver_note, language, fault))
+        composed.notes.show_note(partial(slow_solver_note, language, fault))
 
 
 def _begin_qt(session_words: Sequence[str]) -> QApplication:
@@ -237,7 +235,7 @@ def _end_services(group: ServiceGroup, stop: StopSignals, log: ProgramLog, own: 
     ending = group.end(hurry=lost)
     stop.close()  # after the session was written, which nothing is to interrupt
     log.end()
-    status = _SOMETHING_LOST if lost or not ending.kept else 0
+    status = _SOMETHING_LOST if lost or not ending.saved else 0
     if not ending.ended:
         _leave_threads(status)
     own.remove_unneeded()

@@ -141,6 +141,9 @@ def garbage_is_collected_in_this_thread(request: pytest.FixtureRequest) -> Itera
         return
     gc.disable()
     yield
+    # Windows that were closed are deleted by Qt first: a model that Python took apart would still be asked by its view.
+    qtcore = sys.modules["PySide6.QtCore"]
+    qtcore.QCoreApplication.sendPostedEvents(None, qtcore.QEvent.Type.DeferredDelete)
     gc.collect(1)
     gc.enable()
 

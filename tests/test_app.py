@@ -18,13 +18,14 @@ from sudoku_app.exact_cover.kernels.library import LeftOut, Library, LibraryFaul
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
 USE = """
 import faulthandler, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
 from sudoku_app import start
 
 def use():
@@ -32,7 +33,7 @@ def use():
     if "--crash" in sys.argv:
         faulthandler._sigsegv()
     if "--search" in sys.argv:
-        window.solver.checking.ask()
+        window.act[Command.CHECK].trigger()
     print(window.model.shape.size, window.session.position.given_count, window.windowTitle(), flush=True)
     print("in session", QApplication.instance().sessionId())
     QTimer.singleShot(300, window.close)
@@ -61,6 +62,9 @@ TELL = """
 import pwd, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.window.leaving import Leaving
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app import start
 
@@ -73,15 +77,15 @@ steps = []
 
 def step():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
-    if window.reader._service.resting and not steps:
+    if window.findChild(FileReader)._jobs.service.resting and not steps:
         steps.append(window)
         print(window.panel.report.plain(), flush=True)
         if "--fail" in sys.argv:
-            window.saver.save_to("/no/such/folder/x.txt")
+            window.findChild(FileSaver).save_to("/no/such/folder/x.txt")
         window.close()
-    elif window.leaving.dialog is not None:
-        print(window.leaving.dialog.informativeText(), flush=True)
-        window.leaving.dialog.leave.click()
+    elif window.findChild(Leaving).dialog is not None:
+        print(window.findChild(Leaving).dialog.informativeText(), flush=True)
+        window.findChild(Leaving).dialog.leave.click()
 
 real = QApplication.exec
 def run(*_):
@@ -111,7 +115,6 @@ def complaints(done: subprocess.CompletedProcess[str]) -> list[str]:
     return [line for line in done.stderr.splitlines() if line and line != HARMLESS]
 
 
-@pytest.mark.slow
 def test_the_first_start_shows_the_example() -> None:
     done = used()
     assert (done.returncode, complaints(done)) == (0, [])
@@ -144,6 +147,7 @@ def test_a_new_window_does_not_show_what_was_left_in_another(tmp_path: Path) -> 
     assert used().stdout.startswith("4 4 mine.txt")  # it is still there
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [16, 25])
 def test_closing_while_a_search_runs_says_nothing(tmp_path: Path, size: int) -> None:
     path = tmp_path / "empty.txt"
@@ -163,6 +167,7 @@ def logged() -> str:
     return log.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_log_begins_with_what_runs_where() -> None:
     assert used().returncode == 0
     first, second = logged().splitlines()[:2]

@@ -129,3 +129,8 @@ def built(root: Path) -> dict[str, Any]:
     hook = build_hook.BuildHook(str(root), {}, None, None, "", "wheel")  # type: ignore[arg-type]
     hook.initialize("standard", data)
     return data
+
+
+def test_the_linker_of_this_machine_is_found_before_anything_is_installed(tmp_path: Path) -> None:
+    hook = build_hook.BuildHook(str(ROOT), {}, None, None, str(tmp_path), "wheel")  # type: ignore[arg-type]
+    assert hook.dependencies() == ([] if shutil.which("cc") and shutil.which("ld") else ["ziglang==0.15.2"])

@@ -24,6 +24,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.__main__ import main
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
 
 def use():
     try:
@@ -43,10 +44,10 @@ def use_window(window):
         return
     window.session.enter([next(k for k, value in enumerate(position.values) if not value)], 7)
     if "--search" in sys.argv:
-        window.solver.checking.ask()
+        window.act[Command.CHECK].trigger()
     if "--dialog" in sys.argv:
         QTimer.singleShot(0, lambda: print("ready", flush=True))
-        window.new_puzzles.new()
+        window.act[Command.NEW].trigger()
     else:
         print("ready", flush=True)
     if "--ignored" in sys.argv:
@@ -100,11 +101,13 @@ def test_it_closes_while_a_search_runs(tmp_path: Path) -> None:
     assert asked_to_end(signal.SIGTERM, str(path), "--search") == (0, [])
 
 
+@pytest.mark.slow
 def test_it_closes_when_a_dialog_is_open() -> None:
     assert asked_to_end(signal.SIGINT, "--dialog") == (0, [])
     assert kept() == "1\n"
 
 
+@pytest.mark.slow
 def test_what_is_ignored_at_the_start_stays_ignored() -> None:
     with start("--ignored") as process:
         assert process.stdout is not None

@@ -1,1 +1,1 @@
-"""The one solver thread: jobs, cancel, progress, shutdown."""
+"""What runs beside the window: jobs in threads, autosave and records, the log, and one window for several starts."""

@@ -12,9 +12,8 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.journal import JournalLostError
-from sudoku_app.session.per_puzzle import PerPuzzle
 from sudoku_app.session.recorder import SessionRecorder
-from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.session import Change, ChangeKind, PerPuzzle, Session
 from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.session.timer import SolvingTimer
 
@@ -64,7 +63,7 @@ class SessionKeeper(QObject):
         session: the session, its listeners called in this object's thread.
         store: the folder of session files.
         service: where writing is done.
-        timer: solving time; it begins anew when another puzzle is put in.
+        timer: solving time; it starts again when another puzzle is put in.
         parent: the owner.
     """
 
@@ -106,7 +105,7 @@ class SessionKeeper(QObject):
         """Put the last session that no other window has in place of the present one, and go on in its file.
 
         Returns:
-            What came back; without ``saved`` the session is as it was. ``problems`` are for the person to be told.
+            What came back; without ``saved`` the session is as it was. ``problems`` are to be shown to the person.
 
         Raises:
             OSError: something was edited already and cannot be written.
@@ -116,10 +115,10 @@ class SessionKeeper(QObject):
 
     @Slot(object)
     def go_on_in(self, found: Restoration) -> None:
-        """Put a session that was read in place of the present one as soon as that is on disk whole; tell `went_on`.
+        """Put a session that was read in place of the present one as soon as that is on disk whole; emit `went_on`.
 
         What is edited until then is written to the file of the present one, which stays. When that cannot be written,
-        nothing changes but that `failed` is told.
+        nothing changes but that `failed` is emitted.
         """
         self._drop_next()
         self._next = found
@@ -136,7 +135,7 @@ class SessionKeeper(QObject):
         return self._writing.busy or self._recorder.waiting
 
     def finish(self) -> bool:
-        """Begin to write the rest in the background; return whether there is none, else `settled` tells the end."""
+        """Begin to write the rest in the background; return whether there is none, else `settled` reports the end."""
         self._recorder.tick()
         self._gather.stop()
         self._write()
@@ -247,8 +246,8 @@ class SessionKeeper(QObject):
         self.settled.emit(self.error)
 
     def _try_again(self, error: Exception) -> None:
-        explained, self.error = self.error is not None, error
-        if not explained or self._next is not None:
+        reported, self.error = self.error is not None, error
+        if not reported or self._next is not None:
             self._drop_next()
             _log.error("The session could not be written; it is tried again.", exc_info=error)
             self.failed.emit(error)

@@ -18,7 +18,7 @@ class Request(ABC):
     """A question for a worker: a frozen dataclass that knows how to find its answer.
 
     Attributes:
-        expected: errors that the caller expects and deals with; they are not logged while somebody holds the handle.
+        expected: errors that the caller expects and deals with; they are not logged while the handle is held.
         promised: it is done even when the window closes before its turn has come.
     """
 
@@ -32,11 +32,11 @@ class Request(ABC):
         ``effort`` has the service's engine and the job's control; it is polled where the answer may take long.
 
         Raises:
-            Exception: why there is none; told as `Job.failed`.
+            Exception: why there is none; reported as `Job.failed`.
         """
 
     def unheard(self, result: object) -> None:  # noqa: B027 - most answers hold nothing
-        """Let go of what an answer holds that reaches nobody; called in the window's thread."""
+        """Release what an abandoned answer holds; called in the window's thread."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Answer:
         request: what was asked.
         result: the answer; None when there was an error or the task was cancelled before it began.
         error: the exception, or None.
-        cancelled: somebody cancelled it; ``result`` may still say how far it came.
+        cancelled: whether it was cancelled; ``result`` may still say how far it came.
     """
 
     number: int
@@ -91,14 +91,14 @@ class Job(QObject, Generic[AnyRequest]):
     """A request on its way: the handle that `JobService.submit` gives to who asked.
 
     It lives in the window's thread and belongs to the service until it has ended; a worker never touches it. Exactly
-    one of `answered`, `failed` and `cancelled` is told, after the window's thread has gone back to its events, and then
-    `ended`. Who no longer cares lets it go, and nothing of it is told any more: that an answer is stale is decided by
-    nobody holding its job. Slots may leave out the second argument, which is the job.
+    one of `answered`, `failed` and `cancelled` is emitted, after the window's thread is back at its events, and then
+    `ended`. A caller who no longer needs it abandons it, and it emits nothing any more: an answer is stale where
+    no one holds its job. Slots may leave out the second argument, which is the job.
 
     Signals:
         answered(object, Job): the result.
         failed(Exception, Job): why there is none.
-        cancelled(object, Job): it was cancelled; with what was found until then, None where it had not begun.
+        cancelled(object, Job): it was cancelled; with what was found until then, None where it had not started.
         found(object): something that it has found before it is done; each finding once.
         progressed(JobProgress): how far it is, about ten times a second.
         ended(Job): whatever came of it, even when it was let go; for those who watch all jobs of a service.
@@ -123,16 +123,16 @@ class Job(QObject, Generic[AnyRequest]):
         self.end: End | None = None
         self.error: Exception | None = None
         self._held = True
-        self._told: object | None = None
+        self._reported: object | None = None
 
     @property
     def held(self) -> bool:
-        """Whether somebody still wants the answer."""
+        """Whether the answer is still wanted."""
         return self._held
 
     @property
     def stopping(self) -> bool:
-        """Whether somebody cancelled it or let it go."""
+        """Whether it was cancelled or abandoned."""
         return self.task.control.cancelled
 
     def connect_ends(
@@ -149,7 +149,7 @@ class Job(QObject, Generic[AnyRequest]):
         return self
 
     def cancel(self) -> None:
-        """Ask it to come to an end; it still tells `cancelled`, or `answered` when it was done already."""
+        """Ask it to come to an end; it still emits `cancelled`, or `answered` when it was done already."""
         self.task.control.cancel()
 
     def abandon(self) -> None:
@@ -161,9 +161,9 @@ class Job(QObject, Generic[AnyRequest]):
         """Tell how far it has come in so many seconds, and what it has found since the last time."""
         control = self.task.control
         self.progressed.emit(JobProgress(seconds, control.progress()))
-        if control.found is not self._told:
-            self._told = control.found
-            self.found.emit(self._told)
+        if control.found is not self._reported:
+            self._reported = control.found
+            self.found.emit(self._reported)
 
     def deliver(self, answer: Answer) -> None:
         """Tell who asked what came of it; called once, by the service."""

@@ -11,9 +11,9 @@ from sudoku_app.background.service import JobService
 
 
 class LatestJob(QObject):
-    """Holds at most one job: asking again abandons the one before, and the answer to that reaches nobody.
+    """Holds at most one job: asking again abandons the one before, and the answer to that is dropped.
 
-    A job is forgotten as soon as it has ended, before the slots are called that take its answer: they may ask anew.
+    A job is forgotten as soon as it has ended, before the slots are called that take its answer: they may ask again.
     """
 
     def __init__(self, parent: QObject) -> None:

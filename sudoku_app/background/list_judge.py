@@ -158,14 +158,14 @@ class ListJudge(QObject):
     @Slot(object)
     def _on_verdicts(self, found: dict[int, Verdict] | None) -> None:
         self._take_verdicts(found or {})
-        self._tell(found)
+        self._report(found)
 
     @Slot(object)
     def _on_ratings(self, found: dict[int, Difficulty | None] | None) -> None:
         self._take_ratings(found or {})
-        self._tell(found)
+        self._report(found)
 
-    def _tell(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
+    def _report(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
         """Tell what more is known, and go on."""
         if found:
             self.judged.emit(list(found))

@@ -23,7 +23,7 @@ class Displaced:
     """The person's own folder cannot be written to.
 
     Attributes:
-        wanted: that folder; None where nobody knows it, because the person has no home folder.
+        wanted: that folder; None where it is not known, because the person has no home folder.
         reason: the system's word for why, "" where it has none.
         temporary: whether a temporary folder takes its place; where there is none either, nothing is kept at all.
     """
@@ -80,7 +80,7 @@ class ProgramFolder:
         if self.displaced is None or not self.displaced.temporary:
             return
         with contextlib.suppress(OSError):
-            if not any(path.suffix != ".lock" for path in self.sessions.glob("*")) and not _tells_errors(self.log_file):
+            if not any(path.suffix != ".lock" for path in self.sessions.glob("*")) and not _has_errors(self.log_file):
                 shutil.rmtree(self.state)
 
     @property
@@ -137,7 +137,7 @@ def _move(old: Path, new: Path) -> None:
     old.unlink()
 
 
-def _tells_errors(log: Path) -> bool:
+def _has_errors(log: Path) -> bool:
     return log.exists() and any(level in log.read_bytes() for level in (b"ERROR", b"CRITICAL", b"Fatal"))
 
 

@@ -1,4 +1,4 @@
-"""The program's log: a few files of bounded size, for whoever repairs the program.
+"""The program's log: a few files of bounded size, for those who repair the program; and what a report begins with.
 
 It holds what the program met with, Qt's warnings, and where every thread was when the process crashed; nothing of what
 a puzzle's file holds.
@@ -12,12 +12,16 @@ import io
 import logging
 import logging.handlers
 import os
+import platform
 import sys
 import traceback
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler
+import PySide6
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler, qVersion
+
+from sudoku_app import __version__
 
 # Their messages are Python's and the system's own: names, types, reasons. Those of others, as of a ValueError for a
 # number that is none, quote what was read.
@@ -26,14 +30,14 @@ _OWN_WORDS = (OSError, ImportError, MemoryError, TypeError, AttributeError, Name
 
 def trace_of(error: BaseException) -> str:
     """Return where an error and those that led to it came from, the first one first, without quoting what was read."""
-    explained: list[str] = []
+    parts: list[str] = []
     seen: set[int] = set()
     current: BaseException | None = error
     while current is not None and id(current) not in seen:
         seen.add(id(current))
-        explained.append("".join(traceback.format_tb(current.__traceback__)) + _kind(current))
+        parts.append("".join(traceback.format_tb(current.__traceback__)) + _kind(current))
         current = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
-    return "\nwhich led to\n".join(reversed(explained))
+    return "\nwhich led to\n".join(reversed(parts))
 
 
 def _kind(error: BaseException) -> str:
@@ -149,9 +153,32 @@ def _open_for_owner(path: str, flags: int) -> int:
 
 
 def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    """Log what Qt says, and let it still be said in the terminal; may be called in any thread."""
+    """Log what Qt says, and still print it in the terminal; may be called in any thread."""
     category = context.category
     logging.getLogger(category if category and category != "default" else "qt").log(_LEVELS[kind], "%s", message)
     if sys.stderr is not None:
         with contextlib.suppress(OSError, ValueError):  # it is closed
             print(qFormatLogMessage(kind, context, message), file=sys.stderr)
+
+
+def versions_line(window_system: str = "") -> str:
+    """Return the versions of the program and of what it runs on, in one line; ``window_system`` is Qt's name for it."""
+    parts = (
+        f"Sudoku {__version__}",
+        f"Python {platform.python_version()}",
+        f"PySide6 {PySide6.__version__}",
+        f"Qt {qVersion()}",
+        # `platform.platform` would start a program to find them out.
+        f"{platform.system()} {platform.release()} {platform.machine()}",
+        _c_library(),
+        window_system,
+    )
+    return ", ".join(filter(None, parts))
+
+
+def _c_library() -> str:
+    """Return the name and version of the C library where it says them, as glibc does; else ""."""
+    try:
+        return os.confstr("CS_GNU_LIBC_VERSION") or ""
+    except (AttributeError, ValueError):  # another library, or another system
+        return ""

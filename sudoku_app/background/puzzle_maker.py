@@ -41,7 +41,7 @@ class Making:
 
 
 def any_number() -> int:
-    """Return a number that nobody chose."""
+    """Return a random number."""
     from sudoku_app.generating.numbered import LARGEST_NUMBER
 
     return SystemRandom().randint(1, LARGEST_NUMBER)
@@ -50,23 +50,23 @@ def any_number() -> int:
 class PuzzleMaker(QObject):
     """Has puzzles made, one after the other; what is asked for takes the place of what was asked before.
 
-    A while after a puzzle that nobody asked for by its number, the next of the same wish is made ahead, and then it is
+    A while after a puzzle with a random number, the next of the same specification is made ahead, and then it is
     there at once. There is never more than one, none before the first was wanted, and none while the person waits for
     an answer.
 
     Signals:
-        found(Found): a puzzle as it was wished, or what was found in its place.
+        found(Found): a puzzle as it was requested, or what was found in its place.
         several_found(tuple[Found, ...]): the same of each of several.
         contradicted(SpecError): there can be no such puzzle.
         progressed(Making): how far it is, about ten times a second.
         busy_changed(bool): something that the person waits for is being made.
-        failed(Exception): it was not made because of an error that nobody expected.
+        failed(Exception): it was not made because of an unexpected error.
 
     Args:
         service: where they are made; its own, so that nothing else waits for it.
         parent: the owner.
-        numbers: where the numbers come from that nobody chose.
-        ahead: after so many milliseconds the next one is begun.
+        numbers: where random numbers come from.
+        ahead: after so many milliseconds the next one is started.
     """
 
     found = Signal(object)
@@ -89,7 +89,7 @@ class PuzzleMaker(QObject):
         self._job: Job[Any] | None = None
         self._busy = False
         self._began = 0.0
-        self._goes_on = False  # whether another one of the same wish is likely to be wanted
+        self._goes_on = False  # whether another one like it is likely to be wanted
         self._waiting: list[NumberedSpec] = []  # of several
         self._several: list[Found] | None = None
         self._count = 1
@@ -121,7 +121,7 @@ class PuzzleMaker(QObject):
         self.cancel()
         stock, self._stock = self._stock, None
         if stock is not None and stock.asked.spec == spec:
-            self._tell(stock, goes_on=True)
+            self._report(stock, goes_on=True)
             return
         ahead, self._ahead = self._ahead, None
         if ahead is not None and ahead.request.asked.spec == spec and not ahead.stopping:
@@ -139,14 +139,14 @@ class PuzzleMaker(QObject):
         self._ask(MakeRequest(asked), goes_on=False)
 
     def make_like(self, puzzle: Puzzle) -> None:
-        """Make a puzzle like another one, of which no wish is known."""
+        """Make a puzzle like another one, of which no specification is known."""
         from sudoku_app.background.requests.making import MakeLikeRequest
 
         self._clear()
         self._ask(MakeLikeRequest(puzzle, self._numbers()), goes_on=True)
 
     def make_several(self, spec: PuzzleSpec, count: int, first: int | None = None) -> None:
-        """Make puzzles with numbers one after the other, from ``first`` on where somebody chose that."""
+        """Make puzzles with numbers one after the other, from ``first`` on where that was chosen."""
         from sudoku_app.generating.numbered import NumberedSpec
 
         self._clear()
@@ -158,7 +158,7 @@ class PuzzleMaker(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """Make nothing any more that somebody waits for."""
+        """Stop making what is waited for."""
         job, self._job = self._job, None
         self._several, self._waiting, self._count = None, [], 1
         if job is not None:
@@ -191,7 +191,7 @@ class PuzzleMaker(QObject):
             self._ahead.abandon()
             self._ahead = None
 
-    # What somebody waits for
+    # What is waited for
 
     def _ask(self, request: MakeRequest | MakeLikeRequest, *, goes_on: bool) -> None:
         self._timer.stop()
@@ -201,7 +201,7 @@ class PuzzleMaker(QObject):
     def _submit(self, request: AnyRequest) -> Job[AnyRequest]:
         job = self._service.ask(request, self._on_answered, self._on_failed)
         job.found.connect(self._on_tried)
-        job.progressed.connect(self._tell_progress)
+        job.progressed.connect(self._report_progress)
         return job
 
     def _wait_for(self, job: Job[Any], *, goes_on: bool) -> None:
@@ -227,18 +227,18 @@ class PuzzleMaker(QObject):
         self._job = None
         if self._several is None:
             self._set_busy(False)
-            self._tell(found, goes_on=self._goes_on)
+            self._report(found, goes_on=self._goes_on)
             return
         self._several.append(found)
         if self._waiting:
-            self._tell_progress()
+            self._report_progress()
             self._ask_next()
             return
         several = tuple(self._several)
         self.cancel()
         self.several_found.emit(several)
 
-    def _tell(self, found: Found, *, goes_on: bool) -> None:
+    def _report(self, found: Found, *, goes_on: bool) -> None:
         """Tell what was found; where it is a puzzle with any number, the next one may be made ahead."""
         from sudoku_app.generating.puzzle_spec import Made
 
@@ -267,7 +267,7 @@ class PuzzleMaker(QObject):
         self._tried = tried.count
 
     @Slot()
-    def _tell_progress(self) -> None:
+    def _report_progress(self) -> None:
         if self.busy:
             made = 0 if self._several is None else len(self._several)
             self.progressed.emit(Making(time.monotonic() - self._began, self._tried, made, self._count))

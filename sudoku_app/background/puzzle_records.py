@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Job, Request
-from sudoku_app.background.requests.records import (
-    ClearPractisedRequest,
-    ClearSolvesRequest,
-    KnownRequest,
-    PractisedRequest,
-    SolvesRequest,
-    WriteBookRequest,
-)
 from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.book_file import BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.puzzle_list import PuzzleList
@@ -34,16 +29,63 @@ _RETRY_MILLISECONDS = 5000
 _MOST_HELD = 100_000
 
 
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class BookRequest(Request):
+    """Reads the puzzle book, or with ``promised`` changes it even when the window closes before its turn has come.
+
+    The answer is what ``work`` returned. That the book cannot be read or written (`BookError`) is expected.
+    """
+
+    expected = (BookError,)
+
+    work: Callable[[Effort], Done[Any]]
+    promised: bool = False
+
+    def run(self, effort: Effort) -> Done[Any]:
+        """Return what the work returned.
+
+        Raises:
+            BookError: the book cannot be read or written.
+        """
+        return self.work(effort)
+
+
+@dataclass(frozen=True)
+class WriteBookRequest(Request):
+    """Writes entries, even when the window closes before its turn has come."""
+
+    expected = (BookError,)
+
+    book: PuzzleBook
+    entries: BookEntries
+    promised: bool = True
+
+    def run(self, effort: Effort) -> Done[None]:
+        """Write them.
+
+        Raises:
+            BookError: they cannot be written; it is logged too, the only report at the end of the program.
+        """
+        try:
+            return self.book.write(self.entries)
+        except BookError as error:
+            _log.warning("The puzzle book cannot be written: %s", error)
+            raise
+
+
 class PuzzleRecords(QObject):
     """The door to the puzzle book.
 
     At most one write is on its way; what happens meanwhile goes with the next. What cannot be written is tried again.
 
     Signals:
-        set_aside(Path, Path): the book was damaged and is at the second place now; a new one was begun at the first.
-        failed(BookError): it cannot be read or written. Told once for each reason, until it was written again.
+        set_aside(Path, Path): the book was damaged and is at the second place now; a new one was made at the first.
+        failed(BookError): it cannot be read or written. Emitted once for each reason, until it was written again.
         recovered(): it was written again.
-        unexpected(BaseException): something went wrong that nobody expected.
+        unexpected(BaseException): something unexpected went wrong.
 
     Args:
         book: the book.
@@ -65,7 +107,7 @@ class PuzzleRecords(QObject):
         self._solved: dict[Puzzle, SolvedPuzzle] = {}
         self._practised: list[PractisedExercise] = []
         self._writing: Job[WriteBookRequest] | None = None
-        self._told: set[BookFault] = set()
+        self._reported: set[BookFault] = set()
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
         self._gather.timeout.connect(self.write)
@@ -77,29 +119,29 @@ class PuzzleRecords(QObject):
 
     # Asking
 
-    def look_up(self, puzzles: PuzzleList) -> Job[KnownRequest]:
+    def look_up(self, puzzles: PuzzleList) -> Job[BookRequest]:
         """Ask what is known of the puzzles of a list; ``answered`` with a `Known` within a `Done`."""
-        return self._ask(KnownRequest(self._book, puzzles.found))
+        return self._ask(BookRequest(lambda effort: self._book.known(puzzles.found, lambda: effort.cancelled)))
 
-    def solves(self) -> Job[SolvesRequest]:
-        """Ask for the solved puzzles; what waits to be written is written first."""
+    def solves(self) -> Job[BookRequest]:
+        """Ask for the solved puzzles, each a `Solve`; what waits to be written is written first."""
         self.write()
-        return self._ask(SolvesRequest(self._book))
+        return self._ask(BookRequest(lambda _: self._book.solves()))
 
-    def practised(self) -> Job[PractisedRequest]:
-        """Ask for the exercises; what waits to be written is written first."""
+    def practised(self) -> Job[BookRequest]:
+        """Ask for the exercises, each a `PractisedExercise`; what waits to be written is written first."""
         self.write()
-        return self._ask(PractisedRequest(self._book))
+        return self._ask(BookRequest(lambda _: self._book.practised()))
 
-    def clear_solves(self) -> Job[ClearSolvesRequest]:
+    def clear_solves(self) -> Job[BookRequest]:
         """Have the solved puzzles forgotten."""
         self._solved.clear()
-        return self._ask(ClearSolvesRequest(self._book))
+        return self._ask(BookRequest(lambda _: self._book.clear_solved(), promised=True))
 
-    def clear_practised(self) -> Job[ClearPractisedRequest]:
+    def clear_practised(self) -> Job[BookRequest]:
         """Have the exercises forgotten."""
         self._practised.clear()
-        return self._ask(ClearPractisedRequest(self._book))
+        return self._ask(BookRequest(lambda _: self._book.clear_practised(), promised=True))
 
     # Noting
 
@@ -169,8 +211,8 @@ class PuzzleRecords(QObject):
             self._hold(job.request.entries)
             self._gather.start(_RETRY_MILLISECONDS)
             return
-        if self._told and job.error is None:
-            self._told.clear()
+        if self._reported and job.error is None:
+            self._reported.clear()
             self.recovered.emit()
         if self._anything_noted:
             self._start_gathering()
@@ -182,7 +224,7 @@ class PuzzleRecords(QObject):
         self._solved = {one.puzzle: one for one in entries.solved} | self._solved
         self._practised = [*entries.practised, *self._practised]
 
-    # Telling
+    # Asking and reporting
 
     def _ask(self, request: Request) -> Job[Any]:
         return self._service.ask(request, self._on_answered, self._on_failed)
@@ -196,6 +238,6 @@ class PuzzleRecords(QObject):
     def _on_failed(self, error: BaseException) -> None:
         if not isinstance(error, BookError):
             self.unexpected.emit(error)
-        elif error.fault not in self._told:
-            self._told.add(error.fault)
+        elif error.fault not in self._reported:
+            self._reported.add(error.fault)
             self.failed.emit(error)

@@ -1,7 +1,7 @@
 """The way to a worker in a thread of its own and back: requests go in, answers come out and reach who asked.
 
 Tasks go in and answers come out as queued signals: a worker's answer reaches a slot of the service, in the window's
-thread, which finds the job it belongs to and tells whoever holds that. The patterns and what crashes without them:
+thread, which finds the job it belongs to and reports to the holder of that. The patterns and what crashes without them:
 connect only slots of QObjects, keep references to thread and worker, quit and wait before they go (a QThread destroyed
 while it runs aborts the process), and let no worker hold a QObject of the window's.
 """
@@ -86,7 +86,7 @@ class JobService(QObject):
         self._closing = False
         self._timer = QTimer(self)
         self._timer.setInterval(PROGRESS_MILLISECONDS)
-        self._timer.timeout.connect(self._tell_progress)
+        self._timer.timeout.connect(self._report_progress)
         self._begin_thread()
 
     def _begin_thread(self) -> None:
@@ -141,7 +141,7 @@ class JobService(QObject):
         failed: Receiver | None = None,
         cancelled: Receiver | None = None,
     ) -> Job[AnyRequest]:
-        """Submit a question whose slots are told what comes of it, whatever is asked next; see `Job.connect_ends`."""
+        """Submit a question whose slots get its outcome, whatever is asked next; see `Job.connect_ends`."""
         return self.submit(request).connect_ends(answered, failed, cancelled)
 
     def cancel_all(self) -> None:
@@ -179,7 +179,7 @@ class JobService(QObject):
             job.deliver(answer)
 
     def _on_stray(self, answer: Answer) -> None:
-        """Take the answer to a job that nobody waits for any more."""
+        """Take the answer to an abandoned job."""
 
     def _rest_or_go_on(self) -> None:
         """Begin to measure the next job's time; rest where there is none."""
@@ -188,7 +188,7 @@ class JobService(QObject):
             self._timer.stop()
 
     @Slot()
-    def _tell_progress(self) -> None:
+    def _report_progress(self) -> None:
         job = next(iter(self._waiting.values()), None)
         if job is not None and not job.stopping:
             seconds = time.monotonic() - self._started_at
@@ -196,7 +196,7 @@ class JobService(QObject):
 
 
 def _log_error(answer: Answer, *, held: bool) -> None:
-    """Log an error, unless it reaches somebody who expects it."""
-    explained = held and not answer.cancelled and isinstance(answer.error, answer.request.expected)
-    if answer.error is not None and not explained:
+    """Log an error, unless it reaches a caller who expects it."""
+    expected = held and not answer.cancelled and isinstance(answer.error, answer.request.expected)
+    if answer.error is not None and not expected:
         _log.error("A job failed: %s", type(answer.request).__name__, exc_info=answer.error)

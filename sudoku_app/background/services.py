@@ -7,7 +7,7 @@ nothing in it may wait for what is in another one:
 * ``paths`` answers the same kind of questions, of which one takes a second at 16×16 and minutes at 25×25: all steps to
   the solution; a hint does not wait for that;
 * ``explorer`` counts covers, which may take for ever, ``judging`` judges lists, which takes minutes, and ``making``
-  makes puzzles (see `PuzzleMaker`), which may take a minute where a rare one is wished for;
+  makes puzzles (see `PuzzleMaker`), which may take a minute where a rare one is requested;
 * ``reading`` reads files, texts, pictures and recent sessions, keeps lists that are in no file, draws previews, and
   finds the steps of techniques' examples: a large file, or a network that hangs, holds up no question and nothing that
   is to be written;
@@ -26,13 +26,16 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Final, TypeVar
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
+from sudoku_app.background.jobs import Request
 from sudoku_app.background.service import PROMISE_MILLISECONDS, JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.wording.language import Language
@@ -47,16 +50,16 @@ class Ending:
     """How everything ended.
 
     Attributes:
-        kept: everything that was promised is on disk.
+        saved: everything that was promised is on disk.
         ended: every thread ended; Qt aborts the process where one that did not is torn down.
     """
 
-    kept: bool
+    saved: bool
     ended: bool
 
 
 class ServiceGroup:
-    """The services that were begun, each from the moment it exists, and what keeps the session."""
+    """The services that were started, each from the moment it exists, and what saves the session."""
 
     def __init__(self) -> None:
         self._services: list[JobService] = []
@@ -78,21 +81,21 @@ class ServiceGroup:
         Args:
             hurry: the person knows that something is not saved, and does not want to wait for it.
         """
-        kept = ended = True
+        saved = ended = True
         for service in self._services:
             if self._keeping is None or service is not self._keeping[1]:
                 promised = bool(service.promised)
                 well = service.shutdown(_HURRY_MILLISECONDS)
-                kept, ended = kept and (well or not promised), ended and well
+                saved, ended = saved and (well or not promised), ended and well
         if self._keeping is not None:
             keeper, service = self._keeping
             if service.shutdown(_HURRY_MILLISECONDS if hurry else PROMISE_MILLISECONDS):
-                kept &= keeper.close()
+                saved &= keeper.close()
             else:  # it still writes; closing the keeper would wait for it
-                kept = ended = False
+                saved = ended = False
         if not ended:
             _log.error("A thread did not end in time.")
-        return Ending(kept, ended)
+        return Ending(saved, ended)
 
 
 # Somebody who has waited so long wants to know what for.
@@ -117,7 +120,7 @@ class Services:
         judging: judges lists of puzzles.
         making: makes puzzles.
         patience: after so many milliseconds the window says what it waits for; nothing else depends on it.
-        log_file: where the log is kept, None where none is.
+        log_file: where the log is written, None where none is.
     """
 
     language: Language
@@ -140,3 +143,31 @@ class Services:
         """All of them that have a thread, which is to be ended."""
         others = self.explorer, self.judging, self.paths, self.records, self.making
         return (self.solver, self.reading, self.writing, *others)
+
+
+# What answers the first Check and the first Hint, and what says it: the key would wait for the window's own thread to
+# load it. Windows and dialogs load what they need in less time than they take to open.
+WANTED_SOON: Final = (
+    "sudoku_app.sudoku.verdicts.explaining",
+    "sudoku_app.sudoku.hints.hint",
+    "sudoku_app.sudoku.verdicts.entries",
+    "sudoku_app.sudoku.rating.difficulty",
+    "sudoku_app.wording.entries",
+    "sudoku_app.wording.explanations",
+    "sudoku_app.wording.hints",
+    "sudoku_app.wording.solving",
+)
+
+
+@dataclass(frozen=True)
+class LoadRequest(Request):
+    """Imports modules in the first idle moment, one after the other."""
+
+    modules: tuple[str, ...] = WANTED_SOON
+
+    def run(self, effort: Effort) -> None:
+        """Import them, unless cancelled between two."""
+        for name in self.modules:
+            if effort.cancelled:
+                return
+            import_module(name)

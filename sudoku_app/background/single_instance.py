@@ -16,7 +16,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from sudoku_app.background.single_instance_address import GO, LONGEST_REQUEST, NO, YES, InstanceAddress, OpeningRequest
 
 _log = logging.getLogger(__name__)
-# Who asks is a program, which takes no longer than it waits itself; and nobody starts the program so often at once.
+# The other side is a program, which waits no longer than this; and so many starts at once do not happen.
 _PATIENCE_MILLISECONDS = 5_000
 _MOST_TALKS = 16
 
@@ -29,7 +29,7 @@ class SingleInstance(QObject):
 
     Args:
         place: where to listen; None for nowhere.
-        is_free: tells whether the window can take a file now; a dialog may be open that it would come behind.
+        is_free: returns whether the window can take a file now; a dialog may be open that it would come behind.
         parent: the owner.
     """
 
@@ -102,11 +102,11 @@ class SingleInstance(QObject):
 
 
 class _Talk(QObject):
-    """What is said with one second start.
+    """The exchange with one second start.
 
     Signals:
         agreed(OpeningRequest): it handed over a file, and knows that it is taken.
-        ended(): nothing more is said.
+        ended(): the exchange is over.
     """
 
     agreed = Signal(object)
@@ -128,7 +128,7 @@ class _Talk(QObject):
 
     @Slot()
     def listen(self) -> None:
-        """Take what was said so far."""
+        """Take what was received so far."""
         while not self._over and self._socket.canReadLine():
             self._hear(bytes(self._socket.readLine().data()))
         if not self._over and self._socket.bytesAvailable() >= LONGEST_REQUEST:
@@ -145,7 +145,7 @@ class _Talk(QObject):
 
     @Slot()
     def _on_disconnected(self) -> None:
-        self.listen()  # to what was said last
+        self.listen()  # to what was sent last
         self.end()
 
     def _hear(self, line: bytes) -> None:

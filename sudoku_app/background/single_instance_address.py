@@ -1,6 +1,6 @@
 """Where a program that is started finds the window that runs already. Free of Qt.
 
-The place is a socket in a folder that belongs to the person and that nobody else may enter, so that nobody else can
+The place is a socket in a folder that belongs to the person and that no other user may enter, so that no other can
 listen there in the window's stead, or speak to it. It is one place for each folder in which work is kept and each
 screen: a window elsewhere, or one that keeps other work, is not the one that is meant.
 """
@@ -21,8 +21,8 @@ from sudoku_app.background.program_folder import APPLICATION
 # What a second start and the window that runs say to each other: short lines, each read with a bound.
 #
 # The second start asks (`OpeningRequest`), the window answers ``YES`` or ``NO``, and after a yes the second start
-# says ``GO`` and ends. Only then the window opens the file: who gave up waiting has not said it and opens a window of
-# its own, and the file is not opened twice.
+# says ``GO`` and ends. Only then the window opens the file: a start that gave up waiting has not said it and
+# opens a window of its own, and the file is not opened twice.
 
 YES: Final = b"yes\n"
 NO: Final = b"no\n"
@@ -35,7 +35,7 @@ _LONGEST_TOKEN: Final = 512
 
 @dataclass(frozen=True)
 class OpeningRequest:
-    """The wish to open a file in a window that runs already.
+    """The request to open a file in a window that runs already.
 
     Attributes:
         path: the file, an absolute path.
@@ -51,7 +51,7 @@ class OpeningRequest:
 
     @classmethod
     def read(cls, line: bytes) -> OpeningRequest | None:
-        """Return the request of a line, None where it is none: whoever wrote it is not this program."""
+        """Return the request of a line, None where it is none: another program wrote it."""
         try:
             record = json.loads(line.decode("ascii"))
         except (ValueError, RecursionError):
@@ -74,7 +74,7 @@ _SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 @dataclass(frozen=True)
 class InstanceAddress:
-    """A place to meet.
+    """The address at which a window listens for further starts.
 
     Attributes:
         name: what Qt's local sockets call it: a path, or on Windows the name of a pipe.

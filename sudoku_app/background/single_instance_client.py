@@ -17,7 +17,7 @@ _PATIENCE_MILLISECONDS = 2_000
 
 
 def hand_over(place: InstanceAddress | None, path: str) -> bool:
-    """Return whether the window that listens at a place opens a file now; if not, nobody does."""
+    """Return whether the window that listens at a place opens a file now; if not, none does."""
     if place is None or not place.in_use:
         return False
     absolute = _for_another_process(path)
@@ -51,7 +51,7 @@ def _for_another_process(path: str) -> str | None:
         return None
     try:
         mode = os.stat(absolute).st_mode
-    except OSError:  # the window tells what is the matter
+    except OSError:  # the window reports the reason
         return absolute
     if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
         return None

@@ -27,7 +27,7 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
     """Add what every command on puzzles takes."""
 
     def option(name: str) -> str:
-        return wording.describe_option(language, name)
+        return language.translated(wording.OPTIONS[name])
 
     parser.add_argument("path", nargs="+", metavar="PATH", help=option("path"))
     add_shape_and_json(parser, language)
@@ -35,26 +35,28 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
 
 
 def add_shape_and_json(parser: argparse.ArgumentParser, language: Language) -> None:
-    """Add the box shape and the wish for JSON."""
+    """Add the box shape and the choice of JSON."""
     parser.add_argument(
-        "--box", type=box_argument(language), metavar="RxC", help=wording.describe_option(language, "box")
+        "--box", type=box_argument(language), metavar="RxC", help=language.translated(wording.OPTIONS["box"])
     )
-    parser.add_argument("--json", action="store_true", help=wording.describe_option(language, "json"))
+    parser.add_argument("--json", action="store_true", help=language.translated(wording.OPTIONS["json"]))
 
 
 def add_check_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `check` takes."""
     add_puzzle_arguments(parser, language)
-    parser.add_argument("--why", action="store_true", help=wording.describe_option(language, "why"))
-    parser.add_argument("--minimal", action="store_true", help=wording.describe_option(language, "minimal"))
-    parser.add_argument("--most", type=_count(language), metavar="K", help=wording.describe_option(language, "most"))
+    parser.add_argument("--why", action="store_true", help=language.translated(wording.OPTIONS["why"]))
+    parser.add_argument("--minimal", action="store_true", help=language.translated(wording.OPTIONS["minimal"]))
+    parser.add_argument("--most", type=_count(language), metavar="K", help=language.translated(wording.OPTIONS["most"]))
 
 
 def add_hint_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `hint` takes."""
     add_puzzle_arguments(parser, language)
-    parser.add_argument("--cell", type=_cell(language), metavar="rNcN", help=wording.describe_option(language, "cell"))
-    parser.add_argument("--all", action="store_true", help=wording.describe_option(language, "all"))
+    parser.add_argument(
+        "--cell", type=_cell(language), metavar="rNcN", help=language.translated(wording.OPTIONS["cell"])
+    )
+    parser.add_argument("--all", action="store_true", help=language.translated(wording.OPTIONS["all"]))
 
 
 def box_argument(language: Language) -> Callable[[str], BoxShape]:

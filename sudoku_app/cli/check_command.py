@@ -9,7 +9,7 @@ from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording import command_reasons as wording
+from sudoku_app.wording.verdicts import check_text
 from sudoku_app.wording.voice import Voice
 
 
@@ -21,7 +21,7 @@ def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pl
 
         return why_puzzle(arguments, solver, voice, place, reading)
     checked = solver.check(reading.position)
-    text = "" if arguments.json else wording.check_text(voice, place, checked)
+    text = "" if arguments.json else check_text(voice, place, checked)
     return Answered(verdict_fields(checked.puzzle), text, checked.puzzle.verdict is Verdict.UNIQUE)
 
 

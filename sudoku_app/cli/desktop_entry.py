@@ -31,7 +31,7 @@ def change_desktop(console: Console, *, install: bool) -> int:
     """Write the files for the desktop, or remove them, and return the exit status; each failure is one sentence.
 
     Raises:
-        BrokenPipeError, OutputError: what was done cannot be told.
+        BrokenPipeError, OutputError: what was done cannot be printed.
     """
     language = console.language
     data = _data_folder()
@@ -46,9 +46,9 @@ def change_desktop(console: Console, *, install: bool) -> int:
         console.answer(wording.uninstalled_sentence(language, something=outcome.removed))
     for what, reason in outcome.failed:
         console.complain(wording.failed_sentence(language, what, reason))
-    if outcome.kept:
-        console.complain(wording.left_files_sentence(language, [str(path) for path in outcome.kept]))
-    return NOT_ALL if outcome.failed or outcome.kept else OK
+    if outcome.untouched:
+        console.complain(wording.left_files_sentence(language, [str(path) for path in outcome.untouched]))
+    return NOT_ALL if outcome.failed or outcome.untouched else OK
 
 
 def _data_folder() -> Path | None:
@@ -105,13 +105,13 @@ class Outcome:
         entry: the desktop entry, where there is one now.
         failed: what could not be written or removed, or a tool that did not do its work, each with the reason.
         removed: whether something had been written that was to be removed.
-        kept: files that were there before, or were changed since, and are left as they are.
+        untouched: files that were there before, or were changed since, and are left as they are.
     """
 
     entry: Path | None = None
     removed: bool = False
     failed: list[tuple[str, str]] = field(default_factory=list)
-    kept: list[Path] = field(default_factory=list)
+    untouched: list[Path] = field(default_factory=list)
 
 
 @dataclass
@@ -147,7 +147,7 @@ class DesktopEntry:
         for name, content in contents.items():
             place = self._data / name
             if place.exists() or place.is_symlink():
-                outcome.kept.append(place)
+                outcome.untouched.append(place)
             else:
                 record.files[name] = _checksum(content)
         record.folders += self._missing_folders([*record.files, str(_RECORD)], record.folders)
@@ -193,7 +193,7 @@ class DesktopEntry:
                 if place.is_file() and not place.is_symlink() and _checksum(place.read_bytes()) == checksum:
                     place.unlink()
                 elif place.exists() or place.is_symlink():
-                    outcome.kept.append(place)
+                    outcome.untouched.append(place)
             if (self._data / _RECORD).exists():
                 (self._data / _RECORD).unlink()
         except OSError as error:
@@ -258,8 +258,8 @@ class DesktopEntry:
             outcome.failed.append((index.tool[0], getattr(error, "strerror", None) or str(error)))
             return
         if done.returncode:
-            said = done.stderr.decode(errors="replace").strip().splitlines()
-            outcome.failed.append((index.tool[0], said[-1] if said else f"status {done.returncode}"))
+            errors = done.stderr.decode(errors="replace").strip().splitlines()
+            outcome.failed.append((index.tool[0], errors[-1] if errors else f"status {done.returncode}"))
 
 
 def program_words() -> list[str]:

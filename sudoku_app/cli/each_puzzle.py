@@ -80,7 +80,7 @@ def for_each_puzzle(
 class _Answering:
     """Answers the puzzles of one file, each as soon as it has come; a long list takes no more memory than a short one.
 
-    What has come is answered before more is waited for: somebody may be typing, or writing one after the other.
+    What has come is answered before more is waited for: a person may be typing, or writing one after the other.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The command `exact-cover`: the covers of any matrix, told, listed or counted."""
+"""The command `exact-cover`: the covers of any matrix, explained, listed or counted."""
 
 from __future__ import annotations
 
@@ -35,9 +35,8 @@ from sudoku_app.exact_cover.text import CoverFormat, format_of, read_cover
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.wording import command_line
-from sudoku_app.wording import exact_cover_command as wording
-from sudoku_app.wording.algorithm_steps import StepTeller
-from sudoku_app.wording.cover_errors import cover_error_sentence
+from sudoku_app.wording import exact_cover as wording
+from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 
@@ -45,7 +44,7 @@ from sudoku_app.wording.language import Language
 PLAIN_TRIALS: Final = 20_000
 PLAIN_REMOVALS: Final = 1_000_000
 # So many covers are asked of the fast solver at first, then twice as many and so on, but never more than the most, and
-# are printed as they come: so that the first ones are not waited for, and no more have to be kept.
+# are printed as they come: so that nobody waits for the first ones, and no more are held in memory.
 _FIRST_COVERS: Final = 1_000
 _MOST_COVERS: Final = 16_000
 _PROGRESS_SECONDS: Final = 0.5
@@ -66,10 +65,10 @@ class _Result:
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
 
     def about(name: str) -> str:
-        return wording.describe_cover_option(language, name)
+        return language.translated(wording.OPTIONS[name])
 
     parser.add_argument("path", metavar="PATH", help=about("path"))
     parser.add_argument("--format", choices=[written.value for written in CoverFormat], help=about("format"))
@@ -95,27 +94,27 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     except OSError as error:
         console.complain(command_line.unreadable_file(language, source, error.strerror or str(error)))
         return BAD_INPUT
-    taken = CoverFormat(arguments.format) if arguments.format else format_of(text)
+    read_as = CoverFormat(arguments.format) if arguments.format else format_of(text)
     try:
-        problem = read_cover(text, taken)
+        problem = read_cover(text, read_as)
     except CoverError as error:
-        sentence = cover_error_sentence(language, error, source)
-        console.complain(sentence if arguments.format else wording.wrong_in_format(language, sentence, taken))
+        sentence = wording.cover_error_sentence(language, error, source)
+        console.complain(sentence if arguments.format else wording.wrong_in_format(language, sentence, read_as))
         return BAD_INPUT
     refusal = _refusal(problem, arguments, language, source)
     if refusal is not None:
         console.complain(refusal)
         return BAD_INPUT
-    _Answer(problem, taken, arguments, console).give()
+    _Answer(problem, read_as, arguments, console).give()
     return OK
 
 
 def _refusal(problem: ExactCover, arguments: argparse.Namespace, language: Language, source: str) -> str | None:
     """Return why a problem is not answered in the way that was asked for; None where it is."""
     if arguments.cheapest and arguments.rule:
-        return wording.rule_and_cheapest(language)
+        return language.translated(wording.RULE_AND_CHEAPEST)
     if not problem.is_exact and (arguments.trace or arguments.rule):
-        return cover_error_sentence(language, CoverError(CoverFault.NOT_EXACT), source)
+        return wording.cover_error_sentence(language, CoverError(CoverFault.NOT_EXACT), source)
     if problem.costs is None and arguments.cheapest:
         return wording.no_costs(language, source)
     return None
@@ -125,10 +124,10 @@ class _Answer:
     """The answer to one matrix, printed as it is found."""
 
     def __init__(
-        self, problem: ExactCover, taken: CoverFormat, arguments: argparse.Namespace, console: Console
+        self, problem: ExactCover, read_as: CoverFormat, arguments: argparse.Namespace, console: Console
     ) -> None:
         self._problem = problem
-        self._taken = taken
+        self._format = read_as
         self._console = console
         self._json: bool = arguments.json
         self._trace: bool = arguments.trace
@@ -144,7 +143,7 @@ class _Answer:
     def give(self) -> None:
         """Print the answer."""
         if not self._json:
-            self._console.answer(wording.format_line(self._console.language, self._taken))
+            self._console.answer(self._console.language.translated(wording.FORMATS[self._format]))
         if self._trace:
             result = self._with_every_step()
         elif self._cheapest:
@@ -158,9 +157,9 @@ class _Answer:
     def _with_every_step(self) -> _Result:
         """Print every step of Algorithm X, and return the result."""
         run = Timeline(self._problem, self._rule)
-        teller = StepTeller(self._console.language, self._problem)
+        words = StepWords(self._console.language, self._problem)
         while (event := run.forward()) is not None:
-            text = teller.text_of(run)
+            text = words.text_of(run)
             if self._json:
                 step = {
                     "step": run.step,
@@ -266,14 +265,13 @@ class _Answer:
 
     def _close(self, result: _Result) -> None:
         """Print how many covers there are, and the counters."""
+        if result.counters:
+            counters = asdict(result.counters)
+        else:
+            counters = {"options_tried": result.tried, "dead_ends": result.dead_ends}
         if self._json:
-            counters = (
-                asdict(result.counters)
-                if result.counters
-                else {"options_tried": result.tried, "dead_ends": result.dead_ends}
-            )
             fields: dict[str, object] = {
-                "format": self._taken.value,
+                "format": self._format.value,
                 "items": self._problem.item_count,
                 "options": self._problem.option_count,
                 "covers": result.count,
@@ -289,12 +287,7 @@ class _Answer:
             self._console.answer(json.dumps(fields))
             return
         language = self._console.language
-        lines = [self._how_many(result)]
-        if result.counters:
-            lines += wording.counters_lines(language, result.counters)
-        else:
-            lines += wording.kernel_lines(language, result.tried, result.dead_ends)
-        self._console.answer("\n".join(lines))
+        self._console.answer("\n".join([self._how_many(result), *wording.counter_lines(language, counters)]))
 
     def _how_many(self, result: _Result) -> str:
         """Return how many covers there are, or that there are no cheaper ones."""

@@ -8,7 +8,6 @@ import re
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
-from functools import partial
 from random import SystemRandom
 from typing import Final
 
@@ -43,7 +42,7 @@ _MOST_JOBS: Final = 256
 
 
 class _InputError(Exception):
-    """A file that a wish names is no good; the message is the sentence that says so."""
+    """A file that an option names is no good; the message is the sentence that says so."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,7 @@ class _Work:
         return [(self._rated(one, effort), each) for one in found]
 
     def _rated(self, found: Made | Missed, effort: Effort) -> Made | Missed:
-        """Return what was found with a rating, where somebody wants to see that."""
+        """Return what was found with a rating, where that is wanted."""
         if not self.rates or isinstance(found, Missed) or found.rated is not None:
             return found
         rated = rate_grids(found.shape, [found.givens], [found.solution], effort.limited(RATING_STEPS))
@@ -75,7 +74,10 @@ class _Work:
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `generate` takes."""
-    option = partial(generating.describe_option, language)
+
+    def option(name: str) -> str:
+        return language.translated(generating.OPTIONS[name])
+
     number = _whole(language, "number", 1)
     names = [symmetry.value for symmetry in Symmetry]
     add = parser.add_argument
@@ -100,7 +102,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     """Make the puzzles and return the exit status; one sentence says of each that there is none."""
     language = console.language
     try:
-        spec = _wish_of(arguments, language)
+        spec = _spec_of(arguments, language)
     except SpecError as error:
         console.complain(generating.spec_fault_sentence(language, error.fault))
         return BAD_INPUT
@@ -178,7 +180,7 @@ def _line_of(made: Made) -> str:
 # ----- What is requested
 
 
-def _wish_of(arguments: argparse.Namespace, language: Language) -> PuzzleSpec:
+def _spec_of(arguments: argparse.Namespace, language: Language) -> PuzzleSpec:
     ratings = {"lowest": 0.0}
     if arguments.grade is not None:
         ratings["lowest"], ratings["highest"] = ratings_of(Grade(arguments.grade))

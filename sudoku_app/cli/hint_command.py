@@ -6,15 +6,15 @@ import argparse
 
 from sudoku_app.cli.arguments import add_hint_arguments
 from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle
+from sudoku_app.cli.path_command import steps_fields
 from sudoku_app.cli.solver import Solver
-from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
-from sudoku_app.wording.command_reasons import hint_text
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch
 from sudoku_app.wording.hints import refusal_sentence
+from sudoku_app.wording.solving_paths import hint_text
 from sudoku_app.wording.steps import explained_reason
 from sudoku_app.wording.voice import Voice
 

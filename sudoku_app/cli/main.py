@@ -98,24 +98,24 @@ def build_parser(language: Language, wanted: Collection[str]) -> argparse.Argume
         usage="sudoku-app [-h] [--version] [--install-desktop] [--uninstall-desktop]\n"
         "       sudoku-app [--new-window] [PATH]\n"
         "       sudoku-app {" + ",".join(COMMANDS) + "} [--help] …",
-        description=wording.describe_program(language),
-        epilog=wording.describe_exit_status(language),
+        description=language.translated(wording.PROGRAM),
+        epilog=language.translated(wording.EXIT_STATUS),
         add_help=False,
     )
-    parser.add_argument("-h", "--help", action="help", help=wording.describe_option(language, "help"))
+    parser.add_argument("-h", "--help", action="help", help=language.translated(wording.OPTIONS["help"]))
     parser.add_argument(
         "--version",
         action=_VersionAction,
         nargs=0,
-        help=wording.describe_option(language, "version"),
+        help=language.translated(wording.OPTIONS["version"]),
     )
-    parser.add_argument(NEW_WINDOW, action="store_true", help=wording.describe_option(language, "new-window"))
+    parser.add_argument(NEW_WINDOW, action="store_true", help=language.translated(wording.OPTIONS["new-window"]))
     for name, installs in (("install-desktop", True), ("uninstall-desktop", False)):
-        about = wording.describe_option(language, name)
+        about = language.translated(wording.OPTIONS[name])
         parser.add_argument(f"--{name}", action=_DesktopAction, nargs=0, const=installs, help=about)
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, prog="sudoku-app")
     for command in COMMANDS.values():
-        about = wording.describe_command(language, command.name)
+        about = language.translated(wording.COMMANDS[command.name])
         added = chosen.add_parser(command.name, help=about, description=about)
         if command.name in wanted:
             command.module.add_arguments(added, language)
@@ -143,13 +143,13 @@ def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> 
     ``loaded`` is called when all that the command begins with was imported.
 
     Raises:
-        SystemExit: the arguments are wrong, or ask for help; all is said.
+        SystemExit: the arguments are wrong, or ask for help; all messages are printed.
     """
     write_any_character()
     language = language_of_person()
     translate_parser(language, resource("translations"))
     if sys.stdout is None:
-        Console(language, sys.stderr, sys.stderr).complain(wording.closed_output(language))
+        Console(language, sys.stderr, sys.stderr).complain(language.translated(wording.CLOSED_OUTPUT))
         return BAD_INPUT
     console = Console(language, sys.stdout, sys.stderr)
     try:
@@ -164,7 +164,7 @@ def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> 
         console.complain(wording.unwritable_output(language, error.reason))
         return BAD_INPUT
     except MemoryError:
-        console.complain(wording.not_enough_memory(language))
+        console.complain(language.translated(wording.NOT_ENOUGH_MEMORY))
         return BAD_INPUT
 
 

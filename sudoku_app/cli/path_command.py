@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 
 from sudoku_app.cli.arguments import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
 from sudoku_app.cli.solver import Solver
-from sudoku_app.cli.step_fields import steps_fields
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.path import solving_path
-from sudoku_app.sudoku.rating.scale import SCALE
+from sudoku_app.sudoku.rating.scale import SCALE, step_rating
+from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.solving_paths import path_text
+from sudoku_app.wording.steps import explained_reason
 from sudoku_app.wording.voice import Voice
 
 
@@ -61,3 +65,23 @@ def rating_fields(rated: Rated, seconds: float) -> dict[str, object]:
 
 add_arguments = add_puzzle_arguments
 run = for_each_puzzle(path_puzzle)
+
+
+def steps_fields(voice: Voice, explained: ExplainedSteps) -> list[dict[str, object]]:
+    """Return the fields of each of some steps; rows, columns and step numbers are counted from 1."""
+    shape = voice.shape
+    return [
+        {
+            "technique": step.technique.value,
+            "rating": step_rating(shape, step),
+            "places": _triples(shape, step.places),
+            "eliminates": _triples(shape, step.eliminates),
+            "rests_on": [earlier + 1 for earlier in explained.rests[index]],
+            "reason": explained_reason(voice, explained, index),
+        }
+        for index, step in enumerate(explained.steps)
+    ]
+
+
+def _triples(shape: BoxShape, candidates: Iterable[Candidate]) -> list[list[int]]:
+    return [[cell // shape.size + 1, cell % shape.size + 1, value] for cell, value in candidates]

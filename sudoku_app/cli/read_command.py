@@ -34,10 +34,10 @@ _ENTRIES, _MARKS = "entries", "marks"
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `read` takes."""
-    parser.add_argument("path", nargs="+", metavar="PICTURE", help=command_line.describe_option(language, "picture"))
+    parser.add_argument("path", nargs="+", metavar="PICTURE", help=language.translated(command_line.OPTIONS["picture"]))
     add_shape_and_json(parser, language)
     for name in (_ENTRIES, _MARKS):
-        parser.add_argument(f"--{name}", action="store_true", help=command_line.describe_option(language, name))
+        parser.add_argument(f"--{name}", action="store_true", help=language.translated(command_line.OPTIONS[name]))
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
@@ -84,7 +84,7 @@ class _Reader:
             else:
                 console.answer(self._text(reading))
                 named = pictures.grid_of_picture(console.language, source, number) if several else source
-                self._tell(named, reading)
+                self._report(named, reading)
         return OK if all(self._verdict(reading) is Verdict.UNIQUE for reading in readings) else NOT_ALL
 
     def _fields(self, source: str, reading: PictureReading, seconds: float) -> dict[str, object]:
@@ -129,7 +129,7 @@ class _Reader:
             return write_position(puzzle, FormatName.LINE).rstrip("\n")
         return write_position(puzzle, FormatName.GRID)
 
-    def _tell(self, source: str, reading: PictureReading) -> None:
+    def _report(self, source: str, reading: PictureReading) -> None:
         """Say beside the puzzle how it was read: on standard error, so that the puzzle can be handed on."""
         chosen, language, position = reading.chosen, self._console.language, self._position(reading)
         entries = position.entry_count or len(reading.entered)

@@ -11,7 +11,7 @@ from sudoku_app.formats.grid import write_values
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording import command_reasons as wording
+from sudoku_app.wording.verdicts import solve_text
 from sudoku_app.wording.voice import Voice
 
 
@@ -26,7 +26,7 @@ def solve_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pl
     if answer.solutions:
         fields["solution"] = answer.solutions[0]
         grid = "" if arguments.json else write_values(answer.shape, answer.solutions[0])
-    text = "" if arguments.json else wording.solve_text(voice, place, answer, grid)
+    text = "" if arguments.json else solve_text(voice, place, answer, grid)
     return Answered(fields, text, answer.verdict is not Verdict.UNDECIDED)
 
 

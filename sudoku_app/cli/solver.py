@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.console import Console
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.exact_cover.fastest import fastest_engine
+from sudoku_app.exact_cover.kernels.library import fastest_engine
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.sudoku.verdicts.batches import goes_in_batches
 from sudoku_app.sudoku.verdicts.checking import check_position, check_positions
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.wording.start_errors import slow_solver_sentence
 
 
@@ -20,7 +20,7 @@ class Solver:
     """The fastest solver there is, and the person's time limit for each puzzle.
 
     Attributes:
-        console: where what happens meanwhile is told.
+        console: where what happens meanwhile is printed.
         time_limit: the limit in seconds; None where there is none.
     """
 
@@ -57,7 +57,7 @@ class Solver:
         return Effort(self.prepared()).lasting(ENDLESS if self.time_limit is None else self.time_limit)
 
     def prepared(self) -> Engine:
-        """Return the fastest engine there is; where it is the plain one, why is said once."""
+        """Return the fastest engine there is; where it is the plain one, the reason is printed once."""
         if self._engine is None:
             self._engine, fault = fastest_engine()
             if fault is not None:

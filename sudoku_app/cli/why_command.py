@@ -15,8 +15,8 @@ from sudoku_app.sudoku.limits import COUNT_LIMIT
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
-from sudoku_app.wording.command_reasons import why_text
 from sudoku_app.wording.corrections import correction_sentence
+from sudoku_app.wording.explanations import why_text
 from sudoku_app.wording.voice import Voice
 
 
@@ -35,7 +35,7 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
         ]
         fields["slips_complete"] = explained.slips.complete
     if explained.corrections is not None:
-        fields |= _mends_fields(shape, explained.corrections)
+        fields |= _correction_fields(shape, explained.corrections)
     if explained.several is not None:
         several = explained.several
         fields["solutions"] = several.count
@@ -52,7 +52,7 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
     return fields
 
 
-def _mends_fields(shape: BoxShape, corrections: Corrections) -> dict[str, object]:
+def _correction_fields(shape: BoxShape, corrections: Corrections) -> dict[str, object]:
     size = shape.size
     repeated = sorted((*corrections.repeated, *corrections.empty_together))
     return {

@@ -1,1 +1,1 @@
-"""Exact cover: problems, Algorithm X told plainly, compiled searches, and one door to all of them."""
+"""Exact cover: problems, Algorithm X in plain Python, compiled searches, and one entry to all of them."""

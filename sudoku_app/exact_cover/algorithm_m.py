@@ -1,4 +1,4 @@
-"""Covers with colours, bounds and costs in plain Python: what `dancing.cells` does, told shortly.
+"""Covers with colours, bounds and costs in plain Python: what `dancing.cells` does, in short.
 
 Knuth's Algorithm M (The Art of Computer Programming, volume 4B, section 7.2.2.1) for bounds, his commands "commit" and
 "purify" for colours. Unlike there, an option is chosen or excluded, and each level is a copy of the state, which makes
@@ -10,14 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from sudoku_app.exact_cover.dancing.layout import Paused
-from sudoku_app.exact_cover.outcome import CANCEL, CONFLICTS, DEPTH, NODES, SOLUTIONS
+from sudoku_app.exact_cover.algorithm_x import PausableSearch
 from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray  # slow to import, and for annotations only
+    pass  # slow to import, and for annotations only
 
 
 class _State:
@@ -100,23 +97,18 @@ class _State:
         return list(zip(items, [0] * len(items) if problem.colours is None else problem.colours[part], strict=True))
 
 
-class GeneralSearch:
-    """A search for covers, with colours and bounds, that can be left and taken up again.
-
-    What its parts mean is said by `DancingSearch`.
+class GeneralSearch(PausableSearch):
+    """A search for covers with colours and bounds.
 
     Attributes:
         most_cost: covers that cost more are left out.
     """
 
     def __init__(self, problem: ExactCover, chosen: Sequence[int] = (), excluded: Sequence[int] = ()) -> None:
-        self.solutions: list[tuple[int, ...]] = []
-        self.count = self.nodes = self.conflicts = 0
-        self.exhausted = False
+        super().__init__()
         self.most_cost: int | None = None
         self._costs = problem.costs
-        self._depth = 0
-        start = _State(problem)
+        self._start = start = _State(problem)
         for option in dict.fromkeys(chosen):
             start.choose(option)
         for option in dict.fromkeys(excluded):
@@ -124,38 +116,18 @@ class GeneralSearch:
                 start.alive = False
             else:
                 start.exclude(option)
-        self._events = self._walk(start)
 
-    def run(self, limit: int, nodes: int, control: NDArray[np.int64], *, keep: bool = True) -> Paused:
-        """Go on until there are ``limit`` covers in all, or ``nodes`` more options were tried; see `DancingSearch`."""
-        if self.exhausted:
-            return Paused.EXHAUSTED
-        stop_at = self.nodes + nodes
-        paused = self._why_not_now(limit, stop_at, control)
-        while paused is None:
-            cover = next(self._events, None)
-            if cover is None:
-                self.exhausted = True
-                return Paused.EXHAUSTED
-            if cover:
-                self.count += 1
-                if keep:
-                    self.solutions.append(cover[0])
-            paused = self._why_not_now(limit, stop_at, control) or (Paused.BUFFER_FULL if cover and keep else None)
-        return paused
-
-    def _walk(self, start: _State) -> Iterator[list[tuple[int, ...]]]:
-        """Yield each cover in a list, and an empty list whenever an option was tried."""
-        stack = [start]
+    def _walk(self) -> Iterator[tuple[int, ...] | None]:
+        stack = [self._start]
         while stack:
             state = stack.pop()
             self._depth = len(stack)
-            if not state.alive or self._too_dear(state):
+            if not state.alive or self._too_expensive(state):
                 self.conflicts += 1
                 continue
             item = state.tightest()
             if item is None:
-                yield [tuple(sorted(state.chosen))]
+                yield tuple(sorted(state.chosen))
                 continue
             option = min(state.left[item], key=self._cost)
             without = state.copy()
@@ -163,20 +135,10 @@ class GeneralSearch:
             state.choose(option)
             stack += [without, state]
             self.nodes += 1
-            yield []
+            yield None
 
     def _cost(self, option: int) -> tuple[int, int]:
         return 0 if self._costs is None else int(self._costs[option]), option
 
-    def _too_dear(self, state: _State) -> bool:
+    def _too_expensive(self, state: _State) -> bool:
         return self.most_cost is not None and sum(self._cost(option)[0] for option in state.chosen) > self.most_cost
-
-    def _why_not_now(self, limit: int, stop_at: int, control: NDArray[np.int64]) -> Paused | None:
-        """Write how far the search is, and return why it should pause here, if it should."""
-        control[NODES], control[CONFLICTS], control[SOLUTIONS] = self.nodes, self.conflicts, self.count
-        control[DEPTH] = self._depth
-        if self.count >= limit:
-            return Paused.LIMIT
-        if control[CANCEL]:
-            return Paused.CANCELLED
-        return Paused.NODES if self.nodes >= stop_at else None

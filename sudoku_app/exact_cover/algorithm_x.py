@@ -1,4 +1,4 @@
-"""Algorithm X in plain Python, told so that a person can watch it work.
+"""Algorithm X in plain Python, written so that a person can watch it work.
 
 The algorithm is Donald Knuth's (Dancing Links, 2000; The Art of Computer Programming, volume 4B, section 7.2.2.1). The
 letters of its steps, here and in the kernels, are those of the book:
@@ -18,23 +18,31 @@ Where this program departs from the book:
 * In place of linked lists that dance it keeps a dictionary of sets, from every item to the options left for it.
 * X4 and X7 are done with X5 and X6: the item is covered and uncovered with the other items of each option tried, so
   that a trial is one event and what it covers is the option, whole.
-* An item without options is told as a dead end when it is chosen; in the book X5 finds it out.
+* An item without options is reported as a dead end when it is chosen; in the book X5 finds it out.
 * Options may be chosen and excluded beforehand, as a part of X1.
 * The rule of X3 is a parameter. The usual one, fewest options left and of those the first, is the book's MRV heuristic
   (exercise 9).
 
-What happens is told as *events*, in the order in which it happens. A search for solutions alone listens to the same
+What happens is reported as *events*, in the order in which it happens. A search for solutions alone listens to the same
 events: they cost about a tenth of its time.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
+from sudoku_app.exact_cover.dancing.layout import Paused
+from sudoku_app.exact_cover.outcome import CANCEL, CONFLICTS, DEPTH, NODES, SOLUTIONS
 from sudoku_app.exact_cover.problem import ExactCover
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 
 class ChoiceRule(Enum):
@@ -123,7 +131,7 @@ class Counters:
 
 @dataclass(slots=True)
 class _Removal:
-    """What covering an option took away: the sets of its items, and the other options in them."""
+    """What covering an option removed: the sets of its items, and the other options in them."""
 
     items: list[tuple[int, set[int]]]
     options: list[int]
@@ -220,8 +228,8 @@ class AlgorithmX:
     def follow(self, trail: Sequence[int]) -> list[tuple[int, tuple[int, ...]]]:
         """Take the search up in the middle; to be called before `events`.
 
-        The search goes on at the moment when the trail's last option is about to be tried and the others are being
-        tried, one on each level. Nothing of the way there is told or counted.
+        The search continues at the moment when the trail's last option is about to be tried and the others are being
+        tried, one on each level. Nothing of the way there is reported or counted.
 
         Returns:
             For every level of the trail the item chosen and the options that were left for it.
@@ -329,3 +337,69 @@ class AlgorithmX:
 def _lists(start: list[int], flat: list[int]) -> list[list[int]]:
     """Return the rows of an incidence that is stored one row after the other."""
     return [flat[first:end] for first, end in pairwise(start)]
+
+
+class PausableSearch(ABC):
+    """A search in plain Python with the interface of the compiled ones; see `DancingSearch` for what its parts mean."""
+
+    def __init__(self) -> None:
+        self.solutions: list[tuple[int, ...]] = []
+        self.count = self.nodes = self.conflicts = 0
+        self.exhausted = False
+        self._depth = 0
+        self._found = self._walk()
+
+    @abstractmethod
+    def _walk(self) -> Iterator[tuple[int, ...] | None]:
+        """Yield each cover, and None whenever an option was tried; count nodes and conflicts."""
+
+    def run(self, limit: int, nodes: int, control: NDArray[np.int64], *, keep: bool = True) -> Paused:
+        """Continue until there are ``limit`` covers in all, or ``nodes`` more options were tried.
+
+        ``control`` is the array of a `Control`; covers found without ``keep`` are only counted. Returns why the
+        search paused: EXHAUSTED, LIMIT, NODES, CANCELLED, or BUFFER_FULL when a cover wants to be looked at.
+        """
+        if self.exhausted:
+            return Paused.EXHAUSTED
+        stop_at = self.nodes + nodes
+        paused = self._why_not_now(limit, stop_at, control)
+        if paused is not None:
+            return paused
+        for cover in self._found:
+            kept = keep and cover is not None
+            self.count += cover is not None
+            if kept and cover is not None:
+                self.solutions.append(cover)
+            paused = self._why_not_now(limit, stop_at, control) or (Paused.BUFFER_FULL if kept else None)
+            if paused is not None:
+                return paused
+        self.exhausted = True
+        return Paused.EXHAUSTED
+
+    def _why_not_now(self, limit: int, stop_at: int, control: NDArray[np.int64]) -> Paused | None:
+        """Write how far the search is, and return why it should pause here, if it should."""
+        control[NODES], control[CONFLICTS], control[SOLUTIONS] = self.nodes, self.conflicts, self.count
+        control[DEPTH] = self._depth
+        if self.count >= limit:
+            return Paused.LIMIT
+        if control[CANCEL]:
+            return Paused.CANCELLED
+        return Paused.NODES if self.nodes >= stop_at else None
+
+
+class PlainSearch(PausableSearch):
+    """A search by `AlgorithmX`."""
+
+    def __init__(self, problem: ExactCover, chosen: Sequence[int] = (), excluded: Sequence[int] = ()) -> None:
+        super().__init__()
+        self._algorithm = AlgorithmX(problem, chosen=chosen, excluded=excluded)
+
+    def _walk(self) -> Iterator[tuple[int, ...] | None]:
+        for event in self._algorithm.events():
+            if isinstance(event, OptionTried):
+                counters = self._algorithm.counters
+                self.nodes, self.conflicts, self._depth = counters.options_tried, counters.dead_ends, event.depth
+                yield None
+            elif isinstance(event, SolutionFound):
+                yield tuple(sorted(event.options))
+        self.conflicts = self._algorithm.counters.dead_ends

@@ -104,13 +104,7 @@ def count_batch(
 
 
 def _batch_of(
-    problem: ExactCover,
-    chosen: Chosen,
-    limit: int,
-    control: Control | None,
-    steps_each: int | None,
-    *,
-    keeps: bool,
+    problem: ExactCover, chosen: Chosen, limit: int, control: Control | None, steps_each: int | None, *, keeps: bool
 ) -> _Batch:
     outside = chosen.options[(chosen.options < 0) | (chosen.options >= problem.option_count)]
     if len(outside):

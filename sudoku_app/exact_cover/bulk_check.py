@@ -24,7 +24,7 @@ _ZEROS_AN_OPTION: Final = 16
 
 
 class CheckTables(NamedTuple):
-    """What a problem asks of a cover."""
+    """What a problem demands of a cover."""
 
     option_start: Indices
     option_item: Indices

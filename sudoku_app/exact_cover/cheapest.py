@@ -101,8 +101,6 @@ def _stop(paused: Paused, effort: Effort, spent: bool) -> Stop | None:
 
 
 class _Compiled:
-    """The kernel on sparse sets."""
-
     kernel = "dancing"
 
     def __init__(self, problem: ExactCover) -> None:
@@ -122,8 +120,6 @@ class _Compiled:
 
 
 class _Plain:
-    """The engine in plain Python."""
-
     kernel = "algorithm_m"
 
     def __init__(self, problem: ExactCover) -> None:

@@ -1,4 +1,4 @@
-"""Covers as rows of numbers: thousands at a time, and made into objects when somebody looks at them."""
+"""Covers as rows of numbers: thousands at a time, and made into objects when they are looked at."""
 
 from __future__ import annotations
 

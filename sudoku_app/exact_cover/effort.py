@@ -1,4 +1,4 @@
-"""Effort: with what, and how far, is searched; one immutable value that is passed down to whoever searches.
+"""Effort: with what, and how far, is searched; one immutable value that is passed down to all that searches.
 
 How far is counted in *steps* of work, never in seconds, so that a busy machine and an idle one say the same. A step is
 a choice that a search tries or a dead end that the learning search meets; what else takes part in a limit says how many
@@ -49,11 +49,11 @@ class Effort:
 
     Attributes:
         engine: what may search.
-        control: by which somebody cancels and watches; None where nobody does.
+        control: by which the search is cancelled and watched; None where it is not.
         times: how many times as far as usual is looked: every limit that `limited` sets is so many times as large.
         purse: the steps that may be taken; None is without limit.
         deadline: the reading of the clock (see `lasting`) after which a person does not want to wait; None for never.
-        left: whichever of these is set: nobody waits any more for the branch of the work that this effort is for.
+        left: where any of these is set, the branch of the work that this effort is for was abandoned.
     """
 
     engine: Engine = Engine.COMPILED
@@ -74,7 +74,7 @@ class Effort:
     def branched(self, left: Event) -> Effort:
         """Return this effort with a purse of its own that holds what this one holds, for work beside other work.
 
-        Whoever sets ``left`` interrupts this branch.
+        Setting ``left`` interrupts this branch.
         """
         purse = None if self.purse is None else replace(self.purse)
         return replace(self, purse=purse, left=(*self.left, left))
@@ -85,7 +85,7 @@ class Effort:
 
     @property
     def cancelled(self) -> bool:
-        """Whether somebody cancelled."""
+        """Whether it was cancelled."""
         return self.control is not None and self.control.cancelled
 
     @property
@@ -95,7 +95,7 @@ class Effort:
 
     @property
     def interrupted(self) -> bool:
-        """Whether nobody waits any more: somebody cancelled or left this branch, or the person's time is up."""
+        """Whether the work is to end: it was cancelled, this branch was abandoned, or the person's time is up."""
         return self.cancelled or self.late or any(event.is_set() for event in self.left)
 
     @property
@@ -132,7 +132,7 @@ class Effort:
 
     @property
     def stopped(self) -> bool:
-        """Whether nothing more is looked at: nobody waits any more, or the steps are spent."""
+        """Whether nothing more is looked at: the work is interrupted, or the steps are spent."""
         return self.interrupted or self.spent_out
 
     def charge(self, steps: int) -> None:

@@ -154,7 +154,6 @@ def _from_1(count: int) -> range:
 
 
 def _cell(row: int, column: int) -> str:
-    """Return the name of a cell whose row and column are counted from 0."""
     return f"r{row + 1}c{column + 1}"
 
 

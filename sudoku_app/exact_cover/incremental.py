@@ -2,7 +2,7 @@
 
 Many such questions about one problem are asked of one solver (Eén and Sörensson, "Temporal induction by incremental SAT
 solving", 2003). The compiled engine keeps one learning search for all of them, so that what one question taught helps
-the next. The plain engine begins anew each time, and names all the options asked for as the core.
+the next. The plain engine starts again each time, and names all the options asked for as the core.
 
 How far is looked is counted in steps (see `effort`): the choices and dead ends of the search, and for each question as
 many more as a cover of a Sudoku grid has cells, one for every four items. On near-minimal 25×25 puzzles a step took 11
@@ -42,7 +42,7 @@ class Reply:
     Attributes:
         solution: the options of a cover with all that was asked for, in ascending order, or None.
         core: when there is none, options among those asked for that no cover has together.
-        known: whether the question was decided (not so when it was given up or somebody cancelled).
+        known: whether the question was decided (not so when it was given up or cancelled).
     """
 
     solution: tuple[int, ...] | None
@@ -58,7 +58,7 @@ class Reply:
 class IncrementalSolver:
     """Answers whether a problem has a cover with some options and without others.
 
-    Nothing is claimed beyond the effort: when its steps or the person's time are spent, or somebody cancelled, a
+    Nothing is claimed beyond the effort: when its steps or the person's time are spent, or it was cancelled, a
     question is not decided.
 
     Args:
@@ -93,7 +93,7 @@ class IncrementalSolver:
     ) -> Iterator[Found]:
         """Yield what ``ask`` finds about each of some options and what is left of everything without it.
 
-        It is told the option, a solver, and the options that the solver's questions still have to name. It is called in
+        It gets the option, a solver, and the options that the solver's questions still have to name. It is called in
         two threads: those of two groups are asked about at a time (see `side_by_side`).
         """
 
@@ -147,13 +147,11 @@ class IncrementalSolver:
         return self._charged(Reply(reply.solution, () if reply.known else tuple(assumed), reply.known), steps)
 
     def _charged(self, reply: Reply, steps: int) -> Reply:
-        """Return a reply after its steps were taken from the purse."""
         self.effort.charge_search(steps)
         self.effort.charge(self._problem.item_count // 4)
         return reply
 
     def _searched(self, assumed: Sequence[int], most: int | None) -> tuple[Reply, int]:
-        """Return the plain engine's reply, and the steps it took."""
         few = Effort(Engine.PLAIN, self._control, deadline=self.effort.deadline)
         if most is not None:
             few = few.limited(few.weighed(most))
@@ -181,20 +179,20 @@ class IncrementalSolver:
     def _learned(self, assumed: Sequence[int], most: int | None) -> tuple[Reply, int]:
         """Return the learning search's reply, and the steps it took."""
         learning = self._learning_search()
-        begun = learning.decisions + learning.conflicts
+        before = learning.decisions + learning.conflicts
         learning.assume(assumed)
         self._run(learning, NO_LIMIT if most is None else learning.conflicts + most)
         wanted = {*self._chosen, *(option for option in assumed if 0 <= option < self._problem.option_count)}
         for cover in learning.solutions:
             check_cover(self._problem, cover, wanted)
-        steps = learning.decisions + learning.conflicts - begun
+        steps = learning.decisions + learning.conflicts - before
         if learning.solutions:
             return Reply(learning.solutions[0], (), True), steps
         core = tuple(assumed) if learning.core is None else learning.core
         return Reply(None, core, learning.exhausted), steps
 
     def _run(self, learning: LearningSearch, last: int) -> None:
-        """Search until there is an answer, the dead ends reach ``last``, or nobody waits any more."""
+        """Search until there is an answer, the dead ends reach ``last``, or it is interrupted."""
         while not (learning.solutions or learning.exhausted or learning.conflicts >= last or self.effort.interrupted):
             learning.run(1, min(_DEAD_ENDS_BETWEEN_LOOKS, last - learning.conflicts), self._control.cells)
 

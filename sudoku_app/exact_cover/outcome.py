@@ -21,7 +21,7 @@ DEPTH: Final = 3
 SOLUTIONS: Final = 4
 CONTROL_CELLS: Final = 8
 
-# Covers that a compiled search hands over at a time, at first.
+# Covers that a compiled search delivers at a time, at first.
 COVERS_AT_A_TIME: Final = 16
 
 
@@ -53,7 +53,7 @@ class Control:
     touch single aligned 64-bit words, so nothing has to be locked.
 
     Attributes:
-        found: what was found before the end: something that is never changed; None for nothing worth telling.
+        found: what was found before the end: something that is never changed; None for nothing worth reporting.
     """
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class Control:
 
     @property
     def cancelled(self) -> bool:
-        """Whether somebody asked the search to return."""
+        """Whether the search was asked to return."""
         return bool(self._words[CANCEL])
 
     def progress(self) -> Progress:

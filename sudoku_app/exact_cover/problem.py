@@ -67,11 +67,7 @@ class CoverError(ValueError):
     """
 
     def __init__(
-        self,
-        fault: CoverFault,
-        option: Hashable | None = None,
-        item: Hashable | None = None,
-        line: int | None = None,
+        self, fault: CoverFault, option: Hashable | None = None, item: Hashable | None = None, line: int | None = None
     ) -> None:
         super().__init__(fault.value, option, item, line)
         self.fault = fault
@@ -277,7 +273,6 @@ def _bounds(
 
 
 def _costs(names: Sequence[Hashable], costs: Mapping[Hashable, int]) -> NDArray[np.int64] | None:
-    """Return the costs of the options, None where none costs anything."""
     for name, cost in costs.items():
         if not 0 <= cost <= MOST_COST:
             raise CoverError(CoverFault.COST, option=name)

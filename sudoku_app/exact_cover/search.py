@@ -1,15 +1,15 @@
-"""The one door to every solver: which covers does a problem have?
+"""The one entry to every solver: which covers does a problem have?
 
 A search starts with Algorithm X, compiled (*dancing*) or in plain Python. Where few covers are wanted and the compiled
 one has spent `HANDOVER_NODES` without an answer, a search that learns from conflicts (*learning*) takes over.
 
-Every cover that is returned was checked by `verify`, whoever found it.
+Every cover that is returned was checked by `verify`, whichever searcher found it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -25,6 +25,9 @@ from sudoku_app.exact_cover.verify import check_cover, check_covers
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
+    from sudoku_app.exact_cover.algorithm_x import PausableSearch
+
+
 NO_LIMIT: Final = 1 << 62
 
 # The rule by which learning takes over, and its figures (milliseconds for whole calls, dancing / learning; medians of
@@ -39,40 +42,20 @@ NO_LIMIT: Final = 1 << 62
 # trying them first at most doubles the cost of a hard puzzle, and wins on the many that need a few nodes only.
 # A choice on an option set takes 0.1 to 1 µs, and on cells 0.25 µs where these are taken: a thousand are soon tried.
 HANDOVER_NODES: Final = {"planes": 1_000, "option set": 1_000, "masks": 100, "cells": 1_000}
-# Learning forbids every cover it found one by one; for more than so many, Algorithm X goes on alone.
+# Learning forbids every cover it found one by one; for more than so many, Algorithm X continues alone.
 HANDOVER_LIMIT: Final = 100
 
 # With a deadline the clock is read between slices. A slice is kept at about this many seconds: long enough that what a
-# slice costs in itself (some ten microseconds) is nothing, short enough that nobody notices.
+# slice costs in itself (some ten microseconds) is nothing, short enough not to be noticed.
 _SLICE_SECONDS: Final = 0.005
 _FIRST_SLICE: Final = 16
 # The learning search is looked at after every so many dead ends (about a millisecond), counted from its beginning: so
-# limits end it at the same dead end wherever it was stopped and taken up again before.
+# limits end it at the same dead end wherever it was stopped and resumed before.
 _DEAD_ENDS_BETWEEN_LOOKS: Final = 50
 
 
-class _Searcher(Protocol):
-    """What the searches of this package have in common; see `DancingSearch`."""
-
-    exhausted: bool
-
-    @property
-    def count(self) -> int: ...
-    @property
-    def nodes(self) -> int: ...
-    @property
-    def conflicts(self) -> int: ...
-    def run(self, limit: int, nodes: int, control: NDArray[np.int64], *, keep: bool = True) -> Paused: ...
-
-
-class _PlainSearcher(_Searcher, Protocol):
-    """What those in plain Python have in common."""
-
-    solutions: list[tuple[int, ...]]
-
-
 class Search:
-    """A search for the covers of a problem that can be stopped and taken up again.
+    """A search for the covers of a problem that can be stopped and resumed.
 
     What it finds within a number of steps does not depend on how often it was stopped before.
 
@@ -102,10 +85,10 @@ class Search:
         self._chosen = tuple(dict.fromkeys(chosen))
         self._assumed = tuple(dict.fromkeys(assumed))
         self._representation = ""
-        self._first: DancingSearch | _PlainSearcher | None = None
+        self._first: DancingSearch | PausableSearch | None = None
         self._second: LearningSearch | None = None
         self._blocks: list[NDArray[np.uint32]] = []  # the covers found and kept, as `Covers` has them
-        self._taken = 0  # how many covers were taken over from the second searcher
+        self._delivered = 0  # how many covers were taken over from the second searcher
         self._learned = 0  # steps of the second searcher until it was looked at last
         self._seconds = 0.0
         self._exhausted = False
@@ -117,7 +100,7 @@ class Search:
 
     @property
     def steps(self) -> int:
-        """How many steps were taken so far; the same for whoever comes to the same point."""
+        """How many steps were taken so far; the same wherever it comes to the same point."""
         return (self._first.nodes if self._first else 0) + self._learned
 
     @property
@@ -128,7 +111,7 @@ class Search:
     def run(self, limit: int | None = 2, effort: Effort = Effort(), *, keep: bool = True) -> Outcome:
         """Search on until there are ``limit`` covers in all (None: all there are), and return what was found so far.
 
-        Called again it goes on where it stopped. The effort is for this call alone; its engine is that of the search.
+        Called again it continues where it stopped. The effort is for this call alone; its engine is that of the search.
         Covers, nodes, conflicts and seconds in the outcome are totals. Covers found without ``keep`` are counted and
         not kept.
         """
@@ -181,14 +164,13 @@ class Search:
                 return None
             size.adapt(first.nodes - before)
 
-    def _algorithm_x(self) -> DancingSearch | _PlainSearcher:
-        """Return a new search by Algorithm X."""
+    def _algorithm_x(self) -> DancingSearch | PausableSearch:
         chosen = (*self._chosen, *(o for o in self._assumed if o >= 0))
         excluded = tuple(~o for o in self._assumed if o < 0)
         if self.engine is Engine.PLAIN:
-            # Imported late: where there is a library nobody needs it, but for watching it.
+            # Imported late: where there is a library it is only needed to watch it.
             from sudoku_app.exact_cover.algorithm_m import GeneralSearch  # noqa: PLC0415
-            from sudoku_app.exact_cover.plain_search import PlainSearch  # noqa: PLC0415
+            from sudoku_app.exact_cover.algorithm_x import PlainSearch  # noqa: PLC0415
 
             if not self._problem.is_exact:
                 return GeneralSearch(self._problem, chosen, excluded)
@@ -205,7 +187,6 @@ class Search:
         return learning
 
     def _run_second(self, wanted: int, run: _Run) -> Stop:
-        """Run the learning search."""
         if self._second is None:
             self._second = self._learning()
         second = self._second
@@ -224,7 +205,7 @@ class Search:
                 return Stop.TIME
         return Stop.STEPS
 
-    def _take_first(self, first: DancingSearch | _PlainSearcher) -> None:
+    def _take_first(self, first: DancingSearch | PausableSearch) -> None:
         """Check the covers that Algorithm X found since the last time, and take them from it."""
         if isinstance(first, DancingSearch):
             self._take(first.blocks)
@@ -237,8 +218,8 @@ class Search:
 
     def _take_second(self, second: LearningSearch) -> None:
         """Do the same for the search that learns."""
-        self._take(Covers.of_tuples(second.solutions[self._taken :]).blocks)
-        self._taken = len(second.solutions)
+        self._take(Covers.of_tuples(second.solutions[self._delivered :]).blocks)
+        self._delivered = len(second.solutions)
 
     def _take(self, blocks: Sequence[NDArray[np.uint32]]) -> None:
         """Check blocks of covers, and take them over."""
@@ -284,11 +265,7 @@ def count(problem: ExactCover, chosen: Sequence[int] = (), *, effort: Effort = E
     return Search(problem, chosen, (), effort.engine).run(None, effort, keep=False)
 
 
-_STOP: Final = {
-    Paused.EXHAUSTED: Stop.EXHAUSTED,
-    Paused.LIMIT: Stop.LIMIT,
-    Paused.CANCELLED: Stop.CANCELLED,
-}
+_STOP: Final = {Paused.EXHAUSTED: Stop.EXHAUSTED, Paused.LIMIT: Stop.LIMIT, Paused.CANCELLED: Stop.CANCELLED}
 
 
 # The plain algorithm, for problems without (False) and with nothing but exact covering (True).

@@ -51,8 +51,6 @@ def side_by_side(works: Iterable[Work[Found]], effort: Effort) -> Iterator[Found
 
 
 class _Beside(Generic[Found]):
-    """A piece of work that is done in a thread."""
-
     def __init__(self, work: Work[Found], effort: Effort) -> None:
         self._work = work
         self._effort = effort

@@ -1,4 +1,4 @@
-"""Which of several readings of a text is meant, as far as the puzzles themselves tell."""
+"""Which of several readings of a text is meant, as far as the puzzles themselves show."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _possible(count: Mapping[_Worth, int], total: int) -> tuple[int, Ground]:
 def _worth(puzzles: Sequence[Reading], engine: Engine) -> _Worth:
     """Return what the puzzles are worth together, which is that of the worst."""
     # Imported late: nearly every text leaves nothing open, and the searches are long to load.
-    from sudoku_app.sudoku.verdicts.verdict_search import check  # noqa: PLC0415
+    from sudoku_app.sudoku.verdicts.checking import check  # noqa: PLC0415
 
     if any(rule_breaks(one.position.shape, one.position.values) for one in puzzles):
         return _Worth.RULE_BROKEN

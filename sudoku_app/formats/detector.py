@@ -73,10 +73,10 @@ def read_puzzle(text: str, shape: BoxShape | None = None) -> Reading:
 
 
 def _found(pieces: Iterator[str], shape: BoxShape | None) -> Iterator[Reading | FormatError]:
-    begun: list[str] = []  # the pieces that were looked at
-    if not _is_list(pieces, begun, shape):
-        text = "".join(begun)
-        begun = [text]
+    seen: list[str] = []  # the pieces that were looked at
+    if not _is_list(pieces, seen, shape):
+        text = "".join(seen)
+        seen = [text]
         if len(text) > _LONGEST_DOCUMENT:
             expected = Expected(largest=_LONGEST_DOCUMENT, found=len(text))
             yield FormatError(FormatFault.TOO_LARGE, expected=expected)
@@ -90,11 +90,11 @@ def _found(pieces: Iterator[str], shape: BoxShape | None) -> Iterator[Reading | 
             if found is not None:
                 yield from found
                 return
-    yield from read_plain(plain_lines(chain(begun, pieces)), shape, read_special_line)
+    yield from read_plain(plain_lines(chain(seen, pieces)), shape, read_special_line)
 
 
-def _is_list(pieces: Iterator[str], begun: list[str], shape: BoxShape | None) -> bool:
-    """Return whether a text is one puzzle after another, however much follows; put the pieces looked at into ``begun``.
+def _is_list(pieces: Iterator[str], seen: list[str], shape: BoxShape | None) -> bool:
+    """Return whether a text is one puzzle after another, however much follows; put the pieces looked at into ``seen``.
 
     It is when its first line is one beyond doubt, or when it is longer than any single puzzle and does not begin as
     JSON or XML do.
@@ -103,10 +103,10 @@ def _is_list(pieces: Iterator[str], begun: list[str], shape: BoxShape | None) ->
     limit = _LONGEST_PUZZLE
     looking = True
     for piece in pieces:
-        begun.append(piece if begun else piece.removeprefix("\ufeff"))
+        seen.append(piece if seen else piece.removeprefix("\ufeff"))
         length += len(piece)
         if looking:
-            head += begun[-1]
+            head += seen[-1]
             opening = head.lstrip()[:1]
             if opening in DOCUMENT_OPENINGS:
                 limit, looking = _LONGEST_DOCUMENT, False
@@ -128,10 +128,10 @@ def _begins_certainly(head: str, shape: BoxShape | None) -> bool | None:
 
 def _with_errors_counted(found: Iterator[Reading | FormatError]) -> Iterator[Reading | FormatError]:
     """Yield what was found, of the errors the first thousand, and at the end how many more there were."""
-    told = more = line = 0
+    described = more = line = 0
     for one in found:
-        if isinstance(one, Reading) or told < MOST_ERRORS:
-            told += isinstance(one, FormatError)
+        if isinstance(one, Reading) or described < MOST_ERRORS:
+            described += isinstance(one, FormatError)
             yield one
         elif one.kind is FormatFault.ENDLESS_LINE:
             yield one

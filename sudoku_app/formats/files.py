@@ -18,13 +18,13 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 # 32 MiB hold some 400,000 puzzles of 81 characters, or a KSudoku or OpenSudoku file of any sensible length.
 MOST_BYTES = 32 << 20
 
-# So much is read at a time: few enough bytes that somebody can give up soon on a slow disk, enough to cost nothing.
+# So much is read at a time: few enough bytes that reading can be cancelled soon on a slow disk, enough to cost nothing.
 _PIECE_BYTES = 1 << 20
 _TEXT_PIECE_BYTES = 1 << 16  # of a text that is read as it comes
 
 _LONGEST_CHARACTER = 4  # bytes
 
-# So many bytes tell whether a file is text; nearly every other file has a zero byte among them.
+# So many bytes show whether a file is text; nearly every other file has a zero byte among them.
 _LOOKED_AT = 8_000
 
 # Drafts are named by chance and not after their file: a name may already have the 255 bytes that a file system takes.
@@ -145,7 +145,7 @@ def _regular(path: str | os.PathLike[str]) -> Iterator[int]:
 
 
 def absolute_path(path: str) -> str:
-    """Return a path from the root, without asking the disk, which may hang; as it is where that cannot be said."""
+    """Return a path from the root, without asking the disk, which may hang; as it is where that is not possible."""
     try:
         return os.path.abspath(path)
     except OSError:  # the folder the program was started in is gone

@@ -176,7 +176,7 @@ def read_plain(
 
     Lines that hold a whole puzzle are read one by one; the lines between them are taken together as puzzles over
     several lines. Where a list has bad lines, each gives an error of its own; a text in which nothing at all can be
-    read gives one. However long the text, only some lines of it are kept at a time.
+    read gives one. However long the text, only some lines of it are in memory at a time.
     """
     return _Reader(shape, read_special).read(iter(lines))
 
@@ -196,16 +196,16 @@ class _Reader:
         self._list_sizes: Counter[int] = Counter()
         self._answered = False  # some line was a whole puzzle, or a broken one
         self._anything = False  # something could be read
-        self._nothing_told = False  # that nothing could be read was said
+        self._reported_nothing = False  # that nothing could be read
 
     def read(self, lines: Iterator[SourceLine]) -> Iterator[Reading | FormatError]:
         """Yield what the lines give."""
         head: list[SourceLine] = []
         rows_only = self._shape is None and _are_rows(_watched(lines, head))
-        begun = False
+        started = False
         for line in chain(head, lines):
-            if not begun and not line.is_blank:
-                begun = True
+            if not started and not line.is_blank:
+                started = True
                 self._table = table_of(line)
                 if self._table:
                     self._heading = [line]
@@ -259,7 +259,7 @@ class _Reader:
         self._characters += len(line.text)
         if len(self._block) >= _BLOCK_LINES or self._characters >= _BLOCK_CHARACTERS:
             found, rest = read_rows_so_far(self._block, self._shape)
-            yield from self._told(found, _rows(self._block))
+            yield from self._results_of(found, _rows(self._block))
             self._begin_block(rest)
             self._blocks += 1
 
@@ -283,9 +283,9 @@ class _Reader:
             return
         if not before and not last and len(rows) == 1 and _HEADING.fullmatch(rows[0].text):
             return
-        yield from self._told(read_rows(block, self._shape), rows)
+        yield from self._results_of(read_rows(block, self._shape), rows)
 
-    def _told(
+    def _results_of(
         self, found: Sequence[Reading | FormatError], rows: Sequence[SourceLine]
     ) -> Iterator[Reading | FormatError]:
         """Yield what a block gave, or what is wrong with each row of it where it stands in a list of whole puzzles.
@@ -299,8 +299,8 @@ class _Reader:
             usual = self._list_sizes.most_common(1)[0][0]
             for row in rows:
                 yield line_error(row, usual)
-        elif self._anything or not self._nothing_told:
-            self._nothing_told = True
+        elif self._anything or not self._reported_nothing:
+            self._reported_nothing = True
             yield from found
 
 
@@ -309,7 +309,7 @@ def _rows(lines: Sequence[SourceLine]) -> list[SourceLine]:
 
 
 def _watched(lines: Iterator[SourceLine], seen: list[SourceLine]) -> Iterator[SourceLine]:
-    """Yield the first lines of many, and put them into ``seen``: who has looked at them can go on behind them."""
+    """Yield the first lines of many, and put them into ``seen``: after a look at them reading can go on behind them."""
     characters = 0
     for line in lines:
         seen.append(line)

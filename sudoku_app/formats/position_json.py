@@ -91,8 +91,8 @@ def _line(item: object, cells: int) -> Line:
     if isinstance(item, list) and len(item) == 4 and all(type(number) is int for number in item):
         start, end, colour, arrow = item
         inside = min(start, end) >= 0 and max(start, end) < cells
-        told_once = start != end if arrow else start < end
-        if inside and told_once and 1 <= colour <= COLOUR_COUNT and arrow in (0, 1):
+        ordered = start != end if arrow else start < end
+        if inside and ordered and 1 <= colour <= COLOUR_COUNT and arrow in (0, 1):
             return Line(start, end, colour, bool(arrow))
     raise wrong(LINES_PART, item)
 

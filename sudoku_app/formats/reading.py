@@ -52,8 +52,8 @@ class Reading:
         position: what was read.
         format: what the text was taken for.
         line: the line where the puzzle begins, counted from 1.
-        title: the puzzle's name or remark, as far as the text tells.
-        author: who made it, as far as the text tells.
+        title: the puzzle's name or remark, as far as the text says.
+        author: who made it, as far as the text says.
         shape_is_known: whether text or caller named the box shape; otherwise it is the usual one for its size.
         alternatives: what the same text means in another alphabet, in order of likelihood.
         alphabet: how its cells were written, where each was one character; None elsewhere.

@@ -130,7 +130,7 @@ def _read_spaced(lines: Sequence[SourceLine], shape: BoxShape | None) -> Reading
     """Return the puzzle of nine lines in which a blank is an empty cell, or None where the lines are no such.
 
     Lines may lack blanks at their end, as editors leave them. Two blanks in a row, or one at the beginning of a line,
-    tell such lines from digits parted by blanks.
+    distinguish such lines from digits parted by blanks.
     """
     rows = [line for line in lines if line.text]
     if len(rows) != _SPACED_SIZE or (shape and shape.size != _SPACED_SIZE):

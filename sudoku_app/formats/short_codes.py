@@ -1,6 +1,6 @@
 """Two codes that pack a 9×9 puzzle into one word: codoku (SudokuPad's tools) and the share code of GNOME Sudoku.
 
-Neither has a mark that tells it from any other word, so that they are tried last and only on a text of one word.
+Neither has a mark that distinguishes it from other words, so that they are tried last and only on a text of one word.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def read_codoku(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
 def read_gnome(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
     """Return the puzzle of a GNOME Sudoku share code, or None when the text is none.
 
-    After ``#`` five characters tell how often each digit is given, two digits a character; then comes one character a
-    given, by digits, with its row and column. A digit given nine times cannot be told in this code.
+    After ``#`` five characters say how often each digit is given, two digits a character; then comes one character a
+    given, by digits, with its row and column. A digit given nine times cannot be written in this code.
     """
     word = text.strip()
     if shape not in (None, _BOX) or not word.startswith("#") or len(word) > _BOX.cell_count + 6:

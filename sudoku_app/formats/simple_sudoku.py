@@ -13,10 +13,9 @@ from collections.abc import Sequence
 from sudoku_app.formats.candidate_cells import without_candidates
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.pencil_marks import read_pencil_marks
-from sudoku_app.formats.quoted_fields import QUOTE
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.rows import read_rows
-from sudoku_app.formats.source import SourceLine, cells_of, plain_lines
+from sudoku_app.formats.source import QUOTE, SourceLine, cells_of, plain_lines
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 

@@ -1,14 +1,15 @@
-"""Text cut into lines: their numbers, remarks and borders, before any format looks at them."""
+"""Text cut into lines: their numbers, remarks, borders and quoted fields, before any format looks at them."""
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sudoku_app.formats.quoted_fields import QUOTE, opens_field, unfolded, without_quotes
-
+QUOTE: Final = '"'
+_SEPARATORS: Final = (",", ";", "\t")
 # The longest line of any format that is written line by line is a 36×36 grid of padded integers: some 4,000
 # characters. Links and XML may be longer and are not read by lines.
 LONGEST_LINE = 20_000
@@ -26,7 +27,7 @@ _VERTICAL = str.maketrans("│┃║¦", "||||")
 class SourceLine(NamedTuple):
     """One line without its end: its number counted from 1, its text, and the remark that followed ``#``.
 
-    ``dropped`` is how many further characters it has, which no puzzle needs and nobody kept.
+    ``dropped`` is how many further characters it has, which no puzzle needs and which are not in memory.
     """
 
     number: int
@@ -70,7 +71,7 @@ def split_lines(text: str) -> list[SourceLine]:
 def plain_lines(pieces: Iterable[str]) -> Iterator[SourceLine]:
     """Yield the lines of a text that comes in pieces, each as soon as its end has come.
 
-    Remarks (from ``#`` on) are taken off, of blank lines in a row only the first is there, and quoted fields are
+    Remarks (from ``#`` on) are left out, of blank lines in a row only the first is there, and quoted fields are
     without their quotes; one over several lines stands alone, between blank ones. Of a very long line only the
     beginning is kept; a line without an end is the last.
     """
@@ -106,17 +107,17 @@ def _unfolded(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
 
 def _field(first: SourceLine, lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
     """Yield what a field in quotes holds that begins in a line and goes on in the next ones."""
-    taken = [first]
+    read = [first]
     texts: list[str] | None = None
     while texts is None and (line := next(lines, None)) is not None:
-        taken.append(line)
-        texts = unfolded([one.text for one in taken])
+        read.append(line)
+        texts = unfolded([one.text for one in read])
     if not texts:
-        yield from (one._replace(text=without_quotes(one.text)) if QUOTE in one.text else one for one in taken)
+        yield from (one._replace(text=without_quotes(one.text)) if QUOTE in one.text else one for one in read)
         return
     yield SourceLine(first.number, "")
-    yield from (one._replace(text=text) for one, text in zip(taken, texts, strict=True))
-    last = taken[-1]
+    yield from (one._replace(text=text) for one, text in zip(read, texts, strict=True))
+    last = read[-1]
     yield SourceLine(last.number, "")
     end = len(texts[-1]) + 1
     rest = last._replace(text=" " * end + last.text[end:])
@@ -126,30 +127,29 @@ def _field(first: SourceLine, lines: Iterator[SourceLine]) -> Iterator[SourceLin
 
 def _whole_lines(pieces: Iterable[str]) -> Iterator[tuple[str, int]]:
     """Yield each line of a text in pieces, and how many characters of it were not kept."""
-    begun: list[str] = []  # what has come of the line
-    kept = dropped = 0
+    parts: list[str] = []  # what has come of the line
+    length = dropped = 0
     held = ""  # a carriage return at the end of a piece: a line feed may follow
     for piece in pieces:
         text = held + piece
         held = "\r" if text.endswith("\r") else ""
         *whole, rest = _LINE_END.split(text[: len(text) - len(held)])
         for line in whole:
-            yield ("".join([*begun, line]) if begun else line), dropped
-            begun, kept, dropped = [], 0, 0
-        room = _MOST_KEPT - kept
+            yield ("".join([*parts, line]) if parts else line), dropped
+            parts, length, dropped = [], 0, 0
+        room = _MOST_KEPT - length
         if rest[:room]:
-            begun.append(rest[:room])
-            kept += len(begun[-1])
+            parts.append(rest[:room])
+            length += len(parts[-1])
         dropped += len(rest[room:])
         if dropped > _MOST_DROPPED:
             break
-    yield "".join(begun), dropped
+    yield "".join(parts), dropped
     if held:
         yield "", 0
 
 
 _WORD = re.compile(r"[^\s|,;]+")
-_FIELD_SEPARATORS = (",", ";", "\t")
 # A line with more words than the largest grid has cells, a separator at its end, is no puzzle, however many it has.
 _MOST_WORDS = 36**2 + 2
 
@@ -160,7 +160,7 @@ def tokens_of(line: SourceLine, most: int | None = _MOST_WORDS) -> list[Token]:
     Where commas, semicolons or tabs part cells one by one, a field with nothing in it is an empty cell (``.``), as
     spreadsheets write it; also the field after a separator that ends the line.
     """
-    separator = next((mark for mark in _FIELD_SEPARATORS if mark in line.text), None)
+    separator = next((mark for mark in _SEPARATORS if mark in line.text), None)
     if separator is not None:
         tokens, column = [], 1
         for field in line.text.split(separator)[:most]:
@@ -176,7 +176,7 @@ def tokens_of(line: SourceLine, most: int | None = _MOST_WORDS) -> list[Token]:
 
 def ends_with_separator(line: SourceLine) -> bool:
     """Return whether the last thing in a line is a separator, which may end the last cell or part an empty one."""
-    return line.text.rstrip(" ").endswith(_FIELD_SEPARATORS)
+    return line.text.rstrip(" ").endswith(_SEPARATORS)
 
 
 _NO_CELL = re.compile(r"[\s|,;]+")
@@ -191,3 +191,67 @@ def cells_of(line: SourceLine) -> str:
 def columns_of_cells(line: SourceLine) -> list[int]:
     """Return the column, counted from 1, of each character of `cells_of`."""
     return [found.start() + 1 for found in _CELL.finditer(line.text)]
+
+
+# How a field of cells begins that may go on in the next line, and the lines of it that follow.
+_BEGINS: Final = re.compile(r"""(?:^|[,;\t])[ ]*"([^"#]*)$""")
+_MIDDLE: Final = re.compile(r"""[^"#]*""")
+# A grid of 36 rows with a border above, below and between the bands of boxes has fewer lines.
+_MOST_LINES: Final = 80
+
+
+def without_quotes(line: str) -> str:
+    """Return a line of CSV with its fields as they are without quotes, each in the column where it stood.
+
+    Blanks take the places of the quotes, and of separators inside a field. A line that ``csv`` cannot read comes back
+    as it is.
+    """
+    separator = _separator_of(line)
+    try:
+        fields = next(csv.reader([line], delimiter=separator, skipinitialspace=True))
+    except (csv.Error, StopIteration):
+        return line
+    cleaned = ""
+    column = 0
+    for number, field in enumerate(fields):
+        if number:
+            mark = max(line.find(separator, column), column)
+            cleaned = cleaned.ljust(mark) + separator
+            column = mark + 1
+        place = max(line.find(field, column), column)
+        cleaned = cleaned.ljust(place) + "".join(" " if symbol in _SEPARATORS else symbol for symbol in field)
+        column = place + len(field)
+    return cleaned
+
+
+def _separator_of(line: str) -> str:
+    """Return what parts the fields of a line: the separator that stands at a quote, else the comma."""
+    marks = (mark for mark in _SEPARATORS if f"{QUOTE}{mark}" in line or f"{mark}{QUOTE}" in line)
+    return next(marks, _SEPARATORS[0])
+
+
+def opens_field(line: str) -> bool:
+    """Return whether a line ends inside a field in quotes that holds cells, so that the field goes on below."""
+    found = _BEGINS.search(line)
+    return found is not None and any(symbol.isdigit() or symbol in "._*-+|" for symbol in found[1])
+
+
+def unfolded(lines: list[str]) -> list[str] | None:
+    """Return what a field in quotes over several lines holds, line for line, in its columns.
+
+    What stands beside it, in the first and the last line, is left out.
+
+    Args:
+        lines: the first opens the field (see `opens_field`).
+
+    Returns:
+        None as long as the field is not closed in the last line, [] where it never will be: it is none.
+    """
+    *middle, last = lines[1:]
+    if any(not _MIDDLE.fullmatch(line) for line in middle) or len(lines) > _MOST_LINES:
+        return []
+    end = last.find(QUOTE)
+    if end < 0:
+        return None if _MIDDLE.fullmatch(last) else []
+    start = lines[0].rfind(QUOTE) + 1
+    return [" " * start + lines[0][start:], *middle, last[:end]]

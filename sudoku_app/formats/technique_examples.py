@@ -1,6 +1,6 @@
-"""The text in which positions for techniques are kept: a line a technique, its fields between bars.
+"""The text that holds positions for techniques: a line a technique, its fields between bars.
 
-The fields are the technique, the box shape, the givens, the entries, the candidates that were taken away, and, where
+The fields are the technique, the box shape, the givens, the entries, the candidates that were removed, and, where
 there is something to say, the candidate that the step settles and an easier technique that settles it too. Givens and
 entries are N² symbols, ``.`` for none and letters above 9; candidates are ``r1c2:45``, the cell and its symbols. Lines
 that begin with ``#`` are remarks.
@@ -15,7 +15,7 @@ from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -30,7 +30,7 @@ def read_examples(text: str) -> dict[Technique, Example]:
     """Return the examples by their techniques.
 
     Raises:
-        ValueError: a line is none of these; the text belongs to the program, so that this is a defect of its.
+        ValueError: a line is none of these; the text belongs to the program, so that this is a defect of the program.
     """
     lines = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
     found = [_example(line) for line in lines]
@@ -58,7 +58,7 @@ def _example(line: str) -> Example:
     fields = [field.strip() for field in line.split("|")]
     if not _FEWEST_FIELDS <= len(fields) <= _FEWEST_FIELDS + 2:
         raise ValueError(line)
-    name, sides, givens, entries, taken, shown, simpler = (*fields, "", "")[: _FEWEST_FIELDS + 2]
+    name, sides, givens, entries, removed, shown, simpler = (*fields, "", "")[: _FEWEST_FIELDS + 2]
     shape = BoxShape.parse(sides)
     cells = [
         CellContent(_value(given) or _value(entry), given=given != ".")
@@ -69,7 +69,7 @@ def _example(line: str) -> Example:
     return Example(
         Technique(name),
         Position(shape, tuple(cells)),
-        tuple(_read_candidates(shape, taken)),
+        tuple(_read_candidates(shape, removed)),
         next(iter(_read_candidates(shape, shown)), None),
         Technique(simpler) if simpler else None,
     )

@@ -1,1 +1,1 @@
-"""Puzzles made to measure: random full grids, givens taken away, and what is left rated against a wish."""
+"""Puzzles made to measure: random full grids, givens removed, and what is left rated against a specification."""

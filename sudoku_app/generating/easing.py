@@ -2,14 +2,14 @@
 
 Taking givens away from a full grid hardly ever ends at a puzzle that needs a rare technique: what is left is too easy
 or much too hard. From the hard side there are more ways. A puzzle that easier steps do not solve gets givens as long as
-they still do not; at the end each further given would solve it, so it takes little to go on, and often that is a step
-of the technique. This is how subsets and fish are met.
+they still do not; at the end each further given would solve it, so it takes little to continue, and often that is a
+step of the technique. This is how subsets and fish are met.
 
 For unique rectangles and loops, and for a locked triple, it gets a handful of givens, other ones each time, and
 wherever easier steps still end, the technique is looked for. Where it is to be seen, givens are put in as long as it
 is.
 
-What a rare technique asks of a full grid is read off it first (see `skeletons`).
+What a rare technique needs of a full grid is read off it first (see `Skeleton`).
 """
 
 from __future__ import annotations
@@ -145,16 +145,16 @@ _LARGEST_HANDFUL: Final = 6
 
 
 @dataclass(frozen=True)
-class _Begun:
+class _Hard:
     """Puzzles, N² values a row, with their solutions, and for each the orbits that are kept clear of givens."""
 
     puzzles: NDArray[np.int64]
     solutions: NDArray[np.int64]
     clear: list[list[Orbit]]
 
-    def picked(self, rows: Sequence[int]) -> _Begun:
+    def picked(self, rows: Sequence[int]) -> _Hard:
         """Return some of them."""
-        return _Begun(self.puzzles[rows], self.solutions[rows], [self.clear[row] for row in rows])
+        return _Hard(self.puzzles[rows], self.solutions[rows], [self.clear[row] for row in rows])
 
 
 class Easing:
@@ -182,16 +182,16 @@ class Easing:
         tried, hard = len(solutions), self._hard(solutions)
         if self._by_handfuls:
             handfuls = self._with_handfuls(hard)
-            begun = handfuls.picked([row for row in self._showing(handfuls) for _ in range(_TIMES)])
-            solutions, eased = begun.solutions, self._eased(begun, self._show)
+            hard = handfuls.picked([row for row in self._showing(handfuls) for _ in range(_TIMES)])
+            solutions, eased = hard.solutions, self._eased(hard, self._show)
         else:
-            begun = hard.picked([row for row in range(len(hard.puzzles)) for _ in range(_TIMES)])
-            eased = self._eased(begun, self._are_not_solved)
-            showing = np.flatnonzero(self._show(begun.solutions, eased))
-            solutions, eased = begun.solutions[showing], eased[showing]
-        return tried + len(begun.puzzles), solutions, eased
+            hard = hard.picked([row for row in range(len(hard.puzzles)) for _ in range(_TIMES)])
+            eased = self._eased(hard, self._are_not_solved)
+            showing = np.flatnonzero(self._show(hard.solutions, eased))
+            solutions, eased = hard.solutions[showing], eased[showing]
+        return tried + len(hard.puzzles), solutions, eased
 
-    def _hard(self, solutions: NDArray[np.int64]) -> _Begun:
+    def _hard(self, solutions: NDArray[np.int64]) -> _Hard:
         """Return puzzles without a given to spare that what is easier than the technique does not solve."""
         built = [skeleton(self._shape, self._technique, values, self._random) for values in solutions.tolist()]
         clear = [[orbit for orbit in self._orbits if not its.clear.isdisjoint(orbit)] for its in built]
@@ -199,15 +199,15 @@ class Easing:
         puzzles = thinned(
             solutions, np.array(ranks, np.int64), lambda _, some: have_one_solution(self._shape, some, self._effort)
         )
-        begun = _Begun(puzzles, solutions, clear)
-        return begun.picked(np.flatnonzero(self._are_not_solved(solutions, puzzles)).tolist())
+        hard = _Hard(puzzles, solutions, clear)
+        return hard.picked(np.flatnonzero(self._are_not_solved(solutions, puzzles)).tolist())
 
     def _ranks(self, its: Skeleton, clear: list[Orbit]) -> NDArray[np.int64]:
-        """Return when each orbit is tried to be taken away: those that are to be clear first, those given never."""
+        """Return when the removal of each orbit is tried: those that are to be clear first, those given never."""
         others = [orbit for orbit in self._orbits if orbit not in clear and its.given.isdisjoint(orbit)]
         return random_ranks(self._shape.cell_count, self._random, clear, others)
 
-    def _with_handfuls(self, hard: _Begun) -> _Begun:
+    def _with_handfuls(self, hard: _Hard) -> _Hard:
         """Return each puzzle many times, with some givens more each time."""
         many = hard.picked([row for row in range(len(hard.puzzles)) for _ in range(_HANDFULS)])
         for puzzle, solution, clear in zip(many.puzzles, many.solutions, many.clear, strict=True):
@@ -216,32 +216,32 @@ class Easing:
                 puzzle[list(orbit)] = solution[list(orbit)]
         return many
 
-    def _showing(self, begun: _Begun) -> list[int]:
+    def _showing(self, hard: _Hard) -> list[int]:
         """Return which puzzles show the technique, one of those in which easier steps lead to the same."""
         chosen, known = [], set()
-        for row, grid in enumerate(self._where_easier_steps_end(begun.solutions, begun.puzzles)):
+        for row, grid in enumerate(self._where_easier_steps_end(hard.solutions, hard.puzzles)):
             reached = tuple(grid.masks)
             if reached not in known and self._is_in(grid):
                 chosen.append(row)
             known.add(reached)
         return chosen
 
-    def _eased(self, begun: _Begun, good: Good) -> NDArray[np.int64]:
-        """Return puzzles with as many givens more as leave them good; ``good`` is asked with solutions and puzzles.
+    def _eased(self, hard: _Hard, good: Good) -> NDArray[np.int64]:
+        """Return puzzles with as many givens more as leave them good; ``good`` is called with solutions and puzzles.
 
         Putting givens in is taking away from what is not given.
         """
-        solutions = begun.solutions
+        solutions = hard.solutions
         ranks = [
             random_ranks(
                 self._shape.cell_count,
                 self._random,
                 [orbit for orbit in self._orbits if not puzzle[orbit[0]] and orbit not in clear],
             )
-            for puzzle, clear in zip(begun.puzzles, begun.clear, strict=True)
+            for puzzle, clear in zip(hard.puzzles, hard.clear, strict=True)
         ]
         left_out = thinned(
-            solutions - begun.puzzles,
+            solutions - hard.puzzles,
             np.array(ranks, np.int64).reshape(solutions.shape),
             lambda rows, some: good(solutions[rows], solutions[rows] - some),
         )
@@ -260,5 +260,4 @@ class Easing:
         return np.array([self._is_in(grid) for grid in self._where_easier_steps_end(solutions, puzzles)], np.bool_)
 
     def _is_in(self, grid: CandidateGrid) -> bool:
-        """Return whether the technique finds something."""
         return not grid.solved and any(step.technique is self._technique for step in self._find(grid))

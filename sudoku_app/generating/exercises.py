@@ -1,4 +1,4 @@
-"""Makes exercises: positions at the moment of a technique, from random puzzles or from an example arranged anew."""
+"""Makes exercises: positions at the moment of a technique, from random puzzles or from an example rearranged."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.hints.exercises import Exercise, can_be_practised, exercise_from
 from sudoku_app.sudoku.limits import EXERCISE_PUZZLES, EXERCISE_PUZZLES_WITHOUT_EXAMPLE
-from sudoku_app.sudoku.techniques.examples import Example
-from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.techniques.catalogue import Example
+from sudoku_app.sudoku.techniques.technique import Level, Technique
 
 _SHAPE: Final = BoxShape(3, 3)
 _AT_ONCE: Final = 16
@@ -66,7 +65,6 @@ def _sought(technique: Technique, seed: int, puzzles: int, effort: Effort) -> Ex
 
 
 def _arranged(example: Example, random: Random) -> CandidateGrid:
-    """Return the grid of an example in another arrangement."""
     shape = example.position.shape
     arrangement = Arrangement(shape, random)
     grid = CandidateGrid(shape, arrangement.of(example.position.values), arrangement.of(example.position.givens))

@@ -1,13 +1,13 @@
 """Makes puzzles to measure.
 
-A random full grid has givens taken away as long as it has one solution or, where the wish has a ceiling that the
+A random full grid has givens removed as long as it has one solution or, where the specification has a ceiling that the
 compiled walk knows, as long as steps up to it solve it. What comes out is rated and looked at. Where random puzzles are
-rarely as is wished, the nearest is walked away from: some givens are exchanged for others, and whatever is nearer takes
+rarely as requested, the nearest is walked away from: some givens are exchanged for others, and whatever is nearer takes
 its place; towards a technique from the hard side (see `easing`). The hardest puzzles are climbed to: givens are
 exchanged as long as that makes chains lead less far (see `resistance`), and only what resists them is rated.
 
-What is made depends on the wish, the seed and the number of the puzzle, and on nothing else: no clock, and no other
-puzzle but those of its unit that come before it.
+What is made depends on the specification, the seed and the number of the puzzle, and on nothing else: no clock, and no
+other puzzle but those of its unit that come before it.
 """
 
 from __future__ import annotations
@@ -21,13 +21,19 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.generating.bulk_checks import HARDEST_EASY, are_solved_by, have_one_solution, solution_counts
+from sudoku_app.generating.bulk_checks import (
+    HARDEST_EASY,
+    Resistance,
+    are_solved_by,
+    have_one_solution,
+    resistances,
+    solution_counts,
+)
 from sudoku_app.generating.easing import Easing
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.patterns import puzzles_with_pattern
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Tried
 from sudoku_app.generating.removal import Orbit, random_ranks, thinned
-from sudoku_app.generating.resistance import Resistance, resistances
 from sudoku_app.generating.symmetry import orbits
 from sudoku_app.sudoku.limits import (
     EXCHANGED_CANDIDATES,
@@ -50,13 +56,13 @@ _FIRST_TRIED: Final = 8
 _TRIED: Final = 32
 # Larger ones are made one by one, by the cells of the grid that they have together.
 _CELLS_TRIED: Final = 2_600
-# Grids of more symbols are not made as hard as they may be unless somebody wishes it: their path would be long, and
+# Grids of more symbols are not made as hard as they may be unless it is requested: their path would be long, and
 # to find it takes minutes.
 _LARGEST_OF_ANY_RATING: Final = 9
 _BASIC: Final = 2.3  # singles
 # How many orbits go in and out when givens are exchanged.
 _EXCHANGED: Final = (1, 2, 3)
-# Of so many exchanged at once the one nearest to the wish is gone on from.
+# Of so many exchanged at once the one nearest to the specification is continued from.
 _NEIGHBOURS: Final = 12
 # After so many puzzles in vain an exchange is tried, for as long as it leads on.
 _BEFORE_EXCHANGE: Final = 72
@@ -68,15 +74,15 @@ _EASED_AT_ONCE: Final = 32
 
 # From this value on puzzles are climbed to: below, nothing but chains is needed, and random puzzles are rated as fast.
 _EASIEST_CLIMBED_TO: Final = 8.0
-# Of so many random puzzles the one is begun with that resists the most, so many neighbours of it are looked at in a
-# round, and after so many rounds one begins anew: of six climbs that came to 9.0 the longest took about 17.
+# Of so many random puzzles the one that resists the most is the start, so many neighbours of it are looked at in a
+# round, and after so many rounds one starts again: of six climbs that came to 9.0 the longest took about 17.
 _CLIMBED_FROM: Final = 32
 _CLIMBED_AT_ONCE: Final = 8
 _CLIMBED_ROUNDS: Final = 30
 # From this value on only those are rated that chains do not solve; below, those for which forcing chains were needed.
 _EASIEST_WITHSTANDING: Final = 8.7
 
-# How far from a wish a puzzle is that has the right rating: nearer than any with another one.
+# How far from a specification a puzzle is that has the right rating: nearer than any with another one.
 _WITHOUT_TECHNIQUE: Final = 0.02
 _NOT_MINIMAL: Final = 0.01
 
@@ -96,7 +102,7 @@ def units_of(spec: PuzzleSpec, count: int) -> list[Unit]:
 
 
 def make_unit(spec: PuzzleSpec, seed: int, unit: Unit, effort: Effort = Effort()) -> list[Made | Missed]:
-    """Return the puzzles of a unit; where somebody interrupts, what was found until then.
+    """Return the puzzles of a unit; after an interruption what was found until then.
 
     Raises:
         SpecError: the puzzle to start from has not exactly one solution, or the pattern is not symmetric.
@@ -120,7 +126,7 @@ def generate(spec: PuzzleSpec, count: int, seed: int, effort: Effort = Effort())
 
 @dataclass
 class _Candidate:
-    """A puzzle, its solution, and how far from the wish it is."""
+    """A puzzle, its solution, and how far from the specification it is."""
 
     givens: NDArray[np.int64]
     solution: NDArray[np.int64]
@@ -129,8 +135,6 @@ class _Candidate:
 
 
 class _Maker:
-    """Makes puzzles for a wish."""
-
     def __init__(self, spec: PuzzleSpec, random: Random, effort: Effort) -> None:
         self._spec = spec
         self._shape = spec.shape
@@ -157,7 +161,7 @@ class _Maker:
     def plain(self, count: int) -> Iterator[Made | Missed]:
         """Yield puzzles of which nothing is requested that has to be looked for.
 
-        Where somebody interrupts there are those that were finished, in their places.
+        After an interruption there are those that were finished, in their places.
         """
         solutions, givens = self._thinned_grids(count)
         for row, (solution, values) in enumerate(zip(solutions.tolist(), givens.tolist(), strict=True)):
@@ -171,11 +175,11 @@ class _Maker:
 
     @property
     def _thins_to_the_end(self) -> bool:
-        """Whether givens are taken away until none can be."""
+        """Whether givens are removed until none can be."""
         spec = self._spec
         return self._walk_ceiling is None and spec.givens is None and spec.pattern is None and spec.start is None
 
-    # ----- The first that is as wished
+    # ----- The first that is as requested
 
     def searched(self) -> Made | Missed:
         """Return a puzzle as it is requested, or what was nearest to it."""
@@ -206,7 +210,7 @@ class _Maker:
         return self._effort.interrupted or self._measured >= GENERATED_MEASURED
 
     def _count(self, tried: int) -> None:
-        """Count puzzles that are tried, and tell whoever watches how many there were."""
+        """Count puzzles that are tried, and report how many there were."""
         self._tried += tried
         self._effort.report(Tried(self._tried))
 
@@ -244,7 +248,7 @@ class _Maker:
     def _thin(
         self, givens: NDArray[np.int64], solutions: NDArray[np.int64], ranks: NDArray[np.int64]
     ) -> NDArray[np.int64]:
-        """Return puzzles without what the wish does not need."""
+        """Return puzzles without what the specification does not need."""
         shape, effort, ceiling = self._shape, self._effort, self._walk_ceiling
         self._unfinished.clear()
 
@@ -265,7 +269,7 @@ class _Maker:
         return thinned(givens, ranks, good, self._spec.givens or 0)
 
     def _candidates(self, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Return solutions and puzzles that may be as wished."""
+        """Return solutions and puzzles that may be as requested."""
         if self._spec.pattern is not None:
             return puzzles_with_pattern(self._shape, self._spec.pattern, count, self._random, self._effort)
         solutions, givens = self._thinned_grids(count)
@@ -286,11 +290,11 @@ class _Maker:
     # ----- Looking at candidates
 
     def _first_good(self, solutions: NDArray[np.int64], puzzles: NDArray[np.int64]) -> _Candidate | None:
-        """Return the first of some puzzles that is as wished; what is nearest is remembered."""
+        """Return the first of some puzzles that is as requested; what is nearest is remembered."""
         return next((one for one in self._looked_at(solutions, puzzles) if self._is_good(one)), None)
 
     def _is_good(self, candidate: _Candidate) -> bool:
-        """Return whether a puzzle is as wished; else it is remembered if it is the nearest."""
+        """Return whether a puzzle is as requested; else it is remembered if it is the nearest."""
         if candidate.distance == (0, 0):
             return True
         if self._nearest is None or candidate.distance < self._nearest.distance:
@@ -325,7 +329,7 @@ class _Maker:
                 yield self._candidate(givens, solution, rated)
 
     def _candidate(self, givens: NDArray[np.int64], solution: NDArray[np.int64], rated: Rated | None) -> _Candidate:
-        """Return a puzzle with how far from the wish it is: how many givens, and how much too easy or too hard."""
+        """Return a puzzle and how far it is from the specification, by its givens and by its rating."""
         spec = self._spec
         excess = 0 if spec.givens is None else abs(int(np.count_nonzero(givens)) - spec.givens)
         hard = 0.0 if rated is None else spec.distance(rated)
@@ -369,11 +373,11 @@ class _Maker:
             self._count(tried)
             found = self._first_good(solutions, puzzles)
             if found is not None:
-                return self._first_good(found.solution[None], self._thinned_as_wished(found))
+                return self._first_good(found.solution[None], self._thinned_as_requested(found))
         return None
 
-    def _thinned_as_wished(self, found: _Candidate) -> NDArray[np.int64]:
-        """Return a puzzle as it is requested without the givens that can be taken away so that it stays so."""
+    def _thinned_as_requested(self, found: _Candidate) -> NDArray[np.int64]:
+        """Return a puzzle as it is requested without the givens that can be removed so that it stays so."""
 
         def good(_: NDArray[np.int64], puzzles: NDArray[np.int64]) -> NDArray[np.bool_]:
             answers = have_one_solution(self._shape, puzzles, self._effort)
@@ -437,9 +441,9 @@ class _Maker:
     # ----- Exchanging givens
 
     def _exchanged(self) -> _Candidate | None:
-        """Walk from the nearest puzzle towards the wish; None where that leads nowhere."""
-        here, begun = self._nearest, self._tried
-        while here is not None and not self._spent and self._tried - begun < EXCHANGED_CANDIDATES:
+        """Walk from the nearest puzzle towards the specification; None where that leads nowhere."""
+        here, first = self._nearest, self._tried
+        while here is not None and not self._spent and self._tried - first < EXCHANGED_CANDIDATES:
             solutions = np.repeat(here.solution[None], min(_NEIGHBOURS, self._most_tried), axis=0)
             pairs = [self._neighbour(here.givens, here.solution) for _ in solutions]
             puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
@@ -459,7 +463,7 @@ class _Maker:
     def _neighbour(
         self, givens: NDArray[np.int64], solution: NDArray[np.int64]
     ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Return a puzzle with some givens more, and ranks by which others are taken away before these."""
+        """Return a puzzle with some givens more, and ranks by which others are removed before these."""
         given = [orbit for orbit in self._orbits if givens[orbit[0]]]
         empty = [orbit for orbit in self._orbits if not givens[orbit[0]]]
         added = self._random.sample(empty, min(self._random.choice(_EXCHANGED), len(empty)))
@@ -469,7 +473,7 @@ class _Maker:
         return values, random_ranks(self._shape.cell_count, self._random, given, added)
 
     def _from_start(self, solution: NDArray[np.int64], start: Sequence[int]) -> _Candidate | None:
-        """Return what a puzzle becomes that is as wished and as near to it as can be; None where that is not enough."""
+        """Return what a puzzle becomes that is as requested and as near to it as can be; None where that is too far."""
         self._tried += 1
         given: list[Orbit] = [orbit for orbit in self._orbits if any(start[cell] for cell in orbit)]
         others = [orbit for orbit in self._orbits if orbit not in given]

@@ -1,4 +1,4 @@
-"""Puzzles by their number: the same wish and the same number are the same puzzle, on every machine."""
+"""Puzzles by their number: the same specification and the same number are the same puzzle, on every machine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sudoku_app.sudoku.limits import RATING_STEPS
 from sudoku_app.sudoku.rating.difficulty import difficulties_of
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 
-# Numbers that somebody can read out and type.
+# Numbers that a person can read out and type.
 LARGEST_NUMBER: Final = 999_999
 _DAILY_SHAPE: Final = BoxShape(3, 3)
 # From Monday on. None is extreme: how hard those are depends most on which techniques there are.
@@ -33,7 +33,7 @@ _DAILY_GRADES: Final = (
 
 @dataclass(frozen=True)
 class Order:
-    """Puzzles that somebody wants.
+    """Puzzles that are requested.
 
     Attributes:
         spec: what they are to be like.
@@ -48,7 +48,7 @@ class Order:
 
 @dataclass(frozen=True)
 class NumberedSpec:
-    """A wish with a number, which make one puzzle.
+    """A specification with a number, which make one puzzle.
 
     Attributes:
         spec: what the puzzle is to be like.
@@ -63,7 +63,7 @@ class NumberedSpec:
 
 @dataclass(frozen=True)
 class Found:
-    """What came of a wish with its number."""
+    """What came of a specification with its number."""
 
     asked: NumberedSpec
     result: Made | Missed
@@ -80,7 +80,7 @@ def make_numbered(asked: NumberedSpec, effort: Effort = Effort()) -> Found:
 
 
 def spec_of_grade(shape: BoxShape, symmetry: Symmetry, grade: Grade | None) -> PuzzleSpec:
-    """Return the wish for a grade; None for any."""
+    """Return the specification for a grade; None for any."""
     if grade is None:
         return PuzzleSpec(shape, symmetry)
     lowest, highest = ratings_of(grade)
@@ -93,7 +93,7 @@ def grade_of_spec(spec: PuzzleSpec) -> Grade | None:
 
 
 def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
-    """Return the wish for a puzzle with box shape, symmetry and grade of another one.
+    """Return the specification for a puzzle with box shape, symmetry and grade of another one.
 
     Where that one does not have exactly one solution, or its whole path was not found, any grade will do.
     """
@@ -108,13 +108,13 @@ def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
 def daily(year: int, month: int, day: int) -> NumberedSpec:
     """Return which puzzle is that of a day: the same for everyone.
 
-    It hangs on the date alone: its digits, 20260131, are the number, and its weekday is the grade. What is made of a
+    It depends on the date alone: its digits, 20260131, are the number, and its weekday is the grade. What is made of a
     number is the same everywhere because all chance in it is drawn from one `random.Random`, seeded with a text, in an
-    order that nothing but the wish decides (see `generator`); because orders are sorted words of that source (see
-    `shuffling`), the first grid is filled by the same search whatever the engine (see `full_grids`), and every limit on
-    the way is counted and read from no clock. Python promises to keep the sequence of its source; that `choice` and
-    `sample` draw from it as they do now, and that generator and ratings stay as they are, is what a test of one day's
-    puzzle watches over: nobody changes those of all days unawares.
+    order that nothing but the specification decides (see `generator`); because orders are sorted words of that source
+    (see `full_grids`), the first grid is filled by the same search whatever the engine, and every limit on the way is
+    counted and read from no clock. Python promises to keep the sequence of its source; that `choice` and `sample` draw
+    from it as they do now, and that generator and ratings stay as they are, is what a test of one day's puzzle watches
+    over: nobody changes those of all days unknowingly.
 
     Raises:
         ValueError: there is no such day.

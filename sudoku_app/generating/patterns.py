@@ -23,7 +23,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
-# Solutions that are told apart; where there are more, one change is as good as another.
+# Solutions that are distinguished; where there are more, one change is as good as another.
 _MOST_COUNTED: Final = 200
 # Changes that are looked at side by side, and how often that is done before another grid is begun with.
 _CHANGES: Final = 24
@@ -37,8 +37,8 @@ def puzzles_with_pattern(
     cells = sorted(pattern)
     solutions, puzzles = [], []
     # Two values that are not given may change places, so all but one are.
-    begun = count if len(cells) >= shape.size - 1 else 0
-    for grid in islice(full_grids(shape, random, effort), begun):
+    tries = count if len(cells) >= shape.size - 1 else 0
+    for grid in islice(full_grids(shape, random, effort), tries):
         puzzle = _walked(shape, cells, np.array(grid, np.int64), random, effort)
         if puzzle is not None:
             found = search(sudoku_cover(shape), options_of(shape, puzzle.tolist()), effort=effort)

@@ -1,4 +1,4 @@
-"""What somebody wishes of a puzzle, and what came of it."""
+"""The specification of a puzzle, and what came of it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class SpecFault(Enum):
 
 
 class SpecError(ValueError):
-    """A wish that contradicts itself."""
+    """A specification that contradicts itself."""
 
     def __init__(self, fault: SpecFault) -> None:
         super().__init__(fault.value)
@@ -86,7 +86,7 @@ class PuzzleSpec:
         symmetry: of the pattern of givens.
         lowest: the rating that it has at least.
         highest: the rating that it has at most.
-        technique: what its easiest path has to use, with no step that is harder; where a highest rating is wished as
+        technique: what its easiest path has to use, with no step that is harder; where a highest rating is requested as
             well, with none that is harder than that.
         givens: how many cells are given; None for any number.
         minimal: whether no given can be left out: with a symmetry, none with those that go with it.
@@ -94,7 +94,7 @@ class PuzzleSpec:
         start: N² values of a puzzle that it is made from; it keeps the solution.
 
     Raises:
-        SpecError: the wish contradicts itself.
+        SpecError: the specification contradicts itself.
     """
 
     shape: BoxShape
@@ -173,7 +173,7 @@ class PuzzleSpec:
         )
 
     def distance(self, rated: Rated) -> float:
-        """Return how far from the wished ratings a puzzle is, which is at least 0."""
+        """Return how far from the requested ratings a puzzle is, which is at least 0."""
         difficulty = rated.difficulty
         if difficulty.complete and difficulty.rating < self.floor:
             return self.floor - difficulty.rating
@@ -187,7 +187,7 @@ class PuzzleSpec:
         Raises:
             SpecError: it has none, or several.
         """
-        patient = replace(effort, deadline=None)  # whoever does not wait is not told that it has several
+        patient = replace(effort, deadline=None)  # after an interruption it is not reported to have several
         found = search(sudoku_cover(self.shape), options_of(self.shape, self.start or ()), effort=patient)
         if found.count != 1 or not found.exhausted:
             raise SpecError(SpecFault.START)
@@ -202,7 +202,7 @@ class Made:
         shape: its box shape.
         givens: N² values, 0 where a cell is empty.
         solution: its only solution.
-        symmetry: that of the wish.
+        symmetry: that of the specification.
         minimal: whether it is known that no given can be left out, see `PuzzleSpec`.
         rated: how hard it is; None where that was not looked at.
     """
@@ -234,8 +234,8 @@ class Missed:
     """No puzzle as it was requested.
 
     Attributes:
-        tried: how many puzzles were made and were none; 0 where somebody interrupted before one was made.
-        nearest: the one nearest to the wish, whose rating is known; None where there is none.
+        tried: how many puzzles were made and were none; 0 after an interruption before one was made.
+        nearest: the one nearest to the specification, whose rating is known; None where there is none.
     """
 
     tried: int
@@ -244,6 +244,6 @@ class Missed:
 
 @dataclass(frozen=True)
 class Tried:
-    """What is told while a puzzle is being made: how many were tried so far."""
+    """Progress while a puzzle is being made: how many were tried so far."""
 
     count: int

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sudoku_app.generating.shuffling import random_order
+from sudoku_app.generating.full_grids import random_order
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -44,12 +44,12 @@ def random_ranks(cells: int, random: Random, *groups: Sequence[Orbit]) -> NDArra
 
 
 def thinned(givens: NDArray[np.int64], ranks: NDArray[np.int64], good: Good, least: int = 0) -> NDArray[np.int64]:
-    """Return puzzles without the givens that could be taken away.
+    """Return puzzles without the givens that could be removed.
 
     Args:
         givens: N² values a row, each of a puzzle that is good.
         ranks: for each the ranks of its cells, see `random_ranks`.
-        good: tells which puzzles are good.
+        good: returns which puzzles are good.
         least: so many givens are kept in any case.
     """
     givens = givens.copy()

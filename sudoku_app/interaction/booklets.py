@@ -36,11 +36,11 @@ def plan_booklet(
     Each grade begins on a page of its own, puzzles whose difficulty is not known come last, and all are numbered as
     they come. Puzzles that are equally hard stay in their order.
     """
-    told = BookletWords(words.language)
+    text = BookletWords(words.language)
     order = sorted(range(len(puzzles)), key=lambda place: _hardness(puzzles[place]))
     ordered = [puzzles[place] for place in order]
     solved_by = dict(enumerate(solutions))
-    captions = [told.caption(number, one.title, one.difficulty) for number, one in enumerate(ordered, start=1)]
+    captions = [text.caption(number, one.title, one.difficulty) for number, one in enumerate(ordered, start=1)]
     names = [str(number) for number in range(1, len(ordered) + 1)]
     solved = solved_figures(ordered, names, [solved_by.get(place) for place in order])
     pages: list[Page] = []
@@ -49,17 +49,17 @@ def plan_booklet(
         places = list(alike)
         part = slice(places[0], places[-1] + 1)
         numbers = range(part.start + 1, part.stop + 1)
-        parts.append((told.part(grade), told.puzzles(numbers[0], numbers[-1]), told.page(_next(pages))))
-        heading = told.part(grade)
+        parts.append((text.part(grade), text.puzzles(numbers[0], numbers[-1]), text.page(_next(pages))))
+        heading = text.part(grade)
         pages += puzzle_pages(ordered[part], captions[part], numbers, solved[part], choices, words, heading)
     if choices.solutions is SolutionPlace.NEXT_PAGE and any(solved):
-        parts.append((words.solutions(len(solved)), "", told.page(_next(pages))))
+        parts.append((words.solutions(len(solved)), "", text.page(_next(pages))))
         pages += solution_pages(solved, choices, words)
     rated = any(one.difficulty is not None for one in puzzles)
-    cover = Cover(told.count(len(puzzles)), tuple(parts), told.scale if rated else "")
+    cover = Cover(text.count(len(puzzles)), tuple(parts), text.scale if rated else "")
     first = Page(
         (Figure(ordered[0].position, shown=choices.shown),),
-        heading=choices.title or told.title,
+        heading=choices.title or text.title,
         byline=words.by(choices.author) if choices.author else "",
         cover=cover,
     )

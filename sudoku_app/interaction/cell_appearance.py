@@ -8,6 +8,32 @@ from enum import Enum, IntFlag
 from sudoku_app.wording.voice import SymbolStyle
 
 
+class SymbolSize(Enum):
+    """How large symbols are in their cells; the values are stored in the settings."""
+
+    SMALL = "small"
+    NORMAL = "normal"
+    LARGE = "large"
+
+    @property
+    def digit_share(self) -> float:
+        """The height of a digit's type as a share of the cell's side."""
+        return {SymbolSize.SMALL: 0.44, SymbolSize.NORMAL: 0.56, SymbolSize.LARGE: 0.72}[self]
+
+    @property
+    def mark_share(self) -> float:
+        """The height of a mark's type as a share of the cell's side, where there is room for it."""
+        return {SymbolSize.SMALL: 0.2, SymbolSize.NORMAL: 0.25, SymbolSize.LARGE: 0.3}[self]
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """How symbols are written: values above 9 in which way, and how large in their cells."""
+
+    style: SymbolStyle = SymbolStyle.NUMBERS
+    size: SymbolSize = SymbolSize.NORMAL
+
+
 class DigitKind(Enum):
     """Whose digit it is; each has its own weight, slant and colour."""
 
@@ -70,7 +96,7 @@ class CellAppearance:
         colours: the person's colours, a bit mask.
         note: the person's note, "" for none.
         ground: what lies behind.
-        edges: how heavy the lines around it are; None where whoever paints the grid draws its lines.
+        edges: how heavy the lines around it are; None where the grid's painter draws its lines.
         frame: which parts of the frame around the selected cells run through this one.
         current: the keyboard is here, in one of several selected cells.
         wrong: it clashes or differs: a ring, and the digit in the colour of errors.
@@ -85,7 +111,7 @@ class CellAppearance:
         fins: candidates that are fins, a bit mask.
         true: candidates that are true where a chain is followed, a bit mask.
         false: those that are false then, a bit mask.
-        ends: the ends of a chain, or what a case supposes, a bit mask.
+        ends: the ends of a chain, or what a case assumes, a bit mask.
         same_value: marks of this value stand out; 0 for none.
         style: how values above 9 are written.
     """

@@ -11,8 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from sudoku_app.interaction.key_presets import PRESETS
-from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
+from sudoku_app.interaction.key_strokes import PRESETS, Layer, Stroke, StrokeKind
 from sudoku_app.interaction.number_typing import NumberTyping
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
@@ -108,12 +107,12 @@ class GridEditor:
             eraser, None nothing.
         keys: which keys do what, where presets differ.
         pen: what lines are drawn with.
-        line_from: the cell in which a line was begun, None while none is being drawn.
+        line_from: the cell in which a line was started, None while none is being drawn.
         on_unchanged: called when a key that writes or clears changed nothing and stayed where it was: where a value
             stands there are no marks to write.
-        on_given: called when somebody tries to change nothing but givens while solving.
+        on_given: called when the person tries to change nothing but givens while solving.
         on_layer: called with the layer that a key asks for.
-        on_pen: called when the pen is another one, or a line was begun or given up.
+        on_pen: called when the pen is another one, or a line was started or given up.
     """
 
     def __init__(self, session: Session, cursor: Cursor) -> None:
@@ -238,7 +237,7 @@ class GridEditor:
         self.on_pen()
 
     def draw_to(self, cell: int) -> None:
-        """Begin a line in a cell, or end there the one that was begun; where it began it is given up."""
+        """Begin a line in a cell, or end there the one that was started; where it started it is given up."""
         self.settle()
         start = self.line_from
         self.line_from = cell if start is None else None
@@ -247,7 +246,7 @@ class GridEditor:
         self.on_pen()
 
     def give_up_line(self) -> None:
-        """Draw no longer the line that was begun."""
+        """Stop drawing the line that was started."""
         if self.line_from is not None:
             self.line_from = None
             self.on_pen()
@@ -302,7 +301,7 @@ class GridEditor:
             self._step(1)
 
     def _apply(self, layer: Layer, cells: list[int], value: int, *, again: bool = True) -> bool:
-        """Put a value in; with ``again`` one that is in already is taken away, as marks and colours are."""
+        """Put a value in; with ``again`` one that is in already is removed, as marks and colours are."""
         if layer is Layer.CORNER:
             return self._session.toggle_corner_mark(cells, value)
         if layer is Layer.CENTRE:

@@ -1,6 +1,6 @@
 """From selection, broken rules and an answer to how each cell looks: what stands out in the grid, and why.
 
-`Highlights` is made anew whenever one of these changes; `changed_cells` tells which cells then look different.
+`Highlights` is made again whenever one of these changes; `changed_cells` returns which cells then look different.
 """
 
 from __future__ import annotations
@@ -96,45 +96,20 @@ class Highlights:
         units = geometry(self.shape).units
         return frozenset().union(*(units[unit].cells for unit in self.marks.bands))
 
-    @cached_property
-    def circles(self) -> frozenset[int]:
-        """Cells that are premises of the answer."""
-        return frozenset(self.marks.circles)
-
-    @cached_property
-    def goals(self) -> frozenset[int]:
-        """Cells the answer leads to."""
-        return frozenset(self.marks.goal)
-
-    @cached_property
-    def small(self) -> dict[int, tuple[int, ...]]:
-        """Values written small into cells."""
-        return dict(self.marks.small)
-
-    @cached_property
-    def placed(self) -> dict[int, int]:
-        """Values that follow from a step, by cell."""
-        return {candidate.cell: candidate.value for candidate in self.marks.placed}
-
-    @cached_property
-    def corrected(self) -> dict[int, int]:
-        """Values that would be set, by cell; 0 where one would be emptied."""
-        return dict(self.marks.corrected)
-
-    @cached_property
-    def struck(self) -> dict[int, int]:
-        """Struck candidates as bit masks by cell."""
-        return _masks(self.marks.struck)
-
-    @cached_property
-    def premises(self) -> dict[int, int]:
-        """Candidates a reason rests on, as bit masks by cell."""
-        return _masks(self.marks.premises)
-
-    @cached_property
-    def boxed(self) -> dict[int, int]:
-        """Candidates of another group that a reason rests on, as bit masks by cell."""
-        return _masks(self.marks.boxed)
+    # Of the answer's marks, by cell: values written small, values that follow, values that would be set (0 where one
+    # would be emptied), and candidates as bit masks.
+    circles = cached_property(lambda self: frozenset(self.marks.circles))
+    goals = cached_property(lambda self: frozenset(self.marks.goal))
+    small = cached_property(lambda self: dict(self.marks.small))
+    placed = cached_property(lambda self: {candidate.cell: candidate.value for candidate in self.marks.placed})
+    corrected = cached_property(lambda self: dict(self.marks.corrected))
+    struck = cached_property(lambda self: _masks(self.marks.struck))
+    premises = cached_property(lambda self: _masks(self.marks.premises))
+    boxed = cached_property(lambda self: _masks(self.marks.boxed))
+    fins = cached_property(lambda self: _masks(self.marks.fins))
+    true = cached_property(lambda self: _masks(self.marks.true))
+    false = cached_property(lambda self: _masks(self.marks.false))
+    ends = cached_property(lambda self: _masks(self.marks.ends))
 
     @cached_property
     def highlighted(self) -> dict[int, int]:
@@ -142,26 +117,6 @@ class Highlights:
         marks = self.marks
         nodes = (*marks.true, *marks.false, *marks.ends)
         return _masks((*marks.struck, *marks.premises, *marks.boxed, *marks.fins, *nodes))
-
-    @cached_property
-    def fins(self) -> dict[int, int]:
-        """Candidates that are fins, as bit masks by cell."""
-        return _masks(self.marks.fins)
-
-    @cached_property
-    def true(self) -> dict[int, int]:
-        """Candidates that are true where a chain is followed, as bit masks by cell."""
-        return _masks(self.marks.true)
-
-    @cached_property
-    def false(self) -> dict[int, int]:
-        """Candidates that are false then, as bit masks by cell."""
-        return _masks(self.marks.false)
-
-    @cached_property
-    def ends(self) -> dict[int, int]:
-        """The ends of a chain, as bit masks by cell."""
-        return _masks(self.marks.ends)
 
     def ground(self, cell: int, content: CellContent) -> Ground:
         """Return what lies behind a cell: what says most comes first."""

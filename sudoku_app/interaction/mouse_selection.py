@@ -1,8 +1,8 @@
 """Which cells a press and a drag of the mouse select.
 
 A plain drag selects every cell that the mouse passes over, as pencil solvers expect it; with Ctrl the cells are added
-to those selected before, or taken from them when the drag began on one of them; with Shift everything between where
-the selection began and the mouse is selected.
+to those selected before, or taken from them when the drag started on one of them; with Shift everything between where
+the selection started and the mouse is selected.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class MouseSelection:
     Attributes:
         shape: the box shape.
         dragging: what the drag does.
-        anchor: where the selection began.
+        anchor: where the selection started.
         current: the cell below the mouse.
         cells: the selected cells.
     """
@@ -85,13 +85,13 @@ class MouseSelection:
 
     @property
     def nearest(self) -> int:
-        """The selected cell nearest to the mouse: the one below it, unless that was just taken away."""
+        """The selected cell nearest to the mouse: the one below it, unless that was just removed."""
         n = self.shape.size
         row, column = divmod(self.current, n)
         return min(self.cells, key=lambda cell: (abs(cell // n - row) + abs(cell % n - column), cell))
 
     def dragged_to(self, cell: int) -> MouseSelection:
-        """Return the selection when the mouse has come to another cell; what it passed over quickly counts too."""
+        """Return the selection when the mouse has moved to another cell; what it passed over quickly counts too."""
         passed = frozenset(_line(self.shape, self.current, cell))
         if self.dragging is Dragging.EXTEND:
             cells = _rectangle(self.shape, self.anchor, cell)

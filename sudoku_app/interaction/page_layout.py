@@ -4,11 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
+from typing import NamedTuple
 
 from sudoku_app.formats.qr_code import QUIET_ZONE
 from sudoku_app.interaction.pages import PER_PAGE, Binding, Figure, Page
-from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import code_of
+
+
+class Rectangle(NamedTuple):
+    """A rectangle by its upper left corner and its size; y grows downwards."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Where it ends on the right."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends below."""
+        return self.top + self.height
+
 
 HEADING = 62.0  # heights of type
 BYLINE = 36.0

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from pathlib import PurePath
+from typing import overload
 
 from sudoku_app.formats.reading import FormatName, puzzle_values
 from sudoku_app.interaction.sharing import has_code
+from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.wording.printing import PrintLabels
@@ -20,7 +23,7 @@ _SOLUTION_SLOTS = (*PER_PAGE, 12, 20)
 
 
 class Shown(Enum):
-    """What of a position is printed; the values are kept in the settings."""
+    """What of a position is printed; the values are stored in the settings."""
 
     GIVENS = "givens"
     ENTRIES = "entries"
@@ -28,7 +31,7 @@ class Shown(Enum):
 
 
 class SolutionPlace(Enum):
-    """Where solutions are printed; the values are kept in the settings."""
+    """Where solutions are printed; the values are stored in the settings."""
 
     NONE = "none"
     FOOT = "foot"
@@ -298,3 +301,42 @@ def solution_pages(
     heading = words.solutions(len(solved))
     starts = range(0, len(solved), slots)
     return [Page(solved[start : start + slots], slots, (), heading, byline) for start in starts]
+
+
+class ListedPuzzles(Sequence[PrintedPuzzle]):
+    """Puzzles of a list as the person left them, made when they are asked for, since lists may be very long.
+
+    Args:
+        puzzles: the list.
+        numbers: which of it, in order; those that could not be read are left out.
+    """
+
+    def __init__(self, puzzles: PuzzleList, numbers: Sequence[int]) -> None:
+        self._puzzles = puzzles
+        self._numbers = [number for number in numbers if puzzles.reading(number) is not None]
+
+    @property
+    def title(self) -> str:
+        """What the list is called: its file's name without the ending, "" for one that came from no file."""
+        return PurePath(self._puzzles.name).stem
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, place: int) -> PrintedPuzzle: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[PrintedPuzzle]: ...
+
+    def __getitem__(self, place: int | slice) -> PrintedPuzzle | list[PrintedPuzzle]:
+        if isinstance(place, slice):
+            return [self._printed(number) for number in self._numbers[place]]
+        return self._printed(self._numbers[place])
+
+    def _printed(self, number: int) -> PrintedPuzzle:
+        reading, position = self._puzzles.reading(number), self._puzzles.position(number)
+        assert reading is not None
+        assert position is not None
+        difficulty = self._puzzles.difficulties[number]
+        return PrintedPuzzle(position, reading.title, reading.author, number + 1, difficulty)

@@ -28,8 +28,8 @@ def code_of(position: Position, link: FormatName) -> QRCode | None:
 def has_code(shape: BoxShape, link: FormatName) -> bool:
     """Return whether puzzles of a box shape have such codes.
 
-    The empty grid tells: a code holds more than the longest links of f-puzzles and SudokuPad take (boxes of 2×8, every
-    cell a given: 1,800 of 2,953 characters), and those of SudokuWiki have one length for a shape.
+    The empty grid decides: a code holds more than the longest links of f-puzzles and SudokuPad take (boxes of 2×8,
+    every cell a given: 1,800 of 2,953 characters), and those of SudokuWiki have one length for a shape.
     """
     return code_of(Position.empty(shape), link) is not None
 

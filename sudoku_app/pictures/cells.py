@@ -9,21 +9,32 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.pictures.glyphs import Ink, patch_of
+from sudoku_app.pictures.recognising import Ink, patch_of
 from sudoku_app.pictures.result import PITCH
 from sudoku_app.pictures.straightening import Straight
 
 # Where the paper of a cell and the strength of its ink are measured: away from the lines.
 _INSET: Final = 6
+_ENDS: Final = (0.015, 0.985)
+# Around a symbol, within the lines, its cell is looked at where the symbol may be heavier than the paper around it:
+# there the brightness differs by more than this share of the contrast.
+_RING: Final = np.pad(np.pad(np.zeros((PITCH - 20, PITCH - 20), bool), 4, constant_values=True), 6)
+_HEAVY: Final = 0.3
+_NEAR: Final = 0.2
 # What is left of a line lies within this of a cell's edge, or reaches from the very edge no farther than that.
 _EDGE: Final = 9
 _REACH: Final = 14
+# A line takes such a share of the cell along which it runs, and a symbol less.
+_LINE: Final = 0.6
 # Where two lines meet, what is left of them fills little of the rectangle around it; a thin 7 fills 0.25.
 _CORNER_FILL: Final = 0.22
 # A frame within a cell, as keys and fields of programs have, is so large both ways, as a share of the cell's side, and
 # so hollow; the widest letters fill 0.35 of their rectangle.
 _FRAME: Final = 0.78
 _FRAME_FILL: Final = 0.3
+# The same for a part of a frame, which is so long one way.
+_PART: Final = 0.7
+_PART_FILL: Final = 0.2
 # Of the strongest ink in a cell, what counts as ink.
 _THRESHOLD: Final = 0.42
 # Less contrast than this (of 255), and than this share of that of the other cells, is no print.
@@ -90,6 +101,7 @@ def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
         cells[faint[clearer]] = brightness[clearer]
         for part, of_colour in zip((paper, darker, lighter), seen, strict=True):
             part[faint[clearer]] = of_colour[clearer]
+    _correct_heavy(cells, paper, darker, lighter)
     inner = cells[:, _INSET:-_INSET, _INSET:-_INSET].reshape(len(cells), -1)
     sign = np.where(darker >= lighter, 1, -1)
     contrast = np.maximum(darker, lighter)
@@ -103,6 +115,9 @@ def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
         inks = [_ink(cells[cell], paper[cell], one * (darker if one > 0 else lighter)[cell]) for one in signs]
         symbols = (_symbol(int(cell), ink, float(contrast[cell])) for ink in inks)
         symbol = next((one for one in symbols if one is not None), None)
+        if symbol is None or _at_edge(symbol):
+            cut = _symbol(int(cell), _without_lines(inks[0]), float(contrast[cell]))
+            symbol = cut if cut is not None and _in_middle(cut) else symbol
         if symbol is not None:
             found.append(symbol)
         elif any((ink[_WITHIN:-_WITHIN, _WITHIN:-_WITHIN] > _THRESHOLD).mean() > _SMEAR for ink in inks):
@@ -110,16 +125,53 @@ def symbols_in(straight: Straight) -> tuple[list[Symbol], list[int]]:
     return found, unclear
 
 
+def _correct_heavy(
+    cells: NDArray[np.float32], paper: NDArray[np.float32], darker: NDArray[np.float32], lighter: NDArray[np.float32]
+) -> None:
+    """Correct what `_contrasts` returned for cells that a heavy symbol fills by half, so that it seems the paper.
+
+    Around such a symbol the cell is as the paper of the others is, and its ink is as theirs.
+    """
+    contrast = np.maximum(darker, lighter)
+    clear = contrast >= _CLEAR * np.quantile(contrast, 0.9)
+    usual = 1 if 2 * np.count_nonzero((darker >= lighter) & clear) > np.count_nonzero(clear) else -1
+    alike = (darker >= lighter) == (usual > 0)
+    other = np.flatnonzero((contrast >= _FAINT * np.quantile(contrast, 0.9)) & ~alike)
+    if not len(other):
+        return
+    ring = np.median(cells[other][:, _RING], axis=1)
+    lightest, darkest = (end(paper[clear & alike]) for end in (np.max, np.min))
+    heavy = (ring - paper[other]) * usual > _HEAVY * contrast[other]
+    near = _NEAR * contrast[other]
+    heavy &= (ring >= darkest - near) & (ring <= lightest + near)  # else it is the gap around a tile
+    if not heavy.any():
+        return
+    chosen, ring = other[heavy], ring[heavy]
+    dark, light = np.quantile(cells[chosen, _INSET:-_INSET, _INSET:-_INSET].reshape(len(chosen), -1), _ENDS, axis=1)
+    paper[chosen], darker[chosen], lighter[chosen] = ring, ring - dark, light - ring
+
+
 def _ink(cell: NDArray[np.float32], paper: float, contrast: float) -> Ink:
     """Return how much of the contrast there is at each place of a cell, from 0 to 1; below 0 for light ink."""
     return np.asarray(np.clip((paper - cell) / contrast, 0, 1), np.float32)
+
+
+def _without_lines(ink: Ink) -> Ink:
+    """Return the ink of a cell without what lies along its edges, to which a blurred symbol may have grown."""
+    lines = ink > _THRESHOLD
+    cut = ink.copy()
+    for along, piece in ((lines.mean(axis=1), cut), (lines.mean(axis=0), cut.T)):
+        for ends, side in ((along, piece), (along[::-1], piece[::-1])):
+            unbroken = int(np.argmax(np.append(ends[:_REACH] < _LINE, True)))
+            side[: max(unbroken, *(np.flatnonzero(ends[:_EDGE] >= _LINE) + 1), 0)] = 0
+    return cut
 
 
 def _contrasts(cells: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
     """Return how bright the paper of each cell is, and how much darker and lighter than it the ink in it is."""
     inner = cells[:, _INSET:-_INSET, _INSET:-_INSET].reshape(len(cells), -1)
     paper = np.median(inner, axis=1)
-    dark, light = np.quantile(inner, (0.015, 0.985), axis=1)
+    dark, light = np.quantile(inner, _ENDS, axis=1)
     return paper, np.asarray(paper - dark, np.float32), np.asarray(light - paper, np.float32)
 
 
@@ -159,6 +211,17 @@ def _symbol(cell: int, ink: Ink, contrast: float) -> Symbol | None:
     return Symbol(cell, ink * kept, left, top, right - left, bottom - top, contrast, crowded)
 
 
+def _at_edge(symbol: Symbol) -> bool:
+    right, bottom = symbol.left + symbol.width, symbol.top + symbol.height
+    return min(symbol.left, symbol.top) == 0 or max(right, bottom) == PITCH
+
+
+def _in_middle(symbol: Symbol) -> bool:
+    """Return whether it stands over the middle of its cell."""
+    ends = ((symbol.left, symbol.left + symbol.width), (symbol.top, symbol.top + symbol.height))
+    return all(start < PITCH / 2 < end and abs(start + end - PITCH) < PITCH / 2 for start, end in ends)
+
+
 def _of_a_line(stat: NDArray[np.int32]) -> bool:
     x, y, width, height, area = (int(value) for value in stat)
     right, bottom = x + width, y + height
@@ -170,6 +233,7 @@ def _of_a_line(stat: NDArray[np.int32]) -> bool:
     # Beside a tile with round corners: print that touches two sides of its cell is larger.
     between_tiles = {x, right} & {0, PITCH} and {y, bottom} & {0, PITCH} and max(width, height) < PITCH / 2
     frame = min(width, height) >= _FRAME * PITCH and area < _FRAME_FILL * width * height
+    frame |= max(width, height) >= _PART * PITCH and area < _PART_FILL * width * height
     return at_edge or from_edge or to_edge or through or corner or bool(between_tiles) or frame or area < 4
 
 

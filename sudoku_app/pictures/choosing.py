@@ -128,9 +128,9 @@ def _chosen(
     verdict: Verdict,
     tried: int,
 ) -> Chosen:
-    taken = likely[np.arange(len(values)), values]
-    doubtful = [cell for cell, value in enumerate(values) if taken[cell] < SURE or value != plain[cell]]
-    return Chosen(shape, values, tuple(doubtful), plain, verdict, tried, float(np.log(taken).sum()))
+    chances = likely[np.arange(len(values)), values]
+    doubtful = [cell for cell, value in enumerate(values) if chances[cell] < SURE or value != plain[cell]]
+    return Chosen(shape, values, tuple(doubtful), plain, verdict, tried, float(np.log(chances).sum()))
 
 
 def readings_in_order(likely: Distributions) -> Iterator[tuple[float, tuple[int, ...]]]:

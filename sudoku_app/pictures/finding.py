@@ -22,7 +22,7 @@ _ALIKE: Final = 0.25
 # Neighbours, also over a corner, are at most so far apart, as a share of their side: 0.75 of a cell with boxes of two.
 APART: Final = 0.4
 # The same for tiles with broad gaps between them.
-FAR_APART: Final = 0.9
+FAR_APART: Final = 1.05
 # The smallest grids have four boxes. Every other cell, where they are dark and light by turns, covers 0.47 of a grid.
 _FEWEST: Final = 4
 _COVERED: Final = 0.4
@@ -89,6 +89,12 @@ _LEAST: Final = 900
 # gaps in it are bridged: first clear lines, then faint and broken ones, which bring shadows and grain along, and those
 # between pale tiles on a white page.
 _LOOKS: Final = ((0.14, 0), (0.07, 0), (0.07, 5), (0.035, 5), (0.3, 0), (0.03, 0))
+# Before this one, areas of one colour with an edge around each are looked for: neighbouring pixels differ by at least
+# one of these (of 255) at an edge, first clear edges, then those of pale tiles, and those on paper with grain.
+_BEFORE_FLAT: Final = 1
+_EDGES: Final = (12, 4, 24)
+# So many pixels of each side of such an area are taken for an edge.
+_EDGE: Final = np.float32(1.5)
 # A grid takes at least so much of the picture's shorter side, and one of its boxes (or cells) at least so much of that.
 _SMALLEST: Final = 0.12
 _SMALLEST_PIECE: Final = 0.1
@@ -120,7 +126,8 @@ class Field:
 def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Field], Iterator[Field]]]:
     """Yield for each contrast the shapes that may be a grid: of dark lines, and of light ones.
 
-    The largest shape comes first. The same one may come at several contrasts.
+    The largest shape comes first. The same one may come at several contrasts. Between them come areas of one colour
+    that stand side by side, at each contrast of their edges.
     """
     longest = max(image.shape[:2])
     scale = _LONGEST / longest if longest > _LONGEST else max(1.0, min(4.0, _LEAST / longest))
@@ -133,7 +140,11 @@ def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Field], Iterator
     around = cv2.blur(small, (side, side), borderType=cv2.BORDER_REPLICATE)
     relative = (around - small) / (around + 24)
     smooth = cv2.GaussianBlur(relative, (0, 0), 1.5)
-    for contrast, bridged in _LOOKS:
+    for number, (contrast, bridged) in enumerate(_LOOKS):
+        if number == _BEFORE_FLAT:
+            edges, flat_scale = _edges(image)
+            for least in _EDGES:
+                yield _fields((edges < least).astype(np.uint8), flat_scale, flat=True), iter(())
         seen = np.asarray(smooth if bridged else relative, np.float32)
         yield _shapes(seen, contrast, bridged, scale), _shapes(-seen, contrast, bridged, scale)
 
@@ -143,12 +154,30 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
     ink = (seen > contrast).astype(np.uint8)
     if bridged:
         ink = np.asarray(cv2.morphologyEx(ink, cv2.MORPH_CLOSE, np.ones((bridged, bridged), np.uint8)), np.uint8)
-    _, labels, stats, _ = cv2.connectedComponentsWithStats(ink, connectivity=8)
+    yield from _fields(ink, scale)
+
+
+def _edges(image: Image) -> tuple[NDArray[np.uint8], float]:
+    """Return how much neighbouring pixels differ, in whichever colour they do most, and the scale of the edges."""
+    scale = min(1.0, _LONGEST / max(image.shape[:2]))
+    if scale < 1:
+        image = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+    edges = cv2.morphologyEx(image, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8)).max(axis=2)
+    return np.asarray(edges, np.uint8), scale
+
+
+def _fields(ink: NDArray[np.uint8], scale: float, *, flat: bool = False) -> Iterator[Field]:
+    """Yield the fields, brought back by the scale, of pieces of ink, and of groups of pieces side by side.
+
+    ``flat`` areas are no lines: of these only groups that fill rows and columns.
+    """
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(ink, connectivity=4 if flat else 8)
     extents = np.asarray(stats[:, : cv2.CC_STAT_AREA], np.int32)
     extents[0] = 0  # the paper
     least = _SMALLEST * min(ink.shape)
     pieces = np.flatnonzero(extents[:, 2:].min(axis=1) >= _SMALLEST_PIECE * least)
-    shapes = [pieces[[place]] for place in np.flatnonzero(extents[pieces, 2:].min(axis=1) >= least)]
+    large = np.flatnonzero(extents[pieces, 2:].min(axis=1) >= least)
+    shapes = [] if flat else [pieces[[place]] for place in large]
     groups = {tuple(group): apart for apart in (FAR_APART, APART) for group in side_by_side(extents[pieces], apart)}
     far_apart = {tuple(pieces[list(group)]) for group, apart in groups.items() if apart == FAR_APART}
     shapes += [pieces[list(group)] for group in groups]
@@ -161,6 +190,8 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
         outlines = [_outline(inside == number) for number in shape]
         # Of several pieces some may lack a corner, where a cell is as light as the lines.
         pieces_in = _rectangles(outlines) if len(shape) > 1 else outlines
+        if flat:
+            pieces_in = [piece + _EDGE * np.sign(piece - piece.mean(axis=0)) for piece in pieces_in]
         corners = _corners(np.concatenate(pieces_in))
         if corners is not None:
             tiles = None
@@ -169,6 +200,8 @@ def _shapes(seen: NDArray[np.float32], contrast: float, bridged: int, scale: flo
             there = ((corners + np.array([left, top], np.float32)) / scale).astype(np.float32)
             if tiles is None:
                 yield Field(there)
+            elif flat and not (tiles.complete or (tiles.full and tiles.one_grid)):
+                continue
             elif tuple(shape) not in far_apart:
                 yield Field(there, _sizes(tiles), tiles)
             elif tiles.full and tiles.one_grid:  # boxes so far apart are those of several grids
@@ -190,7 +223,7 @@ def _rectangles(outlines: list[Points]) -> list[Points]:
     """Return a rectangle around each of some pieces that stand side by side, all about as aslant as their field.
 
     The smallest rectangle around a cross, and around whatever lacks its corners, stands on a corner. That may be one
-    of the pieces or the field; the two together tell how it stands.
+    of the pieces or the field; the two together show how it stands.
     """
     field = np.concatenate(outlines)
     angles = [cv2.minAreaRect(points)[2] for points in (field, max(outlines, key=cv2.contourArea))]

@@ -2,7 +2,7 @@
 
 Programs show entries in another colour or weight than givens, or on another ground; a pen is thinner than print. So the
 values fall into two groups. That one of the groups is a puzzle with exactly one solution by itself, which next to no
-group of values is by chance, tells that it is the print, and which of several ways to part them is the right one.
+group of values is by chance, shows that it is the print, and which of several ways to part them is the right one.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from numpy.typing import NDArray
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.pictures.cells import Symbol
 from sudoku_app.pictures.choosing import SURE, with_values
-from sudoku_app.pictures.glyphs import CLASSES
-from sudoku_app.pictures.recognising import HANDWRITTEN, Recogniser
+from sudoku_app.pictures.recognising import CLASSES, HANDWRITTEN, Recogniser
 from sudoku_app.pictures.result import PITCH, Chosen
 from sudoku_app.pictures.straightening import Straight
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -28,7 +27,7 @@ from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.difficulty import verdicts_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
-# Entries by hand: the network of print reads three of four digits that somebody wrote, one of hands nine of ten.
+# Entries by hand: the network of print reads three of four handwritten digits, one of hands nine of ten.
 #
 # Only what is known to be entered is asked about, so that print is read as ever.
 
@@ -40,7 +39,7 @@ def entries_by_hand(
     answers: NDArray[np.float64],
     effort: Effort = Effort(),
 ) -> Chosen:
-    """Return a reading with the values that were entered read again, as print or as somebody's hand may write them.
+    """Return a reading with the values that were entered read again, as print or as handwriting.
 
     Args:
         chosen: the reading.
@@ -108,11 +107,11 @@ def entered_cells(
     # A puzzle has all of its values but one among its givens.
     if len(shown) < shape.size:
         return ()
-    parts = [part for part in _parts(straight, shown) if _by_hand(part.kept, shown, values)]
-    unique = _unique(shape, values, [part.kept for part in parts], effort)
+    parts = [part for part in _parts(straight, shown) if _by_hand(part.printed, shown, values)]
+    unique = _unique(shape, values, [part.printed for part in parts], effort)
     for part in sorted((part for part, alone in zip(parts, unique, strict=True) if alone), key=_size):
-        if part.clear or _by_no_chance(shape, values, part.kept, effort):
-            return tuple(sorted({symbol.cell for symbol in shown} - part.kept))
+        if part.clear or _by_no_chance(shape, values, part.printed, effort):
+            return tuple(sorted({symbol.cell for symbol in shown} - part.printed))
     return ()
 
 
@@ -120,13 +119,13 @@ def entered_cells(
 class _Part:
     """The cells of what may be the print, and whether the eye sees at once that they are of another kind."""
 
-    kept: frozenset[int]
+    printed: frozenset[int]
     clear: bool
 
 
 def _size(part: _Part) -> int:
-    """Return how many cells are kept: with fewer it is less of a chance that there is exactly one solution."""
-    return len(part.kept)
+    """Return how many cells are printed: with fewer it is less of a chance that there is exactly one solution."""
+    return len(part.printed)
 
 
 def _unique(shape: BoxShape, values: Sequence[int], parts: Sequence[frozenset[int]], effort: Effort) -> list[bool]:
@@ -195,7 +194,7 @@ def _stroke(symbol: Symbol) -> float:
 def _parted(features: Features, least: float) -> tuple[NDArray[np.bool_], bool] | None:
     """Return which belong to one of two groups, and whether these are far apart; None where all are alike.
 
-    By 2-means, begun from the two halves of the longest axis.
+    By 2-means, started from the two halves of the longest axis.
     """
     spread = features - np.median(features, axis=0)
     along = spread @ np.linalg.svd(spread, full_matrices=False)[2][0]

@@ -17,7 +17,7 @@ from sudoku_app.pictures.errors import PictureError, PictureFault
 SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 # A file of more bytes comes from no camera (a photo of 50 megapixels has 25 MB, as PNG 80).
 MOST_BYTES: Final = 128 << 20
-START_BYTES: Final = 12  # tell which kind it is
+START_BYTES: Final = 12  # show which kind it is
 _TAIL: Final = 4096  # bytes in which a file's end stands; some programs write a little of their own behind it
 _PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -52,7 +52,7 @@ def header_of(data: bytes) -> Header:
     """Return what the head of a picture says.
 
     Raises:
-        PictureError: UNKNOWN, it is of no kind that is read; BROKEN, it ends before it has told.
+        PictureError: UNKNOWN, it is of no kind that is read; BROKEN, it ends before it shows that.
     """
     if not is_picture(data):
         raise PictureError(PictureFault.UNKNOWN)

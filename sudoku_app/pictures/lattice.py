@@ -1,6 +1,6 @@
 """Whether lines part a shape into rows and columns of equal cells, how many, and where exactly they run.
 
-The cells stand side by side, or in boxes that stand apart (see `spacing`): then one side of a box ends before the next
+The cells stand side by side, or in boxes that stand apart (see `Spacing`): then one side of a box ends before the next
 one begins, and neither is where lines at even distances would run.
 
 Paper is bent, so that a line is no straight one: where lines cross is measured at each crossing, and a polynomial of
@@ -10,7 +10,7 @@ the third degree in row and column is laid through the crossings, which a few wr
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 
@@ -20,8 +20,7 @@ from numpy.typing import NDArray
 
 from sudoku_app.pictures.finding import Corners, Field
 from sudoku_app.pictures.loading import Image
-from sudoku_app.pictures.spacing import Spacing, even
-from sudoku_app.pictures.tiles import Tiles
+from sudoku_app.pictures.tiles import Spacing, Tiles, even
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 
 Floats = NDArray[np.float32]
@@ -62,6 +61,8 @@ _ALIKE: Final = 0.02
 # So much is looked at of what else lines may part a shape into; a cell is at least so many pixels wide, a grid so many.
 _MOST_OTHERS: Final = 2
 _LEAST_PITCH: Final = 9
+# So many rows and columns make no grid of boxes, but may be the boxes of one, whose lines within are faint.
+_BOXES: Final = 5
 _SHORTEST: Final = 60
 # How far from its place a line may be, in cells, for the paper may be bent; and how much of a cell lies between lines.
 _NEAR: Final = 0.14
@@ -177,7 +178,12 @@ def _of_lines(
     What parts boxes also parts the cells, less clearly where the lines within a box are faint: so the likeliest lines
     are followed by those of as many cells or more.
     """
-    yield _lattice(found, back)
+    likeliest = _lattice(found, back)
+    yield likeliest
+    if found.rows == even(_BOXES) and longest >= _LEAST_PITCH * _BOXES**2:
+        yield replace(
+            likeliest, rows=even(_BOXES**2), columns=even(_BOXES**2), boxes=BoxShape(_BOXES, _BOXES), only_boxes=True
+        )
     for other in _others(found, kinds, {size for size in sizes if size <= longest / _LEAST_PITCH}):
         yield _lattice(other, back)
 

@@ -19,7 +19,7 @@ MOST_PIXELS: Final = 50_000_000
 FEWEST_PIXELS: Final = 40
 # Longer sides are shortened to this at once: a grid of 25 rows that fills half of the picture has cells of 50 pixels.
 LONGEST_SIDE: Final = 2600
-# One black pixel: tells whether the installed OpenCV decodes GIF. It can since 4.11, and may be built without.
+# One black pixel: shows whether the installed OpenCV decodes GIF. It can since 4.11, and may be built without.
 _SMALLEST_GIF: Final = b"GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;"
 
 

@@ -14,8 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.pictures.glyphs import CLASSES, DIGITS, Ink, patch_of
-from sudoku_app.pictures.recognising import Recogniser
+from sudoku_app.pictures.recognising import CLASSES, DIGITS, Ink, Recogniser, patch_of
 from sudoku_app.pictures.result import Marks
 from sudoku_app.pictures.straightening import Straight
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -36,7 +35,7 @@ _INSET: Final = 0.12
 # Of the strongest ink in a cell, what counts as ink; and how strong that must be, of 255.
 _THRESHOLD: Final = 0.45
 _LEAST_CONTRAST: Final = 24.0
-# How sure the network must be of a mark that it alone tells.
+# How sure the network must be of a mark where nothing else says what it is.
 _SURE: Final = 0.6
 # The share of the marks that must look like the values of their places, so that the places count.
 _IN_PLACE: Final = 0.5
@@ -64,12 +63,12 @@ def marks_in(straight: Straight, shape: BoxShape, values: Sequence[int], recogni
     cells = straight.cells()
     found = [mark for cell, value in enumerate(values) if not value for mark in _found(cell, cells[cell])]
     by_place = _stand_in_places(shape, found, recogniser)
-    told = [_place(shape, mark) for mark in found] if by_place else _looks(shape, found, recogniser)
+    answers = [_place(shape, mark) for mark in found] if by_place else _looks(shape, found, recogniser)
     for cell in sorted({mark.cell for mark in found}):
         own = [number for number, mark in enumerate(found) if mark.cell == cell]
         in_a_row = all(abs(found[number].y - 0.5) < _MIDDLE for number in own)
         kind = centre if in_a_row and not by_place else corner
-        kind[cell] = mask_of({told[number] for number in own} - {0})
+        kind[cell] = mask_of({answers[number] for number in own} - {0})
     return Marks(tuple(corner), tuple(centre))
 
 

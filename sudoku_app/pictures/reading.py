@@ -20,13 +20,22 @@ from sudoku_app.pictures.hands import entered_cells, entries_by_hand
 from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
 from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
-from sudoku_app.pictures.page import in_reading_order, overlapping, same_place, side_of, to_look_at, turned
+from sudoku_app.pictures.page import (
+    Turn,
+    in_reading_order,
+    overlapping,
+    same_place,
+    side_of,
+    to_look_at,
+    turn_of,
+    turned,
+)
 from sudoku_app.pictures.recognising import Recogniser
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
 from sudoku_app.pictures.straightening import Straight, straightened
-from sudoku_app.pictures.turning import Turn, turn_of
 from sudoku_app.pictures.values import seen_values
 from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.rules import conflicts, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 # How far around a line it is looked for its ink.
@@ -39,7 +48,7 @@ _CLEAR: Final = 2.0
 def shapes_by_lines(
     straight: Straight, wanted: BoxShape | None = None, apart: BoxShape | None = None
 ) -> tuple[BoxShape, ...]:
-    """Return the box shapes that the lines speak for: one, or all there are where the lines do not tell.
+    """Return the box shapes that the lines speak for: one, or all there are where the lines do not decide.
 
     Latin squares are left out. With ``wanted`` it is that shape alone, or none where the number of symbols is another;
     with boxes that stand ``apart``, theirs.
@@ -94,6 +103,9 @@ def _apart(strengths: NDArray[np.float64], step: int) -> float:
 _MOST_UNKNOWN: Final = 0.4
 # Beside a grid that was read, less is forgiven: what else stands on the page may be a table or the keys of a program.
 _MOST_UNKNOWN_BESIDE: Final = 0.15
+# The looks in which tiles are looked for, too. A puzzle with several solutions has perhaps lost a value: it is looked
+# for in each of these.
+_LOOKS_AGAIN: Final = 3
 # Grids that are tried one after the other, where the larger ones cannot be read.
 _MOST_TRIED: Final = 4
 # Shapes that are looked at until a grid is read, at each contrast and in all; in a picture without a grid most are
@@ -103,6 +115,8 @@ _MOST_SHAPES: Final = 16
 # Shapes that are looked at beside a grid that was read, and how small they may be, as a share of its side.
 _MOST_SHAPES_BESIDE: Final = 20
 _SMALLEST_BESIDE: Final = 0.3
+# More values than this share that stand in their row or column again are those of no puzzle.
+_MOST_CLASHING: Final = 0.5
 # Marks in fewer cells than this are specks: one cell of one of 160 newspaper photos had such.
 _FEWEST_MARKED: Final = 2
 _SILENT: Final = 0  # OpenCV's level of messages
@@ -111,6 +125,8 @@ _WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0
 # With fewer values than this share of the cells there is hardly a puzzle with one solution: a reading with several
 # solutions then has perhaps lost some.
 _LEAST_GIVEN: Final = 0.2
+# The same where only boxes show, so that other panes may have been taken for them.
+_LEAST_IN_BOXES: Final = 0.15
 # A grid without any ink is what is meant where its side is at least this share of the picture's shorter one.
 _MOST_OF_PICTURE: Final = 0.5
 # Grids of one page: a book has six on a page, a calendar twelve.
@@ -162,17 +178,17 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureP
         PictureError: no grid in it can be read.
     """
     reader = _Reader(image, shape, effort)
-    for dark, light in shapes_by_contrast(image):
+    for number, (dark, light) in enumerate(shapes_by_contrast(image)):
         # The grids of a page are printed alike: where one was read, the others are seen at the same contrast. Two
         # programs on one screen may draw one with dark lines and one with light ones.
         for shapes in (dark, light):
-            if reader.convinced or not reader.spent:
-                reader.look_at(shapes)
-        if reader.legal or reader.spent:
+            reader.look_at(shapes)
+        if reader.certain or (number >= _LOOKS_AGAIN and (reader.legal or reader.spent)):
             break
-    if not reader.found:
+    found = reader.outside_tables()
+    if not found:
         raise reader.fault
-    return _page(image, reader.found)
+    return _page(image, found)
 
 
 class _Reader:
@@ -185,8 +201,9 @@ class _Reader:
         self._shape = shape
         self._effort = effort
         self._recogniser = Recogniser()
-        self._seen: list[Corners] = []
+        self._seen: list[Field] = []
         self._unreadable: list[Corners] = []
+        self._tables: list[Field] = []
         self._tried = 0
 
     @property
@@ -200,20 +217,36 @@ class _Reader:
         return any(one.reading.chosen.verdict is not Verdict.NONE for one in self.found)
 
     @property
+    def certain(self) -> bool:
+        """Whether a grid was read that is a puzzle with exactly one solution, or a blank one."""
+        return any(
+            (one.blank or one.reading.chosen.verdict is Verdict.UNIQUE) and self._convincing(one) for one in self.found
+        )
+
+    @property
     def convinced(self) -> bool:
         """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it; or a blank one."""
         return any(map(self._convincing, self.found))
 
+    def outside_tables(self) -> list[_Found]:
+        """Return the grids that were read, without those that are part of a table and hardly puzzles."""
+        return [one for one in self.found if self._convincing(one) or not any(_within(one, at) for at in self._tables)]
+
     def look_at(self, shapes: Iterator[Field]) -> None:
         """Look at shapes of one contrast, the largest first: until a puzzle was read, and then at those beside it."""
-        for field in islice(shapes, 0 if self.convinced else _MOST_SHAPES_OF_CONTRAST):
-            if not any(same_place(field.corners, other) for other in self._seen):
-                # What was read less than clearly by its lines may be read by its tiles.
-                by_tiles = field.tiles is not None and field.tiles.full
+        for field in islice(shapes, 0 if self.certain else _MOST_SHAPES_OF_CONTRAST):
+            # Tiles that are cells tell by themselves how many there are: little time is lost with them.
+            if self.spent and (self._effort.cancelled or field.tiles is None or not field.tiles.cells):
+                break
+            if field.tiles is not None and field.tiles.no_grid:
+                self._tables.append(field)
+            if not any(self._is_seen(field, other) for other in self._seen):
+                # What makes no puzzle by its lines may be read by its tiles.
+                by_tiles = field.tiles is not None and (field.tiles.full or field.tiles.complete)
                 read = {one.reading.chosen.shape.size for one in self._inside(field.corners) if not by_tiles}
                 if not field.sizes or field.sizes - read:
                     self._look_at(replace(field, sizes=field.sizes - read))
-            if self.spent or self.convinced:
+            if self.certain:
                 break
         if self.found:
             asked = (field for field in map(self._around_or_beside, shapes) if field is not None)
@@ -222,7 +255,7 @@ class _Reader:
                     self._look_at(field)
 
     def _look_at(self, field: Field) -> None:
-        self._seen.append(field.corners)
+        self._seen.append(field)
         for number, lattice in enumerate(lattices_of(self._image, field)):
             self._tried += not field.sizes and not number  # pieces side by side come in addition
             try:
@@ -232,6 +265,8 @@ class _Reader:
                     self.fault = error
                 if error.kind is PictureFault.UNREADABLE:
                     self._unreadable.append(lattice.corners)
+                    if field.tiles is not None and field.tiles.complete and field.tiles.across == lattice.size:
+                        self._tables.append(field)
                 continue
             if self._within_unreadable(read):
                 continue
@@ -240,6 +275,11 @@ class _Reader:
                 self.found = [one for one in self.found if not any(one is other for other in inside)] + [read]
             if self._convincing(read):
                 break
+
+    def _is_seen(self, field: Field, other: Field) -> bool:
+        """Return whether a field was looked at: in this place, and not as fewer tiles, which may have been boxes."""
+        more = field.tiles is not None and field.tiles.full and not field.sizes <= other.sizes
+        return same_place(field.corners, other.corners) and not more
 
     def _within_unreadable(self, found: _Found) -> bool:
         """Return whether a reading without values is one of the boxes of a grid that cannot be read."""
@@ -261,7 +301,7 @@ class _Reader:
         """Return a field that may stand around the grids that were read, or beside them; None where it does neither.
 
         Of cells that are light and dark by turns, those of one colour may be read as a grid of eight rows, within one
-        of nine that the others tell: what is made of more pieces is the whole. What makes no puzzle with one solution
+        of nine that the others show: what is made of more pieces is the whole. What makes no puzzle with one solution
         may have a frame around the grid as its outermost rows, and fewer pieces are looked at, too.
         """
         inside = [one.reading.chosen for one in self._inside(field.corners)]
@@ -294,7 +334,7 @@ class _Reader:
         if seen.unknown > _MOST_UNKNOWN or (not seen.printed and uneven(straight)):
             raise PictureError(PictureFault.UNREADABLE)
         # Any field of some panes has lines as boxes have: what stands in it tells.
-        if lattice.only_boxes and seen.printed < straight.size - 1:
+        if lattice.only_boxes and seen.printed < max(straight.size - 1, _LEAST_IN_BOXES * straight.size**2):
             raise PictureError(PictureFault.UNREADABLE)
         # A puzzle has all of its symbols but one, so that fewer of them are none.
         if self.found and (seen.unknown > _MOST_UNKNOWN_BESIDE or seen.printed < straight.size - 1):
@@ -307,8 +347,9 @@ class _Reader:
             plainly = entered_cells(straight, symbols, chosen.shape, chosen.plain, self._effort)
             if plainly and not (entered and changes_a_doubt(chosen, seen.likely)):
                 chosen, entered = read_plainly(chosen, seen.likely, self._effort), plainly
-        chosen = entries_by_hand(chosen, entered, symbols, answers, self._effort)
-        if _mostly_in_doubt(chosen):
+        if seen.numbers:
+            chosen = entries_by_hand(chosen, entered, symbols, answers, self._effort)
+        if _mostly_in_doubt(chosen) or _breaks_most_rules(chosen):
             raise PictureError(PictureFault.UNREADABLE)
         marks = self._marks(lattice, turn, symbols, chosen)
         # A grid without values has hardly any ink in its cells, but for pencil marks.
@@ -326,6 +367,12 @@ class _Reader:
         return marks if marks.cells >= _FEWEST_MARKED else None
 
 
+def _within(found: _Found, table: Field) -> bool:
+    """Return whether a grid has no more cells than a table in its place."""
+    size = found.reading.chosen.shape.size
+    return table.tiles is not None and table.tiles.across >= size and overlapping(table.corners, found.corners)
+
+
 def _evidence(chosen: Chosen) -> tuple[float, int]:
     """Return what speaks for a reading: values that are read clearly, more where they make a puzzle; then few cells."""
     weight = _WORTH[chosen.verdict] * _clear(chosen)
@@ -336,6 +383,14 @@ def _mostly_in_doubt(chosen: Chosen) -> bool:
     """Return whether fewer values were read clearly than are in doubt, and there is no puzzle."""
     doubts = len(chosen.doubtful)
     return chosen.verdict is not Verdict.UNIQUE and doubts > max(_clear(chosen), chosen.shape.size // 2)
+
+
+def _breaks_most_rules(chosen: Chosen) -> bool:
+    """Return whether most values stand in their row or column again: counts of mines do, and no puzzle's values."""
+    if chosen.verdict is not Verdict.NONE:
+        return False
+    clashes = conflicts(rule_breaks(BoxShape(1, chosen.shape.size), chosen.values))
+    return len(clashes) > _MOST_CLASHING * sum(map(bool, chosen.values))
 
 
 def _clear(chosen: Chosen) -> int:

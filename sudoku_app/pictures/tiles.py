@@ -1,4 +1,4 @@
-"""Tiles that stand side by side: where each of them stands tells where the cells are, however broad the gaps are."""
+"""Where cells stand: side by side or with gaps, and tiles, which show it however broad the gaps are."""
 
 from __future__ import annotations
 
@@ -10,13 +10,56 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.pictures.spacing import Places, Spacing
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+
+Places = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Spacing:
+    """How the cells are spaced along one side.
+
+    Attributes:
+        size: N, the number of cells.
+        step: how many of them a box has, N where there are no gaps.
+        gap: how far apart two boxes stand, in cells.
+        between: how far apart all cells stand, in cells; where two boxes meet, the gap comes in addition.
+    """
+
+    size: int
+    step: int
+    gap: float = 0.0
+    between: float = 0.0
+
+    @property
+    def length(self) -> float:
+        """How long the side is, in cells."""
+        return self.size + self.gap * (self.size // self.step - 1) + self.between * (self.size - 1)
+
+    def at(self, cells: Places) -> Places:
+        """Return where along the side places are that are counted in cells, gaps left out: from 0 to 1 within it."""
+        boxes = np.clip(np.floor(cells / self.step), 0, self.size // self.step - 1)
+        before = np.clip(np.floor(cells), 0, self.size - 1)
+        return np.asarray((cells + self.gap * boxes + self.between * before) / self.length)
+
+    def lines(self) -> Places:
+        """Return where lines run, from 0 to 1: between cells side by side, and on either side of each gap of boxes."""
+        starts = np.arange(0, self.size, self.step if self.gap else self.size)
+        boxes = [start + np.arange(min(self.step, self.size) + 1) + self.gap * (start // self.step) for start in starts]
+        return np.asarray(np.concatenate(boxes) / self.length)
+
+
+def even(size: int) -> Spacing:
+    """Return the spacing of so many cells side by side."""
+    return Spacing(size, size)
+
 
 # Where the middles of pieces are so much of a side farther along, the next row or column begins.
 _NEXT: Final = 0.3
 # At least this share of the cells of a grid shows as tiles: those of one colour, by turns with another, are half.
 _SHOWN: Final = 0.55
+# What has fewer beside it in its row than this share of the fullest row is no tile; the same in columns.
+_ALONE: Final = 0.25
 # No grid has more boxes side by side.
 _MOST_BOXES: Final = isqrt(MAX_SIZE)
 # Around a tile so much of its side belongs to its cell, so that lines between cells show; what lies farther off is left
@@ -25,7 +68,7 @@ _AROUND: Final = 0.06
 # Boxes that stand apart do so by at least this share of a cell.
 _LEAST_GAP: Final = 0.06
 # The same at most; rows of one grid that are evenly spaced differ by less than this factor.
-_MOST_GAP: Final = 0.6
+_MOST_GAP: Final = 0.75
 _UNEVEN: Final = 1.35
 
 
@@ -61,10 +104,31 @@ class Tiles:
     @property
     def full(self) -> bool:
         """Whether there are as many rows as columns, as a grid may have, and a tile in most places."""
-        if self.across != self.down or not MIN_SIZE <= self.across <= MAX_SIZE:
-            return False
-        places = len(np.unique(self.rows * self.across + self.columns))
-        return places >= _SHOWN * self.across**2
+        right = self.across == self.down and MIN_SIZE <= self.across <= MAX_SIZE
+        return right and self._places_filled() >= _SHOWN * self.across**2
+
+    @property
+    def cells(self) -> bool:
+        """Whether there are too many of them to be boxes, as many rows as columns, and a tile in most places."""
+        return self.full and self.across > _MOST_BOXES
+
+    @property
+    def complete(self) -> bool:
+        """Whether there is one tile in every place."""
+        return self._places_filled() == self.across * self.down == len(self.rows)
+
+    @property
+    def no_grid(self) -> bool:
+        """Whether they are the cells of a table that has not as many rows as columns, and too many to be boxes."""
+        return self.complete and self.across != self.down and len(self.rows) > MAX_SIZE
+
+    def _places_filled(self) -> int:
+        return len(np.unique(self.rows * self.across + self.columns))
+
+    def in_line(self) -> NDArray[np.bool_]:
+        """Return which stand in a row and in a column with others: what lies in a gap does not."""
+        counts = [np.bincount(numbers)[numbers] for numbers in (self.rows, self.columns)]
+        return np.asarray(np.all([count > _ALONE * count.max() for count in counts], axis=0))
 
     @property
     def one_grid(self) -> bool:
@@ -95,10 +159,14 @@ class Tiles:
 def tiles_in(corners: Quad, pieces: list[Quad]) -> tuple[Quad, Tiles]:
     """Return in which row and column of a field, of which the corners are given, pieces stand, given by theirs.
 
-    Where there are too many to be boxes they tell the corners, too: a tile there may be pale, and not seen.
+    Where there are too many to be boxes they show the corners, too: a tile there may be pale, and not seen.
     """
     tiles = _placed(corners, pieces)
-    if tiles.full and tiles.across > _MOST_BOXES:
+    in_line = tiles.in_line()
+    if not in_line.all():
+        pieces = [piece for piece, kept in zip(pieces, in_line, strict=True) if kept]
+        tiles = _placed(corners, pieces)
+    if tiles.cells:
         middles = np.array([piece.mean(axis=0) for piece in pieces])
         back = cv2.findHomography(np.column_stack([tiles.columns, tiles.rows]).astype(np.float64), middles)[0]
         if back is not None:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.pictures.cells import Symbol
-from sudoku_app.pictures.glyphs import CLASSES, DIGITS, LETTERS, NOTHING, NUMBERS, SMALL_L
+from sudoku_app.pictures.recognising import CLASSES, DIGITS, LETTERS, NOTHING, NUMBERS, SMALL_L
 from sudoku_app.pictures.result import PITCH
 
 Distributions = NDArray[np.float64]  # N² × (N + 1): how likely each value is in each cell, 0 for an empty one
@@ -21,26 +21,29 @@ _MARK: Final = 0.52
 _PRINT: Final = 0.62
 # The same for symbols that share their cell with others as high: print stands there alone.
 _CROWDED: Final = 0.75
-# Where so many cells, and such a share of all, hold several pieces, or what is no value of any grid of that size, marks
-# stand in the grid. Then what stands farther off the middle than this share of a cell, is so many times as high or low
-# as print, or so much fainter, is marks that grew together.
+# Where so many cells, and such a share of all, or so many of a large grid, hold several pieces, or what is no value of
+# any grid of that size, marks stand in the grid. Then what stands farther off the middle than this share of a cell, is
+# so many times as high or low as print, or so much fainter, is marks that grew together.
 _FEWEST_MARKED: Final = 4
 _MARKED_SHARE: Final = 0.08
+_MARKED: Final = 20
 _OFF: Final = 0.13
 _AS_PRINT: Final = 1.17
 _FAINTER: Final = 0.6
 # No digit is wider than so many times its height: the widest of the faces of the training is 1.02.
 _WIDE: Final = 1.15
-# So many cells with marks side by side tell how high and dark a mark is. The logarithm of height times darkness is at
+# So many cells with marks side by side show how high and dark a mark is. The logarithm of height times darkness is at
 # least so much more for print (0.78 more than the program's own marks at 20 pixels a cell, and more at larger sizes):
 # a mark that stands alone is nearer to the marks. Between these shares of the way from marks to print it is doubtful.
 _FEWEST_BESIDE: Final = 3
 _WEIGHTS_APART: Final = 0.35
 _LIKE_MARKS: Final = 0.35
 _LIKE_PRINT: Final = 0.65
+# Where marks have less than this share of the height of print, that alone tells what is clearly one symbol from marks.
+_LOW_MARKS: Final = 0.75
 # Where no marks show, what is lower than this share of print and its weight so much less is print with this likelihood:
 # old-style figures weigh 0.42 less, a mark alone in its cell beside cells of dots 0.78.
-_LOWER: Final = 0.92
+_LOWER: Final = 0.85
 _LIGHTER: Final = 0.6
 _LONE: Final = 0.5
 # What is print is weighed by the heaviest of what stands alone: of all but this share.
@@ -57,6 +60,10 @@ _SMEARED: Final = 0.2
 _MOST_UNCLEAR: Final = 0.25
 # What no value is to be less likely than, so that each reading can be had.
 _LEAST: Final = 1e-5
+# What has the height of print, to this factor, and its darkness, and stands alone in the middle, is so much less likely
+# nothing than it looks: small print is blurred, and specks are of any size.
+_AS_HIGH: Final = 1.2
+_SPECK: Final = 0.3
 # Numbers are meant unless letters fit so much better (the logarithm, over the whole grid).
 _RARER: Final = 3.0
 # Ink of this strength (of 1) counts; where so much of the rectangle around it is ink it is solid: a terminal's cursor
@@ -73,11 +80,13 @@ class Seen:
         likely: how likely each value is in each cell.
         unknown: the share of the symbols of print that are none of the grid's values, from 0 to 1.
         printed: how many cells hold print.
+        numbers: whether numbers stand for the values, and not letters.
     """
 
     likely: Distributions
     unknown: float
     printed: int
+    numbers: bool = True
 
 
 def seen_values(
@@ -97,7 +106,11 @@ def seen_values(
     printed = [number for number, share in enumerate(sure) if share > 0]
     if not printed:
         return Seen(likely, 0.0, 0)
-    stands = _writing(size, distributions[printed])
+    ways = ways_of_writing(size)
+    way = _writing(ways, distributions[printed])
+    stands = ways[way]
+    height = float(np.median([_extent(symbols[number]) for number in printed]))
+    usual = _usual_contrast(symbols, distributions)
     unknown = 0.0
     for number in printed:
         answer = distributions[number]
@@ -107,11 +120,19 @@ def seen_values(
         # have is one that it has all the same. A solid piece may have a symbol cut out of it: a terminal's cursor.
         if not _solid(symbols[number]):
             empty = max(empty, (1 - values.max()) ** 5)
+        if _as_print(symbols[number], height, usual):
+            empty *= _SPECK
         among = max(values.sum(), 0.05)
         row = np.concatenate([[empty], (1 - empty) * (values + (among - values.sum()) / size) / among])
         row = sure[number] * row + (1 - sure[number]) * likely[symbols[number].cell]
         likely[symbols[number].cell] = row + _LEAST
-    return Seen(likely / likely.sum(axis=1, keepdims=True), unknown / sum(sure), len(printed))
+    return Seen(likely / likely.sum(axis=1, keepdims=True), unknown / sum(sure), len(printed), way == 0)
+
+
+def _as_print(symbol: Symbol, height: float, usual: float) -> bool:
+    """Return whether it has the height of print, and about its darkness, and stands alone in the middle of its cell."""
+    alike = 1 / _AS_HIGH <= _extent(symbol) / height <= _AS_HIGH and symbol.contrast > _FAINTER * usual
+    return alike and not symbol.crowded and not _off(symbol)
 
 
 def _solid(symbol: Symbol) -> bool:
@@ -126,20 +147,34 @@ def _sure_of_print(size: int, symbols: Sequence[Symbol], distributions: NDArray[
         return []
     height = print_height(symbols, distributions)
     formless = _formless(size, symbols, distributions)
-    if sum(formless) < max(_FEWEST_MARKED, _MARKED_SHARE * size * size):
-        usual = float(np.log(height * _usual_contrast(symbols, distributions)))
-        return [min(_of_print(symbol, height), _LONE if _lighter(symbol, height, usual) else 1.0) for symbol in symbols]
-    by_weight = _sure_by_weight(symbols, formless)
+    if sum(formless) < max(_FEWEST_MARKED, min(_MARKED_SHARE * size * size, _MARKED)):
+        # Some letters of a face are higher than the others: a J, a Q.
+        typical = float(np.median([_extent(symbol) for symbol in symbols if _of_print(symbol, height) == 1]))
+        usual = float(np.log(typical * _usual_contrast(symbols, distributions)))
+        return [
+            min(_of_print(symbol, height), _LONE if _lighter(symbol, typical, usual) else 1.0) for symbol in symbols
+        ]
+    clear = _clear(distributions)
+    by_weight = _sure_by_weight(symbols, formless, clear)
     if by_weight is not None:
         return by_weight
     usual = _usual_contrast(symbols, distributions)
-    return [0.0 if _like_marks(symbol, height, usual) else _of_print(symbol, height) for symbol in symbols]
+    return [
+        0.0 if _like_marks(symbol, height, usual, clear=known) else _of_print(symbol, height)
+        for symbol, known in zip(symbols, clear, strict=True)
+    ]
 
 
-def _sure_by_weight(symbols: Sequence[Symbol], formless: Sequence[bool]) -> list[float] | None:
+def _clear(distributions: NDArray[np.float64]) -> list[bool]:
+    """Return which are clearly one symbol."""
+    nothing = CLASSES.index(NOTHING)
+    return [bool(answer.max() >= _CLEAR and answer[nothing] < _CLEAR) for answer in distributions]
+
+
+def _sure_by_weight(symbols: Sequence[Symbol], formless: Sequence[bool], clear: Sequence[bool]) -> list[float] | None:
     """Return how likely each symbol is print, by its weight; None where marks in a row and print differ too little.
 
-    ``formless`` says which symbols can be no value.
+    ``formless`` says which symbols can be no value, and ``clear`` which are clearly one, however high: a J, a Q.
     """
     beside = [symbol for symbol, without in zip(symbols, formless, strict=True) if without and _side_by_side(symbol)]
     alone = [symbol for symbol, without in zip(symbols, formless, strict=True) if not without]
@@ -152,11 +187,17 @@ def _sure_by_weight(symbols: Sequence[Symbol], formless: Sequence[bool]) -> list
     printed = [symbol for symbol in alone if _weight(symbol) > (mark + heaviest) / 2]
     usual = float(np.median([_weight(symbol) for symbol in printed]))
     height = float(np.median([_extent(symbol) for symbol in printed]))
+    low = float(np.median([_extent(symbol) for symbol in beside]))
+    by_height = low < _LOW_MARKS * height
     return [
         0.0
-        if without or _off(symbol) or _extent(symbol) > _AS_PRINT * height
-        else _ramp((_weight(symbol) - mark) / (usual - mark), _LIKE_MARKS, _LIKE_PRINT)
-        for symbol, without in zip(symbols, formless, strict=True)
+        if without or _off(symbol) or (_extent(symbol) > _AS_PRINT * height and not known)
+        else max(
+            _ramp((_weight(symbol) - mark) / (usual - mark), _LIKE_MARKS, _LIKE_PRINT),
+            # An entry may be in a pale colour, but is as high as print.
+            _ramp((_extent(symbol) - low) / (height - low), _LIKE_MARKS, _LIKE_PRINT) if known and by_height else 0.0,
+        )
+        for symbol, without, known in zip(symbols, formless, clear, strict=True)
     ]
 
 
@@ -187,7 +228,7 @@ def _weight(symbol: Symbol) -> float:
 def print_height(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> float:
     """Return how high print is in pixels: the greatest height that several symbols share; 1 where there is none."""
     nothing = CLASSES.index(NOTHING)
-    clear = [answer.max() >= _CLEAR and answer[nothing] < _CLEAR for answer in distributions]
+    clear = _clear(distributions)
     if sum(clear) < _FEWEST_CLEAR:
         clear = [answer[nothing] < 0.5 for answer in distributions]
     heights = sorted((_extent(symbol) for symbol, seen in zip(symbols, clear, strict=True) if seen), reverse=True)
@@ -212,9 +253,13 @@ def _ramp(share: float, least: float, most: float) -> float:
     return min(1.0, max(0.0, (share - least) / (most - least)))
 
 
-def _like_marks(symbol: Symbol, height: float, usual: float) -> bool:
-    """Return whether it may be marks that grew together: beside others, off the middle, fainter or larger."""
-    alike = 1 / _AS_PRINT <= _extent(symbol) / height <= _AS_PRINT and symbol.contrast > _FAINTER * usual
+def _like_marks(symbol: Symbol, height: float, usual: float, *, clear: bool) -> bool:
+    """Return whether it may be marks that grew together: beside others, off the middle, fainter or larger.
+
+    What is clearly one symbol may be larger: a J, a Q.
+    """
+    share = _extent(symbol) / height
+    alike = share >= 1 / _AS_PRINT and (share <= _AS_PRINT or clear) and symbol.contrast > _FAINTER * usual
     return symbol.crowded or not alike or _off(symbol)
 
 
@@ -248,7 +293,9 @@ def writings(size: int) -> list[list[str]]:
     return ways
 
 
-# What looks alike in many a face, and is taken for another where that alone is a symbol of the grid.
+# What looks alike in many a face, and is taken for another that is a symbol of the grid, or for either of two: so
+# likely each, less than where it is a symbol itself.
+_EITHER: Final = 0.4
 _ALIKE: Final = (("1", "I", SMALL_L), ("0", "O"))
 
 
@@ -258,9 +305,9 @@ def _stands(way: Sequence[str]) -> NDArray[np.float64]:
         stands[CLASSES.index(name), value] = 1
     for alike in _ALIKE:
         used = [name for name in alike if name in way]
-        if len(used) == 1:
-            for name in alike:
-                stands[CLASSES.index(name), way.index(used[0])] = 1
+        for name in alike if used else ():
+            if len(used) == 1 or name not in way:
+                stands[CLASSES.index(name), [way.index(other) for other in used]] = 1 if len(used) == 1 else _EITHER
     return stands
 
 
@@ -269,11 +316,10 @@ def ways_of_writing(size: int) -> list[NDArray[np.float64]]:
     return [_stands(way) for way in writings(size)]
 
 
-def _writing(size: int, distributions: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return which class stands for which value in the way of writing that fits best."""
-    ways = ways_of_writing(size)
+def _writing(ways: Sequence[NDArray[np.float64]], distributions: NDArray[np.float64]) -> int:
+    """Return the number of the way of writing that fits best."""
     fits = [
         float(np.log((distributions @ stands).sum(axis=1) + 1e-3).sum()) - (_RARER if number else 0.0)
         for number, stands in enumerate(ways)
     ]
-    return ways[int(np.argmax(fits))]
+    return int(np.argmax(fits))

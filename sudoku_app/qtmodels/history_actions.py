@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.session import Change, Session
-from sudoku_app.wording.edit_labels import EditLabels
+from sudoku_app.wording.changes import EditLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
 

@@ -93,7 +93,7 @@ class Done(Generic[_T]):
 
     Attributes:
         result: its result.
-        set_aside: where a damaged file is now, in whose place a new one was begun; None where there was none.
+        set_aside: where a damaged file is now, in whose place a new one was created; None where there was none.
     """
 
     result: _T
@@ -148,8 +148,8 @@ class BookFile:
         with suppress(_DamagedError):
             return Done(self._once(work, begin))
         try:
-            return self._run_anew(work, begin)
-        except _DamagedError as error:  # somebody puts rubbish there as often as it is taken away
+            return self._run_again(work, begin)
+        except _DamagedError as error:  # rubbish is put there as often as it is removed
             raise BookError(BookFault.UNUSABLE, self.path, error.reason) from error
 
     def _once(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> _T:
@@ -230,7 +230,7 @@ class BookFile:
     def _error_of(self, error: sqlite3.Error) -> Exception:
         """Return what an error of SQLite means here: of all that the system does not explain the file is the cause."""
         code = getattr(error, "sqlite_errorcode", 0)  # 0 where Python cannot decode a text
-        fault = self._outer_faults().get(code & 0xFF)  # the rest of an extended code tells more than is needed
+        fault = self._outer_faults().get(code & 0xFF)  # the rest of an extended code says more than is needed
         if fault is BookFault.READ_ONLY and self._may_be_written:
             fault = None  # its header says so
         if fault is None:
@@ -264,7 +264,7 @@ class BookFile:
     def _may_be_written(self) -> bool:
         return os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK | os.X_OK)
 
-    def _run_anew(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
+    def _run_again(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
         """Do a piece of work that failed once more; where it fails again, give the file another name, and do it then.
 
         Another program may have put the file aside meanwhile.

@@ -6,7 +6,7 @@ A history is a list of *records*, each an object whose first key names it:
 * ``{"edit": kind, "cells": [...], "value": v, "selection": [...]}`` cells with their new content, with
   ``"erased": [...]`` and ``"drawn": [...]`` the lines that went and came, or ``{"edit": kind, "position": position}``
   where the whole position was replaced;
-* ``{"undo": n}`` and ``{"redo": n}``: so many steps were taken back or done again.
+* ``{"undo": n}`` and ``{"redo": n}``: so many steps were undone or redone.
 
 Only what an edit leaves behind is written. What was there before follows from the records above it, so that a history
 can be appended to without reading it and cannot contradict itself.
@@ -16,10 +16,10 @@ How cells and positions are written stands in `sudoku_app.formats.position_json`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.position_json import (
@@ -32,9 +32,11 @@ from sudoku_app.formats.position_json import (
     position_record,
 )
 from sudoku_app.session.edits import CellChange, Edit, EditKind
-from sudoku_app.sudoku.grid.position import CellContent, Line, Position, redrawn
+from sudoku_app.sudoku.grid.position import Line, Position, redrawn
 
 Record = dict[str, Any]
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 _KINDS = {kind.value: kind for kind in EditKind}
 
@@ -153,7 +155,7 @@ class Replay:
     def __init__(self, start: object) -> None:
         if not isinstance(start, dict) or start.keys() != {"start"}:
             raise CodecError(CodecFault.NO_START)
-        self._take(_position_from(start["start"]))
+        self._take(_read(position_of_record, start["start"]))
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
 
@@ -217,14 +219,16 @@ class Replay:
         if kind is None:
             raise CodecError(CodecFault.EDIT)
         if "position" in record:
-            after = _position_from(record["position"])
+            after = _read(position_of_record, record["position"])
             return Edit(kind, (), (self._position(), after), _number(record.get("value", 0), after.shape.size))
         items = record.get("cells")
         if not isinstance(items, list):
             raise CodecError(CodecFault.EDIT)
         size = self._shape.size
-        changes = tuple(CellChange(cell, self._cells[cell], content) for cell, content in _contents_from(items, size))
-        erased, drawn = (_lines_from(record.get(name, []), size) for name in ("erased", "drawn"))
+        changes = tuple(
+            CellChange(cell, self._cells[cell], content) for cell, content in _read(contents_of_records, items, size)
+        )
+        erased, drawn = (_read(lines_of_records, record.get(name, []), size) for name in ("erased", "drawn"))
         if not set(erased) <= set(self._lines) or set(drawn) & set(self._lines):
             raise CodecError(CodecFault.EDIT)
         selection = record.get("selection")
@@ -242,29 +246,13 @@ def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:
     return tuple(change.cell for change in changes)
 
 
-def _position_from(data: object) -> Position:
+def _read(read: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    """Return what reads a part of a record, its errors as those of this module."""
     try:
-        return position_of_record(data)
+        return read(*args, **kwargs)
     except FormatError as error:
-        raise _codec_error(error) from None
-
-
-def _contents_from(items: Iterable[object], size: int) -> list[tuple[int, CellContent]]:
-    try:
-        return contents_of_records(items, size)
-    except FormatError as error:
-        raise _codec_error(error) from None
-
-
-def _lines_from(items: object, size: int) -> tuple[Line, ...]:
-    try:
-        return lines_of_records(items, size)
-    except FormatError as error:
-        raise _codec_error(error) from None
-
-
-def _codec_error(error: FormatError) -> CodecError:
-    return CodecError(CodecFault.CELL if error.expected.part == CELL_PART else CodecFault.POSITION)
+        fault = CodecFault.CELL if error.expected.part == CELL_PART else CodecFault.POSITION
+        raise CodecError(fault) from None
 
 
 def _number(data: object, largest: int) -> int:

@@ -27,7 +27,7 @@ class EditKind(Enum):
     SHOW_SOLUTION = "show solution"
     CLEAR_ENTRIES = "clear entries"
     FIX_GIVENS = "fix givens"
-    MEND = "mend"
+    CORRECTION = "mend"
     NEW = "new"
     EXERCISE = "exercise"
     OPEN = "open"

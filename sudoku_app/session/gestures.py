@@ -266,4 +266,4 @@ def correction(position: Position, changes: Iterable[tuple[int, int]], *, tidy_m
     selection = tuple(after)
     if tidy_marks:
         after = _without_marks_seen(position, after)
-    return cell_edit(EditKind.MEND, position, after, 0, selection)
+    return cell_edit(EditKind.CORRECTION, position, after, 0, selection)

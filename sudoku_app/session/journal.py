@@ -5,7 +5,7 @@ come the records of `sudoku_app.session.codec` and three more, of which the last
 ``{"mode": "enter"}``, ``{"seconds": 12.5}`` (solving time) and ``{"details": {name: text}}``.
 
 Among the details is one of the program's own, ``order``: a whole number that grows with every write to any session of a
-folder, whatever the machine's clock says. It stands last, so that the end of a file tells it, and is a detail because
+folder, whatever the machine's clock says. It stands last, so that the end of a file shows it, and is a detail because
 earlier versions of the program pass over details that they do not know.
 
 Appending costs what is new, however long the history is. When a program or machine stops in the middle of it, only
@@ -76,7 +76,7 @@ class JournalError(ValueError):
 
 
 class JournalLostError(OSError):
-    """The file on disk is not the one that was written: somebody removed or shortened it."""
+    """The file on disk is not the one that was written: another program removed or shortened it."""
 
 
 @dataclass(frozen=True)

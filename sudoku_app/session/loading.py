@@ -13,12 +13,36 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text
 from sudoku_app.formats.native import Document, read_document
 from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.session.codec import CodecError, SavedHistory, history_from
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.documents import OpenedDocument, history_of
 from sudoku_app.session.puzzle_list import PuzzleList
 
 # A list in the window keeps its puzzles in memory, some 1 KB each.
 MOST_LISTED: Final = 400_000
+
+
+@dataclass(frozen=True)
+class OpenedDocument:
+    """What a file says about a session.
+
+    Attributes:
+        history: the position and how it came about; without steps when the file has none, or none that fit.
+        fault: what is wrong with the history of the file, None when nothing is. The position is right all the same.
+    """
+
+    history: SavedHistory
+    fault: CodecError | None = None
+
+
+def history_of(document: Document) -> OpenedDocument:
+    """Return the position of a file with its history."""
+    alone = SavedHistory(document.position, (), ())
+    if not document.history:
+        return OpenedDocument(alone)
+    try:
+        return OpenedDocument(history_from(list(document.history), document.position))
+    except CodecError as error:
+        return OpenedDocument(alone, error)
 
 
 @dataclass(frozen=True)
@@ -73,7 +97,7 @@ def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) 
 
 
 def load_file(path: str, effort: Effort) -> Loaded:
-    """Return what a file holds; see `load_text`. Nothing more is read after somebody cancelled.
+    """Return what a file holds; see `load_text`. Nothing more is read after cancelling.
 
     Raises:
         OSError: the file cannot be read.

@@ -23,7 +23,7 @@ class ReadDoubts:
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """The cells in doubt that nobody changed since, ascending; none where another puzzle is in the grid."""
+        """The cells in doubt that were not changed since, ascending; none where another puzzle is in the grid."""
         for edit in reversed(self._session.history.done):
             if edit.replaced is not None:
                 read = edit.replaced[1].values

@@ -1,4 +1,4 @@
-"""Follows a session and writes what happens to its file: told in one thread, writing in another."""
+"""Follows a session and writes what happens to its file: listening in one thread, writing in another."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class _Event:
 class SessionRecorder:
     """Keeps a session's file up with the session.
 
-    `write` may be called from any thread, everything else belongs to the thread of the session. A file is begun with
-    the first edit: a session in which nobody did anything leaves none.
+    `write` may be called from any thread, everything else belongs to the thread of the session. A file is created with
+    the first edit: a session without an edit leaves none.
 
     New, Open and Paste put another puzzle in place of the one that was worked on. The file of that one then stays as
     it is, to be found among the recent sessions, and the session goes on in a new file with the whole history, so that
@@ -44,7 +44,7 @@ class SessionRecorder:
 
     Args:
         session: what is followed.
-        store: where files are begun.
+        store: where files are created.
         seconds: the solving time now.
     """
 
@@ -53,7 +53,7 @@ class SessionRecorder:
         self._store = store
         self._seconds = seconds
         self._queue = threading.Lock()  # guards what is still to be written
-        self._writing = threading.Lock()  # held while somebody writes
+        self._writing = threading.Lock()  # held while a thread writes
         self._details: dict[str, str] = {}
         self._written_details: dict[str, str] = {}
         self._written_mode: Mode | None = None
@@ -61,7 +61,7 @@ class SessionRecorder:
         self._whole: SavedSession | None = None
         self._file: OpenSession | None = None
         self._mode = session.mode
-        self._told_seconds = 0.0
+        self._queued_seconds = 0.0
         self._worked = False
         self.begin()
         session.listen(self._on_change)
@@ -87,7 +87,7 @@ class SessionRecorder:
             self._events.clear()
             self._file = file
             self._mode = self._written_mode = saved.mode
-            self._told_seconds = saved.seconds
+            self._queued_seconds = saved.seconds
             self._details, self._written_details = dict(saved.details), dict(saved.details)
 
     def start_over(self) -> None:
@@ -109,11 +109,11 @@ class SessionRecorder:
         """Let the solving time and the mode be written too if they changed; return whether there is something."""
         with self._queue:
             event = self._event(None)
-            changed = event.mode is not self._mode or abs(event.seconds - self._told_seconds) >= 0.1
+            changed = event.mode is not self._mode or abs(event.seconds - self._queued_seconds) >= 0.1
             if not changed or (self._file is None and not self._events):
                 return False
             self._events.append(event)
-            self._mode, self._told_seconds = event.mode, event.seconds
+            self._mode, self._queued_seconds = event.mode, event.seconds
             return True
 
     def write(self) -> int:
@@ -123,7 +123,7 @@ class SessionRecorder:
             The revision of the session that is in the file now, 0 when nothing was to be written.
 
         Raises:
-            JournalLostError: the file is gone or was changed by somebody else; `start_over` helps.
+            JournalLostError: the file is gone or was changed by another program; `start_over` helps.
             OSError: it cannot be written. Nothing is forgotten: the next call tries again.
         """
         revision = 0
@@ -153,7 +153,7 @@ class SessionRecorder:
         replacing = change.kind is ChangeKind.MADE and change.cells is None
         with self._queue:
             self._events.append(self._event(change, branches=replacing and self._worked))
-            self._mode, self._told_seconds = self._events[-1].mode, self._events[-1].seconds
+            self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
         self._worked = not replacing
 
     def _event(self, change: Change | None, branches: bool = False) -> _Event:

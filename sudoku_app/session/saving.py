@@ -1,22 +1,30 @@
-"""From a session to a file, in the format that its ending stands for."""
+"""From a session to a file, in the format that its ending stands for; the program's own has its history too."""
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import write_atomically
-from sudoku_app.formats.native import SUFFIX, write_document
+from sudoku_app.formats.json_text import MOST_VALUES, count_values
+from sudoku_app.formats.native import SUFFIX, Document, write_document
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import Format, writable_formats, write_position
+from sudoku_app.session.codec import edit_data, history_data
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.documents import document_of
+from sudoku_app.session.edits import Edit
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.sudoku.grid.position import Position
 
+NO_DETAILS = PuzzleDetails()
+# So much of a file's values is left to the history: a file that is saved can be opened again.
+MOST_HISTORY: Final = MOST_VALUES * 3 // 4
 _NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|]')
 _MOST_BYTES_OF_STEM = 200  # a name has 255 at most on most systems
 
@@ -33,7 +41,7 @@ class Saved:
 def save_file(path: str, saved: SavedSession, details: PuzzleDetails, effort: Effort) -> Saved:
     """Write a session in the format that the file's ending stands for; the program's own carries all of it.
 
-    After somebody cancelled the file stays as it was, however late the disk answers.
+    After cancelling the file stays as it was, however late the disk answers.
 
     Raises:
         OSError: the file cannot be written; what was there before is untouched.
@@ -79,3 +87,25 @@ def file_formats() -> list[Format]:
     """Return the formats that go into files, the program's own first."""
     found = [one for one in writable_formats() if one.suffixes]
     return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)
+
+
+def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
+    """Return what goes into a file; takes time with the length of the history.
+
+    Of a history longer than a file may hold (some hundred thousand steps) the latest steps are there.
+    """
+    history = saved.history
+    undone = _latest(history.undone, MOST_HISTORY // 4)
+    done = _latest(history.done, MOST_HISTORY - MOST_HISTORY // 4)
+    records = history_data(history.position, done, undone)
+    seconds = round(saved.seconds, 1)
+    return Document(history.position, details.title, details.author, details.notes, tuple(records), seconds)
+
+
+def _latest(edits: Sequence[Edit], most: int) -> Sequence[Edit]:
+    """Return as many edits from the end as take no more than so many values in a file."""
+    for number in range(len(edits) - 1, -1, -1):
+        most -= count_values(json.dumps(edit_data(edits[number]))) + 1
+        if most < 0:
+            return edits[number + 1 :]
+    return edits

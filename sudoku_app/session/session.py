@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Generic, TypeVar
 
 from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory, start_of
@@ -46,12 +47,13 @@ class Change:
 
 
 Listener = Callable[[Change], None]
+_T = TypeVar("_T")
 
 
 class Session:
     """A position under edit, with its history and mode.
 
-    Every gesture returns whether it changed anything. By the ``revision`` it can be told whether anything has happened
+    Every gesture returns whether it changed anything. By the ``revision`` it can be seen whether anything has happened
     since.
     """
 
@@ -101,7 +103,7 @@ class Session:
         shape = BoxShape(rows, size // rows)
         if shape.size != size:
             raise ShapeError(f"{rows}x{size / rows}")
-        return self.replace(Position(shape, self._position.cells, self._position.lines), EditKind.MEND)
+        return self.replace(Position(shape, self._position.cells, self._position.lines), EditKind.CORRECTION)
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""
@@ -220,7 +222,7 @@ class Session:
         self.history.restore(done, undone)
         self.mode = mode
         self._position = position
-        self._tell(Change(self.revision + 1, None, (), ChangeKind.LOADED))
+        self._report(Change(self.revision + 1, None, (), ChangeKind.LOADED))
 
     def _clear(self, cells: tuple[int, ...], mode: Mode) -> bool:
         going = gestures.changeable(self._position, cells, mode)
@@ -233,7 +235,7 @@ class Session:
         return self._apply((edit,), ChangeKind.MADE)
 
     def _apply(self, edits: Sequence[Edit], kind: ChangeKind, result: Position | None = None) -> bool:
-        """Do edits, or undo them, and tell it; ``result`` is where they lead, where that is known already."""
+        """Do edits, or undo them, and report it; ``result`` is where they lead, where that is known already."""
         if not edits:
             return False
         position = self._position if result is None else result
@@ -248,10 +250,43 @@ class Session:
         cells: tuple[int, ...] | None = None
         if all(edit.replaced is None for edit in edits):
             cells = tuple(sorted({change.cell for edit in edits for change in edit.changes}))
-        self._tell(Change(self.revision + 1, cells, edits[-1].selection, kind, tuple(edits)))
+        self._report(Change(self.revision + 1, cells, edits[-1].selection, kind, tuple(edits)))
         return True
 
-    def _tell(self, change: Change) -> None:
+    def _report(self, change: Change) -> None:
         self.revision = change.revision
         for listener in tuple(self._listeners):
             listener(change)
+
+
+class PerPuzzle(Generic[_T]):
+    """Exchanges what belongs to a puzzle and not to the grid whenever another one is put in, undone or redone.
+
+    New, Open and Paste put another puzzle in place of the one before. The solving time, the file, the title and the
+    notes of that one are kept, and undo brings them back together with its grid.
+
+    Args:
+        read: returns the value of the puzzle that is being left.
+        write: takes the value of the puzzle that is entered.
+        fresh: returns the value of a puzzle that was not there before; called before ``write``.
+    """
+
+    def __init__(self, read: Callable[[], _T], write: Callable[[_T], object], fresh: Callable[[], _T]) -> None:
+        self._read = read
+        self._write = write
+        self._fresh = fresh
+        # By the edit that put the other puzzle in, kept with it so that its id stays its own.
+        self._before: dict[int, tuple[Edit, _T]] = {}
+        self._after: dict[int, tuple[Edit, _T]] = {}
+
+    def follow(self, change: Change) -> None:
+        """Exchange the value for what the session holds after a change; a session's listener."""
+        for edit in change.edits:
+            if edit.replaced is None:
+                continue
+            left, entered = self._before, self._after
+            if change.kind is ChangeKind.UNDONE:
+                left, entered = entered, left
+            left[id(edit)] = edit, self._read()
+            found = entered.get(id(edit))
+            self._write(self._fresh() if found is None else found[1])

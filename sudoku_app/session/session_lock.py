@@ -29,10 +29,10 @@ class SessionInUseError(Exception):
 
 
 def locked(path: Path) -> BaseFileLock:
-    """Return the lock of a session file, which nobody else has.
+    """Return the lock of a session file, which no other program has.
 
     Raises:
-        SessionInUseError: somebody has it.
+        SessionInUseError: another program has it.
         OSError: no file can be made beside it.
     """
     # The lock is taken in the window's thread and released in the one that writes, or the other way round.
@@ -61,7 +61,7 @@ def locked(path: Path) -> BaseFileLock:
 
 
 def _has_locks(lock_file: str) -> bool:
-    """Return whether the file system knows locks; `filelock` does not tell that from a lock that somebody has."""
+    """Return whether the file system knows locks; to `filelock` that and a lock in use are alike."""
     try:
         import fcntl
     except ImportError:  # Windows, where every file system does

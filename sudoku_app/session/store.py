@@ -57,7 +57,7 @@ class SessionProblem:
 
 
 class OpenSession:
-    """A session file with its lock: nobody else writes to it until `release`.
+    """A session file with its lock: no other program writes to it until `release`.
 
     Attributes:
         file: the journal.
@@ -79,7 +79,7 @@ class Restoration:
     Attributes:
         saved: the session, None when there is none.
         session: its file, ready to go on with; None with ``saved``.
-        problems: files that could not be read on the way, for the person to be told.
+        problems: files that could not be read on the way, to be shown to the person.
     """
 
     saved: SavedSession | None = None
@@ -219,7 +219,7 @@ class SessionStore:
     def restore_last(self) -> Restoration:
         """Return the session that was written to last and that no other window has; also tidy up the folder.
 
-        A file that cannot be read, or not be set aside, is passed over and told among the problems.
+        A file that cannot be read, or not be set aside, is passed over and listed among the problems.
         """
         paths = self._newest_first()
         found = self._restore_first(paths)
@@ -275,7 +275,7 @@ class SessionStore:
         return found
 
     def _set_aside(self, reading: SessionReading) -> SessionProblem:
-        """Keep a damaged file under another name; where something of it was saved, the caller writes that anew."""
+        """Keep a damaged file under another name; where something of it was saved, the caller writes that again."""
         path, saved = reading.path, reading.saved
         fault = reading.fault or JournalFault.DAMAGED
         if fault in (JournalFault.VERSION, JournalFault.UNREADABLE):

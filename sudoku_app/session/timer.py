@@ -1,4 +1,4 @@
-"""Solving time: how long somebody has been at a puzzle, without the pauses."""
+"""Solving time: how long a person has been at a puzzle, without the pauses."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import steps_to_agreement
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check, search_about
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check, search_about
 
 
 @dataclass(frozen=True)

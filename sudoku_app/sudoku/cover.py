@@ -53,12 +53,7 @@ def sudoku_cover(shape: BoxShape) -> ExactCover:
     cell, value = (grid.ravel() for grid in np.meshgrid(np.arange(n * n), np.arange(n), indexing="ij"))
     boxes = np.array([geometry(shape).box_of(k) for k in range(n * n)])
     items = np.stack(
-        (
-            cell,
-            n * n + cell // n * n + value,
-            2 * n * n + cell % n * n + value,
-            3 * n * n + boxes[cell] * n + value,
-        ),
+        (cell, n * n + cell // n * n + value, 2 * n * n + cell % n * n + value, 3 * n * n + boxes[cell] * n + value),
         axis=1,
     )
     return ExactCover(

@@ -14,12 +14,13 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 
 # ----- Verdicts: choices and dead ends, to be divided by the cells of the grid
 
-# Choices are dearer the larger the grid is (2 µs at 9×9, 7 to 19 µs at 25×25, 21 µs at 36×36), so that these limits are
-# divided by its cells (see `verdict_effort`): 40 millions are about a second at any size.
+# Choices are more expensive the larger the grid is (2 µs at 9×9, 7 to 19 µs at 25×25, 21 µs at 36×36), so that these
+# limits are divided by its cells (see `verdict_effort`): 40 millions are about a second at any size.
 
 # A live verdict is worth waiting about 5 s for; after that the badge says that it is not known.
 LIVE_CHOICES: Final = 200_000_000
-# A verdict in a list of puzzles: most take milliseconds; a large one would need minutes, which nobody waits for there.
+# A verdict in a list of puzzles: most take milliseconds; a large one would need minutes, which no person waits for
+# there.
 VERDICT_CHOICES: Final = 200_000_000
 # A puzzle that is to be printed (15 s; nearly all are done in a thousandth of it), and all of a list together (60 s).
 PUZZLE_CHOICES: Final = 600_000_000
@@ -73,18 +74,18 @@ QUESTION_STEPS: Final = 400_000
 SLIPS_STEPS: Final = 5_000_000
 # To try corrections, and one of them. A near-minimal 25×25 puzzle with several solutions had 2,028 corrections; of 60
 # of them more than half were not decided in 20,000 steps (0.14 s each). So only the likeliest are tried there.
-MENDS_STEPS: Final = 400_000
-MEND_STEPS: Final = 20_000
+CORRECTIONS_STEPS: Final = 400_000
+CORRECTION_STEPS: Final = 20_000
 # Pairs of changed values that are tried on small grids, the likeliest; 40 puzzles had 4,426 at most (0.3 s).
 TWO_VALUES_MOST: Final = 20_000
-# To shrink a clash of givens. It ends long before where it is of use to nobody (see `clashes`); this is the end of what
-# would otherwise go on for hours.
+# To shrink a clash of givens. It ends long before where it is of no use (see `clashes`); this is the end of what
+# would otherwise continue for hours.
 CLASH_STEPS: Final = 20_000_000
 # To find the entries that leave no solution; that they leave none is known by then. Up to 16×16 a clash is shrunk to
 # the end in a third of them, on the largest grids they take about 4 s.
 ENTRIES_CLASH_STEPS: Final = 200_000
 
-# After so many steps no further order is begun in which a clash is shrunk (0.2 to 1 s; up to 9×9 all are tried).
+# After so many steps a clash is shrunk in no further order (0.2 to 1 s; up to 9×9 all are tried).
 FURTHER_ORDERS_STEPS: Final = 50_000
 # Where a clash is most of a large grid, what it says is that nearly every given is needed, and so many that are shown
 # to be needed say that as well. Three of four 25×25 puzzles with one wrong given clash in 261, 266 and 277 givens; to
@@ -96,8 +97,9 @@ SHRINKING_STEPS: Final = 300_000
 # Solutions that are counted, unless the person asks for more.
 COUNT_LIMIT: Final = 10_000
 # Listing and counting each try no more choices than this, divided by the cells of the grid: on large grids even a few
-# solutions are dear, and what differs is found faster by asking for it. A choice took 2 µs at 9×9, 7 µs at 25×25 and
-# 21 µs at 36×36, so that this is 0.4 to 0.9 s. Who raises the limit of the count by ten lets it try ten times as many.
+# solutions are expensive, and what differs is found faster by asking for it. A choice took 2 µs at 9×9, 7 µs at 25×25
+# and 21 µs at 36×36, so that this is 0.4 to 0.9 s. Who raises the limit of the count by ten lets it try ten times as
+# many.
 LIST_CHOICES: Final = 32_000_000
 COUNT_CHOICES: Final = 32_000_000
 
@@ -105,8 +107,8 @@ COUNT_CHOICES: Final = 32_000_000
 # took 50,000 to 160,000 steps.
 SETTLING_STEPS: Final = 4_000_000
 # Several givens that together leave one solution are looked for no further than this (1 to 5 s): on an almost empty
-# 36×36 grid, where a question takes 40,000 steps, that would go on for minutes, and on a nearly finished one it takes a
-# tenth of a second.
+# 36×36 grid, where a question takes 40,000 steps, that would continue for minutes, and on a nearly finished one it
+# takes a tenth of a second.
 COMPLETING_STEPS: Final = 400_000
 # To look for redundant givens: ten times what a 25×25 puzzle of 280 givens takes.
 REDUNDANCY_STEPS: Final = 8_000_000
@@ -123,11 +125,11 @@ LEVEL_STEPS: Final = (5, 10, 20, 30, 100, 150, 400, 700, 300)
 HINT_WAY_STEPS: Final = 60_000
 
 
-# ----- Puzzles made to a wish
+# ----- Puzzles made to a specification
 
-# So many puzzles are made before a wish is given up (1 to 2 ms each at 9×9), so many of them rated that take harder
-# steps than the compiled walk knows (30 ms each), of so many is measured how far they resist chains (5 ms each), and
-# so many are made by exchanging givens before one begins anew.
+# So many puzzles are made before a specification is given up (1 to 2 ms each at 9×9), so many of them rated that take
+# harder steps than the compiled walk knows (30 ms each), of so many is measured how far they resist chains (5 ms each),
+# and so many are made by exchanging givens before another start.
 GENERATED_CANDIDATES: Final = 40_000
 GENERATED_RATINGS: Final = 2_000
 GENERATED_MEASURED: Final = 10_000

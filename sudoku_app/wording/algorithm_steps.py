@@ -19,7 +19,7 @@ from sudoku_app.exact_cover.algorithm_x import (
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Words, translatable
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 
@@ -37,11 +37,26 @@ class StepText:
     reason: str
 
 
-@dataclass(frozen=True)
-class StepTeller:
-    """Tells the steps of a run over one problem."""
+_RULES: Final = {
+    ChoiceRule.FEWEST: translatable(
+        "The rule: of the uncovered items the one with the fewest options left is covered next."
+    ),
+    ChoiceRule.FIRST: translatable("The rule: the first uncovered item is covered next."),
+    ChoiceRule.LAST: translatable("The rule: the last uncovered item is covered next."),
+}
 
-    language: Language
+
+_WHY_CHOSEN: Final = {
+    ChoiceRule.FEWEST: translatable("No uncovered item has fewer options left."),
+    ChoiceRule.FIRST: translatable("It is the first item not covered yet."),
+    ChoiceRule.LAST: translatable("It is the last item not covered yet."),
+}
+
+
+@dataclass(frozen=True)
+class StepWords(Words):
+    """The steps of a run over one problem in words."""
+
     problem: ExactCover
 
     def text_of(self, run: Timeline) -> StepText:
@@ -83,14 +98,7 @@ class StepTeller:
         return self._shortened([self.option(option) for option in options[:_MOST_NAMES]], len(options))
 
     def _rule(self, rule: ChoiceRule) -> str:
-        say = self.language.say
-        return {
-            ChoiceRule.FEWEST: say(
-                "The rule: of the uncovered items the one with the fewest options left is covered next."
-            ),
-            ChoiceRule.FIRST: say("The rule: the first uncovered item is covered next."),
-            ChoiceRule.LAST: say("The rule: the last uncovered item is covered next."),
-        }[rule]
+        return self.language.translated(_RULES[rule])
 
     def _shortened(self, names: list[str], count: int) -> str:
         rest = count - len(names)
@@ -156,11 +164,7 @@ class StepTeller:
                 count,
                 item=item,
             )
-        why = {
-            ChoiceRule.FEWEST: say("No uncovered item has fewer options left."),
-            ChoiceRule.FIRST: say("It is the first item not covered yet."),
-            ChoiceRule.LAST: say("It is the last item not covered yet."),
-        }[run.rule]
+        why = self.language.translated(_WHY_CHOSEN[run.rule])
         if count == 1:
             then = say("Only {option} can cover it now.", option=self.options(event.options))
         elif count:

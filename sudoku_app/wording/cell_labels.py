@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, values_of
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
 
-_MOST_PLACES = 3  # what is said aloud cannot be skimmed
+_MOST_PLACES = 3  # spoken text cannot be skimmed
 
 
 def place_spoken(language: Language, shape: BoxShape, cell: int) -> str:
@@ -65,36 +64,24 @@ def _other_spoken(language: Language, shape: BoxShape, cell: int) -> str:
     )
 
 
-@dataclass(frozen=True)
-class CellMenuWords:
+class CellMenuWords(Words):
     """The menu's words in one language."""
 
-    language: Language
+    name = label("Selected cells")  # the menu's accessible name
 
-    @property
-    def name(self) -> str:
-        """The menu's accessible name."""
-        return self.language.say("Selected cells")
-
-    @property
-    def layers(self) -> tuple[str, str, str, str]:
-        """The titles of what can be put in: value, corner mark, centre mark, colour."""
-        say_in = self.language.say_in
-        return (
-            say_in("menu of a cell", "&Value"),
-            say_in("menu of a cell", "C&orner mark"),
-            say_in("menu of a cell", "Ce&ntre mark"),
-            say_in("menu of a cell", "&Colour"),
-        )
+    # The titles of what can be put in: value, corner mark, centre mark, colour.
+    layers = LabelRow(
+        label_in("menu of a cell", "&Value"),
+        label_in("menu of a cell", "C&orner mark"),
+        label_in("menu of a cell", "Ce&ntre mark"),
+        label_in("menu of a cell", "&Colour"),
+    )
 
     def colour(self, number: int) -> str:
         """Return the name of a colour."""
         return self.language.say_in("menu of a cell", "Colour {number}", number=number)
 
-    @property
-    def hint(self) -> str:
-        """What asks for a hint for the cell."""
-        return self.language.say_in("menu of a cell", "&Hint for this cell")
+    hint = label_in("menu of a cell", "&Hint for this cell")  # what asks for a hint for the cell
 
 
 def colours_named(language: Language, colours: int) -> str:
@@ -109,11 +96,8 @@ def note_named(language: Language, note: str) -> str:
     return language.say("note {text}", text=note)
 
 
-@dataclass(frozen=True)
-class CellLabels:
+class CellLabels(Words):
     """Cells in the words of one language."""
-
-    language: Language
 
     def cell(
         self,

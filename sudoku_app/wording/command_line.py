@@ -28,6 +28,66 @@ PARSER_TEXTS: Final = (
 )
 
 
+# What the program is, and what its exit status means, for ``--help``.
+PROGRAM: Final = translatable(
+    "A Sudoku editor and solver for every box shape. Without a command it opens the window, on PATH if one is "
+    "given; with a command it answers on the terminal."
+)
+EXIT_STATUS: Final = translatable(
+    "Exit status: 0 when every puzzle was answered (and, for check and read, has exactly one solution), 1 when one "
+    "was not, 2 for wrong usage or input. PATH is a file with one puzzle per line, or with one over several lines; "
+    "- is standard input."
+)
+# What each command does, in a line.
+COMMANDS: Final = {
+    "solve": translatable("solve puzzles, and say whether the solution is the only one"),
+    "check": translatable("say whether puzzles have no, exactly one or several solutions"),
+    "rate": translatable("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they need"),
+    "path": translatable("print every logical step from puzzles to their solutions"),
+    "hint": translatable("explain the next step, or the value of one cell"),
+    "generate": translatable("make puzzles to measure, each with exactly one solution"),
+    "read": translatable("read puzzles from pictures: photos, scans, or what the screen shows"),
+    "exact-cover": translatable("find every exact cover of a matrix by Algorithm X, and tell its steps"),
+}
+# What each option or argument is for, in a line.
+OPTIONS: Final = {
+    "path": translatable("file with puzzles, or - for standard input"),
+    "picture": translatable("picture of a puzzle (PNG, JPEG, WebP, GIF or BMP), or - for standard input"),
+    "entries": translatable("take values that look entered rather than printed as entries"),
+    "marks": translatable("take the pencil marks, too"),
+    "open": translatable("puzzle to open in the window"),
+    "box": translatable("rows x columns of a box, such as 2x3; by default the usual box for the grid's size"),
+    "json": translatable("print one JSON object per puzzle"),
+    "time-limit": translatable("seconds for each puzzle, after which it counts as undecided"),
+    "cell": translatable("the cell to explain, such as r3c5; by default the easiest one"),
+    "all": translatable("print every step with its whole reason"),
+    "why": translatable("also say why: what clashes or differs, the likely slip, what would make it unique"),
+    "minimal": translatable("also say which givens of a puzzle with one solution can be left out"),
+    "most": translatable("count at most K solutions (with --why)"),
+    "new-window": translatable("open PATH in a window of its own, also where one is open already"),
+    "install-desktop": translatable("let your desktop know the program and its files, and exit"),
+    "uninstall-desktop": translatable("take away what --install-desktop wrote, and exit"),
+    "version": translatable("show the version and exit"),
+    "help": translatable("show this help and exit"),
+}
+# Why the text given to an option is no good; ``largest`` is the largest number that it takes.
+_WRONG: Final = {
+    "most": translatable("“{text}” is not a number of solutions; expected a whole number from 2 to {largest}"),
+    "box": translatable("“{text}” is not a box shape; expected rows x columns such as 2x3, with 4 to 36 cells in all"),
+    "time-limit": translatable(
+        "“{text}” is not a time limit; expected a number of seconds above 0 and up to {largest}"
+    ),
+    "cell": translatable("“{text}” is not a cell; expected a row and a column such as r3c5"),
+}
+CLOSED_OUTPUT: Final = translatable("Standard output is closed; expected somewhere to write the answers to.")
+NOT_ENOUGH_MEMORY: Final = translatable("There is not enough memory for this.")
+
+
+def wrong_argument(language: Language, name: str, text: str, largest: float = 0) -> str:
+    """Return why the text given to an option is no good; ``largest`` is the largest number that it takes, if one."""
+    return language.translated(_WRONG[name], text=shown_name(text), largest=language.number(largest))
+
+
 def translate_parser(language: Language, folder: Path) -> None:
     """Let Python's parser of arguments look its texts up in the catalogues of a folder, where a language has one.
 
@@ -36,83 +96,6 @@ def translate_parser(language: Language, folder: Path) -> None:
     if language.is_translated:
         gettext.bindtextdomain(DOMAIN, str(folder))
         gettext.textdomain(DOMAIN)
-
-
-def describe_program(language: Language) -> str:
-    """Return what the program is, for ``--help``."""
-    return language.say(
-        "A Sudoku editor and solver for every box shape. Without a command it opens the window, on PATH if one is "
-        "given; with a command it answers on the terminal."
-    )
-
-
-def describe_exit_status(language: Language) -> str:
-    """Return what the exit status means, for ``--help``."""
-    return language.say(
-        "Exit status: 0 when every puzzle was answered (and, for check and read, has exactly one solution), 1 when one "
-        "was not, 2 for wrong usage or input. PATH is a file with one puzzle per line, or with one over several lines; "
-        "- is standard input."
-    )
-
-
-def describe_command(language: Language, name: str) -> str:
-    """Return what a command does, in a line."""
-    return {
-        "solve": language.say("solve puzzles, and say whether the solution is the only one"),
-        "check": language.say("say whether puzzles have no, exactly one or several solutions"),
-        "rate": language.say("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they need"),
-        "path": language.say("print every logical step from puzzles to their solutions"),
-        "hint": language.say("explain the next step, or the value of one cell"),
-        "generate": language.say("make puzzles to measure, each with exactly one solution"),
-        "read": language.say("read puzzles from pictures: photos, scans, or what the screen shows"),
-        "exact-cover": language.say("find every exact cover of a matrix by Algorithm X, and tell its steps"),
-    }[name]
-
-
-def describe_option(language: Language, name: str) -> str:
-    """Return what an option or argument is for, in a line."""
-    return {
-        "path": language.say("file with puzzles, or - for standard input"),
-        "picture": language.say("picture of a puzzle (PNG, JPEG, WebP, GIF or BMP), or - for standard input"),
-        "entries": language.say("take values that look entered rather than printed as entries"),
-        "marks": language.say("take the pencil marks, too"),
-        "open": language.say("puzzle to open in the window"),
-        "box": language.say("rows x columns of a box, such as 2x3; by default the usual box for the grid's size"),
-        "json": language.say("print one JSON object per puzzle"),
-        "time-limit": language.say("seconds for each puzzle, after which it counts as undecided"),
-        "cell": language.say("the cell to explain, such as r3c5; by default the easiest one"),
-        "all": language.say("print every step with its whole reason"),
-        "why": language.say("also say why: what clashes or differs, the likely slip, what would make it unique"),
-        "minimal": language.say("also say which givens of a puzzle with one solution can be left out"),
-        "most": language.say("count at most K solutions (with --why)"),
-        "new-window": language.say("open PATH in a window of its own, also where one is open already"),
-        "install-desktop": language.say("let your desktop know the program and its files, and exit"),
-        "uninstall-desktop": language.say("take away what --install-desktop wrote, and exit"),
-        "version": language.say("show the version and exit"),
-        "help": language.say("show this help and exit"),
-    }[name]
-
-
-def wrong_argument(language: Language, name: str, text: str, largest: float = 0) -> str:
-    """Return why the text given to an option is no good; ``largest`` is the largest number that it takes, if one."""
-    say = language.say
-    text = shown_name(text)
-    return {
-        "most": say(
-            "“{text}” is not a number of solutions; expected a whole number from 2 to {largest}",
-            text=text,
-            largest=language.number(largest),
-        ),
-        "box": say(
-            "“{text}” is not a box shape; expected rows x columns such as 2x3, with 4 to 36 cells in all", text=text
-        ),
-        "time-limit": say(
-            "“{text}” is not a time limit; expected a number of seconds above 0 and up to {largest}",
-            text=text,
-            largest=language.number(largest),
-        ),
-        "cell": say("“{text}” is not a cell; expected a row and a column such as r3c5", text=text),
-    }[name]
 
 
 def no_such_cell(language: Language, source: str, line: int, cell: str, size: int) -> str:
@@ -134,16 +117,6 @@ def unreadable_file(language: Language, source: str, reason: str) -> str:
 def unwritable_output(language: Language, reason: str) -> str:
     """Return that answers cannot be written, with the system's reason."""
     return language.say("standard output: {reason}.", reason=reason)
-
-
-def closed_output(language: Language) -> str:
-    """Return that there is nowhere to write answers to."""
-    return language.say("Standard output is closed; expected somewhere to write the answers to.")
-
-
-def not_enough_memory(language: Language) -> str:
-    """Return that the system gave no more memory."""
-    return language.say("There is not enough memory for this.")
 
 
 def source_name(language: Language, path: str) -> str:

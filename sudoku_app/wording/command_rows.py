@@ -24,10 +24,8 @@ class ToolbarPart(Enum):
     """The parts of the toolbar, from left to right."""
 
     MODES = "modes"  # what typing means comes first, so that no window is too narrow for it
-    FILE = "file"
-    HISTORY = "history"
-    QUESTIONS = "questions"
-    SPOILER = "spoiler"  # stands at the other end, apart from what is pressed often
+    PUZZLE = "puzzle"
+    ANSWERS = "answers"  # at the other end, above the panel that shows them
 
 
 @dataclass(frozen=True)
@@ -104,6 +102,7 @@ class CommandRow:
         keys: its shortcuts, as `QKeySequence` writes them, separated by "; ", or ``StandardKey.…``; "" for none.
         kind: a switch, a choice, or None for an action.
         auto_repeat: it is triggered again and again while its key is held down.
+        icon: the name of its icon in `resources/icons`, beside its text on a button; "" for none.
     """
 
     name: str
@@ -114,3 +113,4 @@ class CommandRow:
     keys: str = ""
     kind: Kind = None
     auto_repeat: bool = True
+    icon: str = ""

@@ -1,7 +1,7 @@
 """The table of commands: everything that a person can choose in the window, one row for each.
 
 Actions, menus, the toolbar, the menu on cells, the list of shortcuts and the defaults of the settings are made from it;
-what a command calls stands in `sudoku_app.ui.window.command_slots`.
+what a command calls is a slot marked with `sudoku_app.ui.commands.actions.called_by`.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ class Command(Enum):
         translatable_in("menu", "&New puzzle…"),
         translatable_in("button", "New"),
         translatable("Choose a puzzle to play, or an empty grid to enter one"),
-        Place(Menu.FILE, 1, toolbar=ToolbarPart.FILE),
+        Place(Menu.FILE, 1, toolbar=ToolbarPart.PUZZLE),
         keys="StandardKey.New",
+        icon="new",
     )
     ANOTHER_LIKE_THIS = CommandRow(
         "another-like-this",
@@ -62,7 +63,7 @@ class Command(Enum):
         translatable_in("menu", "&Open…"),
         translatable_in("button", "Open"),
         translatable("Open a puzzle from a file"),
-        Place(Menu.FILE, 2, toolbar=ToolbarPart.FILE),
+        Place(Menu.FILE, 2),
         keys="StandardKey.Open",
     )
     FROM_SCREEN = CommandRow(
@@ -94,7 +95,7 @@ class Command(Enum):
         translatable_in("menu", "&Save"),
         translatable_in("button", "Save"),
         translatable("Save the puzzle with entries and marks"),
-        Place(Menu.FILE, 4, toolbar=ToolbarPart.FILE),
+        Place(Menu.FILE, 4),
         keys="StandardKey.Save",
     )
     SAVE_AS = CommandRow(
@@ -150,16 +151,18 @@ class Command(Enum):
         translatable_in("menu", "&Undo"),
         translatable_in("button", "Undo"),
         translatable("Undo the last change"),
-        Place(Menu.EDIT, 1, toolbar=ToolbarPart.HISTORY),
+        Place(Menu.EDIT, 1, toolbar=ToolbarPart.PUZZLE),
         keys="StandardKey.Undo",
+        icon="undo",
     )
     REDO = CommandRow(
         "redo",
         translatable_in("menu", "&Redo"),
         translatable_in("button", "Redo"),
         translatable("Redo the change undone last"),
-        Place(Menu.EDIT, 1, toolbar=ToolbarPart.HISTORY),
+        Place(Menu.EDIT, 1, toolbar=ToolbarPart.PUZZLE),
         keys="Ctrl+Shift+Z; Ctrl+Y",
+        icon="redo",
     )
     UNDO_TO_CORRECT = CommandRow(
         "undo-to-correct",
@@ -239,6 +242,7 @@ class Command(Enum):
         translatable("Write the candidates of every empty cell as corner marks"),
         Place(Menu.EDIT, 4),
         keys="Ctrl+M",
+        icon="fill",
     )
     ENTER_PUZZLE = CommandRow(
         "enter-puzzle",
@@ -248,6 +252,7 @@ class Command(Enum):
         Place(Menu.TYPE, 1, toolbar=ToolbarPart.MODES),
         keys="Ctrl+E",
         kind=Choice(Setting.MODE, "enter"),
+        icon="enter",
     )
     SOLVE_BY_HAND = CommandRow(
         "solve-by-hand",
@@ -257,6 +262,7 @@ class Command(Enum):
         Place(Menu.TYPE, 1, toolbar=ToolbarPart.MODES),
         keys="Ctrl+B",
         kind=Choice(Setting.MODE, "solve", default=True),
+        icon="hand",
     )
     TYPE_VALUE = CommandRow(
         "type-value",
@@ -328,6 +334,7 @@ class Command(Enum):
         Place(Menu.TYPE, 4),
         keys="Ctrl+D",
         kind=Switch(default=False),
+        icon="first",
     )
     TIDY_MARKS = CommandRow(
         "tidy-marks",
@@ -379,8 +386,9 @@ class Command(Enum):
         translatable_in("menu", "&Check"),
         translatable_in("button", "Check"),
         translatable("Say whether there is exactly one solution, and nothing more"),
-        Place(Menu.SOLVER, 1, toolbar=ToolbarPart.QUESTIONS),
+        Place(Menu.SOLVER, 1, toolbar=ToolbarPart.ANSWERS),
         keys="F2",
+        icon="check",
     )
     CHECK_ENTRIES = CommandRow(
         "check-entries",
@@ -395,9 +403,10 @@ class Command(Enum):
         translatable_in("menu", "&Hint"),
         translatable_in("button", "Hint"),
         translatable("Ask for the easiest next step; press again to see it"),
-        Place(Menu.SOLVER, 1, toolbar=ToolbarPart.QUESTIONS),
+        Place(Menu.SOLVER, 1, toolbar=ToolbarPart.ANSWERS),
         keys="F3",
         auto_repeat=False,  # a key that is held down shows one level of a hint, not both
+        icon="hint",
     )
     HINT_FOR_CELL = CommandRow(
         "hint-for-cell",
@@ -413,16 +422,18 @@ class Command(Enum):
         translatable_in("menu", "&Solve"),
         translatable_in("button", "Solve"),
         translatable("Show the solution in the grid"),
-        Place(Menu.SOLVER, 2, toolbar=ToolbarPart.SPOILER),
+        Place(Menu.SOLVER, 2, toolbar=ToolbarPart.ANSWERS),
         keys="F4",
+        icon="solve",
     )
     STOP = CommandRow(
         "stop",
         translatable_in("menu", "St&op"),
         translatable_in("button", "Stop"),
         translatable("Stop the search that is running, or the making of puzzles"),
-        Place(Menu.SOLVER, 2, toolbar=ToolbarPart.SPOILER),
+        Place(Menu.SOLVER, 2),
         keys="Esc",
+        icon="stop",
     )
     ALL_STEPS = CommandRow(
         "all-steps",

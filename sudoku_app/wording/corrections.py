@@ -1,16 +1,19 @@
-"""What may have been mistyped, in words: each mend in one sentence, with its button and its marks in the grid."""
+"""What may have been mistyped, in words: each correction in one sentence, with its button and its marks in the grid."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Correction, Mistake
+from sudoku_app.wording.language import translatable
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Section
 from sudoku_app.wording.voice import UnitRole, Voice
 
-# More mends than this are summed up in one line, and more rows and columns that are alike.
+# More corrections than this are summed up in one line, and more rows and columns that are alike.
 _MOST_LINES = 8
 _MOST_ALIKE = 3
 
@@ -45,9 +48,9 @@ def corrections_section(
 
 
 def correction_line(voice: Voice, values: Sequence[int], correction: Correction) -> Line:
-    """Return a mend as a sentence, with what it looks like in the grid and its button."""
+    """Return a correction as a sentence, with what it looks like in the grid and its button."""
     marks = GridMarks(corrected=correction.changes, bands=correction.units)
-    offer = Offer(_button(voice, correction), OfferKind.MEND, changes=correction.changes)
+    offer = Offer(_button(voice, correction), OfferKind.CORRECT, changes=correction.changes)
     return Line(correction_sentence(voice, values, correction), marks, offers=(offer,))
 
 
@@ -119,7 +122,7 @@ def _swap_sentence(voice: Voice, values: Sequence[int], correction: Correction) 
 
 
 def _shift_sentence(voice: Voice, correction: Correction) -> str:
-    moved = _moved_sentence(voice, correction)
+    moved, _ = _moved(voice, correction)
     if not correction.lost:
         return moved
     last = geometry(voice.shape).units[correction.units[0]].cells[-1]
@@ -128,36 +131,77 @@ def _shift_sentence(voice: Voice, correction: Correction) -> str:
     )
 
 
-def _moved_sentence(voice: Voice, correction: Correction) -> str:
-    say = voice.language.say
-    if not correction.units:
-        cell = voice.cell(correction.start)
-        if correction.forward:
-            return say("Everything after {cell} belongs one cell further back, row by row.", cell=cell)
-        return say("Everything from {cell} on belongs one cell further on, row by row.", cell=cell)
-    (unit,) = correction.units
-    row = unit < voice.shape.size
-    if correction.start == geometry(voice.shape).units[unit].cells[0]:
-        line = voice.unit(unit, UnitRole.FIRST_SUBJECT)
-        if correction.forward:
-            # Translators: A row, as the beginning of the sentence.
-            left = say("{line} belongs one cell to the left.", line=line)
-            # Translators: A column, as the beginning of the sentence.
-            up = say("{line} belongs one cell up.", line=line)
-            return left if row else up
+class _Part(Enum):
+    """What was moved by one cell."""
+
+    GRID = auto()  # all cells from one on, row by row
+    ROW = auto()
+    COLUMN = auto()
+    REST_OF_ROW = auto()  # from a cell on
+    REST_OF_COLUMN = auto()
+
+
+# By what was moved, and whether forward: what happened, and the button that moves it back.
+_MOVED: Final = {
+    (_Part.GRID, True): (
+        translatable("Everything after {cell} belongs one cell further back, row by row."),
+        translatable("Move back after {cell}"),
+    ),
+    (_Part.GRID, False): (
+        translatable("Everything from {cell} on belongs one cell further on, row by row."),
+        translatable("Move on from {cell}"),
+    ),
+    (_Part.ROW, True): (
         # Translators: A row, as the beginning of the sentence.
-        right = say("{line} belongs one cell to the right.", line=line)
+        translatable("{line} belongs one cell to the left."),
+        translatable("Move {unit} left"),
+    ),
+    (_Part.COLUMN, True): (
         # Translators: A column, as the beginning of the sentence.
-        down = say("{line} belongs one cell down.", line=line)
-        return right if row else down
-    line, cell = voice.unit(unit, UnitRole.FIRST_PLACE), voice.cell(correction.start)
-    if correction.forward:
-        left = say("{line} everything after {cell} belongs one cell to the left.", line=line, cell=cell)
-        up = say("{line} everything below {cell} belongs one cell up.", line=line, cell=cell)
-        return left if row else up
-    right = say("{line} everything from {cell} on belongs one cell to the right.", line=line, cell=cell)
-    down = say("{line} everything from {cell} on belongs one cell down.", line=line, cell=cell)
-    return right if row else down
+        translatable("{line} belongs one cell up."),
+        translatable("Move {unit} up"),
+    ),
+    (_Part.ROW, False): (
+        # Translators: A row, as the beginning of the sentence.
+        translatable("{line} belongs one cell to the right."),
+        translatable("Move {unit} right"),
+    ),
+    (_Part.COLUMN, False): (
+        # Translators: A column, as the beginning of the sentence.
+        translatable("{line} belongs one cell down."),
+        translatable("Move {unit} down"),
+    ),
+    (_Part.REST_OF_ROW, True): (
+        translatable("{line} everything after {cell} belongs one cell to the left."),
+        translatable("Move left after {cell}"),
+    ),
+    (_Part.REST_OF_COLUMN, True): (
+        translatable("{line} everything below {cell} belongs one cell up."),
+        translatable("Move up below {cell}"),
+    ),
+    (_Part.REST_OF_ROW, False): (
+        translatable("{line} everything from {cell} on belongs one cell to the right."),
+        translatable("Move right from {cell}"),
+    ),
+    (_Part.REST_OF_COLUMN, False): (
+        translatable("{line} everything from {cell} on belongs one cell down."),
+        translatable("Move down from {cell}"),
+    ),
+}
+
+
+def _moved(voice: Voice, correction: Correction) -> tuple[str, str]:
+    """Return what was moved by one cell, as a sentence, and the button that moves it back."""
+    part, named = _Part.GRID, {"cell": voice.cell(correction.start)}
+    for unit in correction.units:
+        row = unit < voice.shape.size
+        if correction.start == geometry(voice.shape).units[unit].cells[0]:
+            part, role = _Part.ROW if row else _Part.COLUMN, UnitRole.FIRST_SUBJECT
+        else:
+            part, role = _Part.REST_OF_ROW if row else _Part.REST_OF_COLUMN, UnitRole.FIRST_PLACE
+        named |= {"unit": voice.unit(unit), "line": voice.unit(unit, role)}
+    sentence, button = (voice.language.translated(text, **named) for text in _MOVED[part, correction.forward])
+    return sentence, button
 
 
 def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
@@ -204,7 +248,7 @@ def _button(voice: Voice, correction: Correction) -> str:
             first, second = correction.cells
             return say("Swap {first} and {second}", first=voice.cell(first), second=voice.cell(second))
         case Mistake.SHIFT:
-            return _move_button(voice, correction)
+            return _moved(voice, correction)[1]
         case Mistake.ROW | Mistake.COLUMN:
             first, second = correction.units
             if any(value for _, value in correction.changes):
@@ -216,25 +260,8 @@ def _button(voice: Voice, correction: Correction) -> str:
             return say("Set {placements}", placements=voice.placements(correction.changes))
 
 
-def _move_button(voice: Voice, correction: Correction) -> str:
-    say, cell = voice.language.say, voice.cell(correction.start)
-    if not correction.units:
-        return say("Move back after {cell}", cell=cell) if correction.forward else say("Move on from {cell}", cell=cell)
-    (unit,) = correction.units
-    name, row = voice.unit(unit), unit < voice.shape.size
-    if correction.start == geometry(voice.shape).units[unit].cells[0]:
-        if correction.forward:
-            return say("Move {unit} left", unit=name) if row else say("Move {unit} up", unit=name)
-        return say("Move {unit} right", unit=name) if row else say("Move {unit} down", unit=name)
-    if correction.forward:
-        left, up = say("Move left after {cell}", cell=cell), say("Move up below {cell}", cell=cell)
-        return left if row else up
-    right, down = say("Move right from {cell}", cell=cell), say("Move down from {cell}", cell=cell)
-    return right if row else down
-
-
 def _repeat_line(voice: Voice, values: Sequence[int], corrections: Corrections, first: int, second: int) -> Line:
-    """Return that one line repeats another, with a button to empty each, but for what is a mend and has its own."""
+    """Return that one line repeats another, with a button to empty each that no correction empties."""
     text = voice.language.say(
         "{second} repeats {first}.",
         second=voice.unit(second, UnitRole.FIRST_SUBJECT),
@@ -244,7 +271,7 @@ def _repeat_line(voice: Voice, values: Sequence[int], corrections: Corrections, 
     filled = {unit: tuple((cell, 0) for cell in units[unit].cells if values[cell]) for unit in (second, first)}
     corrected = {correction.changes for correction in corrections.corrections}
     offers = tuple(
-        Offer(voice.language.say("Empty {unit}", unit=voice.unit(unit)), OfferKind.MEND, changes=changes)
+        Offer(voice.language.say("Empty {unit}", unit=voice.unit(unit)), OfferKind.CORRECT, changes=changes)
         for unit, changes in filled.items()
         if changes not in corrected
     )

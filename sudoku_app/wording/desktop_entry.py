@@ -1,66 +1,36 @@
-"""What is said when the program is made known to the desktop, or taken away from it."""
+"""Messages for adding the program to the desktop, or removing it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Words, label_in
 from sudoku_app.wording.names import shown_name
 
 
-@dataclass(frozen=True)
-class DesktopWords:
+class DesktopWords(Words):
     """The words, in a language."""
 
-    language: Language
-
-    @property
-    def name(self) -> str:
-        """What the program is called, in a menu of programs."""
-        # Translators: The name of the program in the desktop's menu of programs, and what the game is called.
-        return self.language.say_in("name of the program", "Sudoku")
-
-    @property
-    def kind(self) -> str:
-        """What kind of program it is."""
-        # Translators: The kind of program, in the desktop's menu of programs.
-        return self.language.say_in("menu of programs", "Sudoku editor and solver")
-
-    @property
-    def comment(self) -> str:
-        """What it does, beside its name."""
-        # Translators: What the program does, beside its name in the desktop's menu of programs.
-        return self.language.say_in(
-            "menu of programs", "Enter any Sudoku, check it, solve it, or take a hint that says why"
-        )
-
-    @property
-    def keywords(self) -> str:
-        """By which words a search finds it."""
-        # Translators: Words by which somebody may look for the program; as many as you like, a semicolon after each.
-        return self.language.say_in("menu of programs: keywords", "puzzle;solver;hint;grid;")
-
-    @property
-    def new_window(self) -> str:
-        """What opens another window, in the menu of its icon."""
-        return self.language.say_in("menu of programs", "New window")
-
-    @property
-    def summary(self) -> str:
-        """What it is, in one line of a software catalogue."""
-        # Translators: One line in a catalogue of software.
-        return self.language.say_in("software catalogue", "Sudoku editor and solver for every box shape")
-
-    @property
-    def introduction(self) -> str:
-        """For whom it is."""
-        return self.language.say_in(
-            "software catalogue",
-            "For people who have a Sudoku in hand: enter it on a grid of any box shape from 4 to 36 values, check that "
-            "it has exactly one solution, solve it by hand with marks, and take a hint for a single cell with its "
-            "reason.",
-        )
+    # Translators: The name of the program in the desktop's menu of programs, and what the game is called.
+    name = label_in("name of the program", "Sudoku")  # what the program is called, in a menu of programs
+    # Translators: The kind of program, in the desktop's menu of programs.
+    kind = label_in("menu of programs", "Sudoku editor and solver")  # what kind of program it is
+    # What it does, beside its name.
+    # Translators: What the program does, beside its name in the desktop's menu of programs.
+    comment = label_in("menu of programs", "Enter any Sudoku, check it, solve it, or take a hint that says why")
+    # Translators: Words by which somebody may look for the program; as many as you like, a semicolon after each.
+    keywords = label_in("menu of programs: keywords", "puzzle;solver;hint;grid;")  # by which words a search finds it
+    new_window = label_in("menu of programs", "New window")  # what opens another window, in the menu of its icon
+    # What it is, in one line of a software catalogue.
+    # Translators: One line in a catalogue of software.
+    summary = label_in("software catalogue", "Sudoku editor and solver for every box shape")
+    # For whom it is.
+    introduction = label_in(
+        "software catalogue",
+        "For people who have a Sudoku in hand: enter it on a grid of any box shape from 4 to 36 values, check that "
+        "it has exactly one solution, solve it by hand with marks, and take a hint for a single cell with its "
+        "reason.",
+    )
 
     @property
     def answers(self) -> tuple[str, tuple[str, ...]]:

@@ -154,18 +154,16 @@ def way_back_report(voice: Voice, found: WayBack) -> Report:
     only = found.verdict is Verdict.UNIQUE
     if found.steps:
         headline = language.say_many("Went back {count} step", "Went back {count} steps", found.steps)
-        explained = (
-            say("Every value now agrees with the only solution.") if only else say("A solution is left from here.")
-        )
+        basis = say("Every value now agrees with the only solution.") if only else say("A solution is left from here.")
         offers = (Offer(say("Bring it back"), OfferKind.REDO_STEPS, value=found.steps),)
-        return Report(Tone.NOTE, headline, explained, offers=offers)
+        return Report(Tone.NOTE, headline, basis, offers=offers)
     if found.steps == 0:
-        explained = say("Every value agrees with the only solution.") if only else say("The values leave a solution.")
-        return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to take back"), explained)
+        basis = say("Every value agrees with the only solution.") if only else say("The values leave a solution.")
+        return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to take back"), basis)
     headline = say("No way back")
     if not found.known:
-        explained = say("The search was stopped before a correct position was found.")
-        return Report(Tone.UNKNOWN, headline, explained, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
+        basis = say("The search was stopped before a correct position was found.")
+        return Report(Tone.UNKNOWN, headline, basis, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
     if found.verdict is Verdict.NONE:
         return Report(Tone.NONE, headline, say("The givens alone have no solution, so no position is correct."))
     return Report(Tone.NOTE, headline, say("The wrong values were there from the start."))

@@ -5,20 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sudoku_app.sudoku.hints.exercises import Attempt, Correctness, Judgement, can_be_practised
-from sudoku_app.sudoku.techniques.reasons.singles import Single
+from sudoku_app.sudoku.techniques.singles import Single
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.hints import practise_offer, step_offers
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.step_questions import single_question
-from sudoku_app.wording.steps import step_lines, step_marks, step_title
+from sudoku_app.wording.steps import single_question, step_lines, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
 def attempt_report(voice: Voice, attempt: Attempt) -> Report:
-    """Return how far somebody is with an exercise."""
+    """Return how far an exercise is done."""
     judgement = attempt.judgement
     if attempt.resolved:
         report = _step(voice, attempt)

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.clashes import Clash
+from sudoku_app.sudoku.verdicts.clashes import Clash, Slips
 from sudoku_app.sudoku.verdicts.contradiction import Contradiction
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.explaining import Explanation, Redundancy
 from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions
-from sudoku_app.sudoku.verdicts.slips import Slips
 from sudoku_app.wording.corrections import corrections_section
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
@@ -42,9 +41,9 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         # Givens that were left out explain several solutions better than anything that was typed.
         sections += _completing_sections(voice, several)
     if explained.corrections is not None and not (
-        together and explained.mends_known and not explained.corrections.corrections
+        together and explained.corrections_known and not explained.corrections.corrections
     ):
-        corrections, known = explained.corrections, explained.mends_known
+        corrections, known = explained.corrections, explained.corrections_known
         sections.append(
             corrections_section(voice, explained.answer.values, corrections, finished=known, missing_together=together)
         )
@@ -59,7 +58,7 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         sections.append(contradiction_section(voice, explained.contradiction))
     if explained.clash is not None and len(explained.clash.cells) > _MOST_NAMED:
         sections.append(_whole_clash_section(voice, explained.answer.values, explained.clash))
-    if explained.slips is not None and explained.corrections is not None and explained.mends_known:
+    if explained.slips is not None and explained.corrections is not None and explained.corrections_known:
         left_out = left_out_section(voice, explained.slips, explained.corrections)
         sections += [] if left_out is None else [left_out]
     if explained.several is not None:
@@ -151,7 +150,7 @@ def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Se
         if len(cells) <= _MOST_NAMED:
             named = voice.language.alternatives([voice.cell(cell) for cell in cells])
             offers = tuple(
-                Offer(say("Empty {cell}", cell=voice.cell(cell)), OfferKind.MEND, changes=((cell, 0),))
+                Offer(say("Empty {cell}", cell=voice.cell(cell)), OfferKind.CORRECT, changes=((cell, 0),))
                 for cell in cells[:_MOST_EMPTIED]
             )
             lines.append(Line(say("Without {cells} there is a solution.", cells=named), marks, offers))
@@ -235,7 +234,7 @@ def several_basis(voice: Voice, several: SeveralSolutions) -> str:
 
 
 def several_sections(voice: Voice, several: SeveralSolutions, *, completing: bool = True) -> list[Section]:
-    """Return what would leave one solution, unless that is said already, and what the solutions share."""
+    """Return what would leave one solution, unless that was named already, and what the solutions share."""
     say = voice.language.say
     sections = _completing_sections(voice, several) if completing else []
     differing = voice.language.say_many(
@@ -308,3 +307,10 @@ def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:
     if not redundancy.complete:
         lines.append(Line(say("Not every given was tried.")))
     return Section(say("Redundant givens"), tuple(lines))
+
+
+def why_text(voice: Voice, place: str, explained: Explanation) -> str:
+    """Return the plain answer of ``check --why``."""
+    return voice.language.say(
+        "{place}: {report}", place=place, report=explanation_report(voice, explained).plain().replace("\n", "\n  ")
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -11,8 +10,8 @@ from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
 from sudoku_app.exact_cover.examples import Example, ExampleKind
 from sudoku_app.exact_cover.replay.search_tree import SearchTree
 from sudoku_app.exact_cover.replay.timeline import Timeline
-from sudoku_app.wording.algorithm_steps import StepTeller
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.algorithm_steps import StepWords
+from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in, translatable, translatable_in
 
 # The partial cover stays on one or two lines: of a long one the last options are named.
 _MOST_NAMES: Final = 6
@@ -105,21 +104,57 @@ def explorer_commands(language: Language) -> dict[ExplorerCommand, ExplorerText]
     }
 
 
-@dataclass(frozen=True)
-class ExplorerLabels:
+_RULES: Final = {
+    ChoiceRule.FEWEST: translatable_in("the item that is covered next", "fewest options"),
+    ChoiceRule.FIRST: translatable_in("the item that is covered next", "first"),
+    ChoiceRule.LAST: translatable_in("the item that is covered next", "last"),
+}
+
+
+_EXAMPLES: Final = {
+    ExampleKind.SEVEN_ITEMS: translatable("Items 1–7, options A–F"),
+    ExampleKind.FIVE_ITEMS: translatable("Items 1–5, options A–E"),
+    ExampleKind.KNUTHS_MATRIX: translatable("Knuth’s 6×7 matrix"),
+    ExampleKind.DOMINOES: translatable("Domino tilings"),
+    ExampleKind.PENTOMINOES: translatable("Pentominoes on 6×10"),
+    ExampleKind.QUEENS: translatable("Queens"),
+    ExampleKind.LATIN_SQUARE: translatable("Latin squares"),
+    ExampleKind.BOXED_SQUARE: translatable("4×4 Sudoku, empty"),
+}
+
+
+_SIGNS: Final = {
+    MatrixSign.CHOSEN_ITEM: translatable_in("a sign in the matrix", "chosen item"),
+    MatrixSign.CANDIDATE: translatable_in("a sign in the matrix", "has the chosen item"),
+    MatrixSign.TRIED: translatable_in("a sign in the matrix", "option tried"),
+    MatrixSign.COVER: translatable_in("a sign in the matrix", "in the partial cover"),
+    MatrixSign.REMOVED_NOW: translatable_in("a sign in the matrix", "removed now; ring: the shared item"),
+    MatrixSign.REMOVED: translatable_in("a sign in the matrix", "removed before"),
+    MatrixSign.COVERED: translatable_in("a sign in the matrix", "covered item"),
+    MatrixSign.RESTORED: translatable_in("a sign in the matrix", "back again"),
+    MatrixSign.DEAD: translatable_in("a sign in the matrix", "no option left; struck: those that had it"),
+}
+
+
+_COUNTERS: Final = {
+    "items_chosen": translatable_in("the name of a counter", "items chosen"),
+    "options_tried": translatable_in("the name of a counter", "options tried"),
+    "removals": translatable_in("the name of a counter", "removals"),
+    "restorations": translatable_in("the name of a counter", "restorations"),
+    "dead_ends": translatable_in("the name of a counter", "dead ends"),
+    "solutions": translatable_in("the name of a counter", "covers"),
+}
+
+
+class ExplorerLabels(Words):
     """The explorer's words in one language."""
 
-    language: Language
-
-    @property
-    def menus(self) -> tuple[str, str, str]:
-        """The titles of the menus."""
-        say_in = self.language.say_in
-        return (
-            say_in("title of a menu", "&Matrix"),
-            say_in("title of a menu", "&Steps"),
-            say_in("title of a menu", "&View"),
-        )
+    # The titles of the menus.
+    menus = LabelRow(
+        label_in("title of a menu", "&Matrix"),
+        label_in("title of a menu", "&Steps"),
+        label_in("title of a menu", "&View"),
+    )
 
     @property
     def fixed(self) -> dict[str, str]:
@@ -153,26 +188,11 @@ class ExplorerLabels:
 
     def rule(self, rule: ChoiceRule) -> str:
         """Return a rule's short name."""
-        say_in = self.language.say_in
-        return {
-            ChoiceRule.FEWEST: say_in("the item that is covered next", "fewest options"),
-            ChoiceRule.FIRST: say_in("the item that is covered next", "first"),
-            ChoiceRule.LAST: say_in("the item that is covered next", "last"),
-        }[rule]
+        return self.language.translated(_RULES[rule])
 
     def example(self, example: Example) -> str:
         """Return an example's name."""
-        say = self.language.say
-        return {
-            ExampleKind.SEVEN_ITEMS: say("Items 1–7, options A–F"),
-            ExampleKind.FIVE_ITEMS: say("Items 1–5, options A–E"),
-            ExampleKind.KNUTHS_MATRIX: say("Knuth’s 6×7 matrix"),
-            ExampleKind.DOMINOES: say("Domino tilings"),
-            ExampleKind.PENTOMINOES: say("Pentominoes on 6×10"),
-            ExampleKind.QUEENS: say("Queens"),
-            ExampleKind.LATIN_SQUARE: say("Latin squares"),
-            ExampleKind.BOXED_SQUARE: say("4×4 Sudoku, empty"),
-        }[example.kind]
+        return self.language.translated(_EXAMPLES[example.kind])
 
     def per_second(self, speed: int) -> str:
         """Return a speed."""
@@ -182,13 +202,13 @@ class ExplorerLabels:
         """Return a tooltip with its shortcut."""
         return self.language.say("{tip} ({shortcut})", tip=tip, shortcut=shortcut) if shortcut else tip
 
-    def partial(self, teller: StepTeller, run: Timeline) -> str:
+    def partial(self, words: StepWords, run: Timeline) -> str:
         """Return the partial cover in words."""
         own = run.state.partial[len(run.state.given) :]
         say = self.language.say
         if not own:
             return say("Partial cover: empty")
-        names = [teller.option(option) for option in own[-_MOST_NAMES:]]
+        names = [words.option(option) for option in own[-_MOST_NAMES:]]
         if len(own) > len(names):
             return self.language.say_many(
                 "Partial cover, {count}: … {options}",
@@ -213,10 +233,10 @@ class ExplorerLabels:
             )
         )
 
-    def cell(self, teller: StepTeller, option: int, item: int, state: CellState) -> str:
+    def cell(self, words: StepWords, option: int, item: int, state: CellState) -> str:
         """Return what a screen reader says of a cell of the matrix."""
         say = self.language.say
-        names = {"option": teller.option(option), "item": teller.item(item)}
+        names = {"option": words.option(option), "item": words.item(item)}
         parts = [say("{option} has {item}", **names) if state.has_item else say("{option} without {item}", **names)]
         if state.option_chosen:
             parts.append(self.language.say_in("what an option is", "in the partial cover"))
@@ -233,36 +253,22 @@ class ExplorerLabels:
 
     def sign(self, sign: MatrixSign) -> str:
         """Return what a sign in the matrix means."""
-        say_in = self.language.say_in
-        return {
-            MatrixSign.CHOSEN_ITEM: say_in("a sign in the matrix", "chosen item"),
-            MatrixSign.CANDIDATE: say_in("a sign in the matrix", "has the chosen item"),
-            MatrixSign.TRIED: say_in("a sign in the matrix", "option tried"),
-            MatrixSign.COVER: say_in("a sign in the matrix", "in the partial cover"),
-            MatrixSign.REMOVED_NOW: say_in("a sign in the matrix", "removed now; ring: the shared item"),
-            MatrixSign.REMOVED: say_in("a sign in the matrix", "removed before"),
-            MatrixSign.COVERED: say_in("a sign in the matrix", "covered item"),
-            MatrixSign.RESTORED: say_in("a sign in the matrix", "back again"),
-            MatrixSign.DEAD: say_in("a sign in the matrix", "no option left; struck: those that had it"),
-        }[sign]
+        return self.language.translated(_SIGNS[sign])
 
     def no_option_for(self, item: str) -> str:
         """Return what stands below a dead end in the tree."""
         return self.language.say("no option for {item}", item=item)
 
-    @property
-    def cover_mark(self) -> str:
-        """What stands below a solution in the tree."""
-        return self.language.say_in("below a solution in the search tree", "cover")
+    cover_mark = label_in("below a solution in the search tree", "cover")  # what stands below a solution in the tree
 
     def branches_on(self, item: str) -> str:
         """Return what stands where the tree branches."""
         return self.language.say("item {item}", item=item)
 
-    def tree(self, tree: SearchTree, teller: StepTeller, counters: Counters) -> str:
+    def tree(self, tree: SearchTree, words: StepWords, counters: Counters) -> str:
         """Return the tree in words, for screen readers."""
         say, say_many = self.language.say, self.language.say_many
-        path = [teller.option(tree.option(node)) for node in tree.path[1:]]
+        path = [words.option(tree.option(node)) for node in tree.path[1:]]
         return say(
             "{trials}, {dead_ends}, {covers}; now at: {path}",
             trials=say_many("{count} trial", "{count} trials", counters.options_tried),
@@ -279,15 +285,7 @@ class ExplorerLabels:
 
     def counter_name(self, name: str) -> str:
         """Return the name of a counter."""
-        say_in = self.language.say_in
-        return {
-            "items_chosen": say_in("the name of a counter", "items chosen"),
-            "options_tried": say_in("the name of a counter", "options tried"),
-            "removals": say_in("the name of a counter", "removals"),
-            "restorations": say_in("the name of a counter", "restorations"),
-            "dead_ends": say_in("the name of a counter", "dead ends"),
-            "solutions": say_in("the name of a counter", "covers"),
-        }[name]
+        return self.language.translated(_COUNTERS[name])
 
     def counter_value(self, value: int, *, finished: bool) -> str:
         """Return a counter's value; with a sign when the search was stopped before its end."""
@@ -336,10 +334,8 @@ class ExplorerLabels:
             return self.language.say("This did not work: {path}: {reason}", path=path, reason=reason)
         return self.language.say("This did not work: {reason}", reason=reason)
 
-    @property
-    def nothing_opened(self) -> str:
-        """The headline above the sentence that says why a text could not be read."""
-        return self.language.say("The matrix was not read; the one before stays")
+    # The headline above the sentence that says why a text could not be read.
+    nothing_opened = label("The matrix was not read; the one before stays")
 
     def saved(self, path: str) -> str:
         """Return that a picture was saved."""

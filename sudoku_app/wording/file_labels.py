@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final
 
 from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.formats.choosing import Choice, Ground
@@ -15,64 +16,42 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
 from sudoku_app.wording.format_names import FormatNames
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Words, label, translatable_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import at_picture, picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 
 
-@dataclass(frozen=True)
-class DetailsLabels:
+class DetailsLabels(Words):
     """The words of the dialog for a puzzle's details in one language."""
 
-    language: Language
-
-    @property
-    def window_title(self) -> str:
-        """The dialog's title."""
-        return self.language.say("Puzzle details")
-
-    @property
-    def title(self) -> str:
-        """The name of the puzzle's title, with its mnemonic."""
-        return self.language.say("&Title")
-
-    @property
-    def author(self) -> str:
-        """The name of the puzzle's author, with its mnemonic."""
-        return self.language.say("&Author")
-
-    @property
-    def notes(self) -> str:
-        """The name of the person's notes, with its mnemonic."""
-        return self.language.say("&Notes")
-
-    @property
-    def storage_place(self) -> str:
-        """Where the details go."""
-        return self.language.say(
-            "They are kept with the session and in a .sudoku file; title and author are printed with the puzzle."
-        )
+    window_title = label("Puzzle details")  # the dialog's title
+    title = label("&Title")  # the name of the puzzle's title, with its mnemonic
+    author = label("&Author")  # the name of the puzzle's author, with its mnemonic
+    notes = label("&Notes")  # the name of the person's notes, with its mnemonic
+    # Where the details go.
+    storage_place = label(
+        "They are kept with the session and in a .sudoku file; title and author are printed with the puzzle."
+    )
 
 
 _MOST_ERRORS = 5
+_GROUNDS: Final = {
+    # Translators: Why a text was read in one of several ways: the end of "…; boxes 2×3 were chosen, {reason}."
+    Ground.RULES: translatable_in("why a reading was chosen", "because only then is no rule broken"),
+    Ground.ONE_SOLUTION: translatable_in("why a reading was chosen", "because only then is there exactly one solution"),
+    Ground.SOLUTION: translatable_in("why a reading was chosen", "because only then is there a solution"),
+    Ground.SAME_GRID: translatable_in("why a reading was chosen", "as in the grid before"),
+    Ground.LAST_TIME: translatable_in("why a reading was chosen", "as you chose last time"),
+    Ground.OPEN: translatable_in("why a reading was chosen", "as usual"),
+}
 
 
-@dataclass(frozen=True)
-class FileLabels:
+class FileLabels(Words):
     """The window's words about files in one language."""
 
-    language: Language
-
-    @property
-    def open_title(self) -> str:
-        """The title of the dialog that opens a file."""
-        return self.language.say("Open a puzzle")
-
-    @property
-    def save_title(self) -> str:
-        """The title of the dialog that saves a file."""
-        return self.language.say("Save the puzzle")
+    open_title = label("Open a puzzle")  # the title of the dialog that opens a file
+    save_title = label("Save the puzzle")  # the title of the dialog that saves a file
 
     def suggested_stem(self, title: str, document: str, shape: BoxShape) -> str:
         """Return the name proposed for a file, without its ending: the puzzle's title, else its place in a list."""
@@ -111,7 +90,7 @@ class FileLabels:
         say = self.language.say
         headline = say("Not opened") if name else say("Not pasted")
         sentence = format_error_sentence(self.language, error, name)
-        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is unchanged.")),)),))
+        return self._unchanged(Tone.NONE, headline, sentence)
 
     def picture_error(self, error: PictureError, name: str) -> Report:
         """Return the report on a picture from which nothing was read; the grid stayed as it was."""
@@ -120,14 +99,13 @@ class FileLabels:
         sentence = picture_error(self.language, error)
         if name:
             sentence = at_picture(self.language, shown_name(name), sentence)
-        return Report(Tone.NONE, headline, sentence, (Section("", (Line(say("The grid is unchanged.")),)),))
+        return self._unchanged(Tone.NONE, headline, sentence)
 
     @property
     def picture_given_up(self) -> Report:
-        """The report on a picture without a file that nobody waits for any more."""
+        """The report on a picture without a file that was given up."""
         say = self.language.say
-        lines = (Line(say("The grid is unchanged.")),)
-        return Report(Tone.NOTE, say("Not pasted"), say("Reading the picture was cancelled."), (Section("", lines),))
+        return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading the picture was cancelled."))
 
     def from_picture(self, position: Position, name: str) -> Report:
         """Return the report on a puzzle that was taken from a picture."""
@@ -140,15 +118,15 @@ class FileLabels:
         """Return the report on a file that the system would not read or write."""
         say = self.language.say
         reason = file_error_reason(self.language, error)
-        return Report(
-            Tone.NONE,
-            say("The file cannot be used"),
-            say("{name}: {reason}.", name=shown_name(name), reason=reason),
-            (Section("", (Line(say("The grid is unchanged.")),)),),
-        )
+        sentence = say("{name}: {reason}.", name=shown_name(name), reason=reason)
+        return self._unchanged(Tone.NONE, say("The file cannot be used"), sentence)
+
+    def _unchanged(self, tone: Tone, headline: str, basis: str) -> Report:
+        """Return a report that ends with the line that the grid stayed as it was."""
+        return Report(tone, headline, basis, (Section("", (Line(self.language.say("The grid is unchanged.")),)),))
 
     def failure(self, error: Exception, name: str) -> Report | None:
-        """Return the report on what kept a file from being read or written; None where nobody expected that."""
+        """Return the report on what kept a file from being read or written; None where that was not expected."""
         if isinstance(error, FormatError):
             return self.format_error(error, name)
         if isinstance(error, PictureError):
@@ -163,40 +141,29 @@ class FileLabels:
         """Return that a file takes long to be written."""
         return self.language.say("Not saved yet: {name} is still being written…", name=shown_name(name))
 
-    @property
-    def not_printed_yet(self) -> str:
-        """The sentence that printing takes long."""
-        return self.language.say("Not printed yet: the pages are still being made…")
+    not_printed_yet = label("Not printed yet: the pages are still being made…")  # the sentence that printing takes long
 
     def with_pages(self, sentence: str, done: int, count: int) -> str:
         """Return such a sentence with how far a document is."""
         # Translators: {sentence} is "Not saved yet: … is still being written…".
         return self.language.say("{sentence} Page {done} of {count}", sentence=sentence, done=done, count=count)
 
-    @property
-    def give_up(self) -> str:
-        """The label of the button beside each of them, which stops waiting."""
-        return self.language.say("Cancel")
+    give_up = label("Cancel")  # the label of the button beside each of them, which stops waiting
 
     def give_up_on(self, sentence: str) -> str:
         """Return the button's name for who cannot see what it stands beside."""
         return self.language.say("Cancel: {sentence}", sentence=sentence)
 
     def reading_given_up(self, name: str) -> Report:
-        """Return the report on a file, or with "" a pasted text, that nobody waits for any more."""
+        """Return the report on a file, or with "" a pasted text, that was given up."""
         say = self.language.say
-        lines = (Line(say("The grid is unchanged.")),)
         if not name:
-            return Report(Tone.NOTE, say("Not pasted"), say("Reading the text was cancelled."), (Section("", lines),))
-        return Report(
-            Tone.NOTE,
-            say("Not opened"),
-            say("Reading {name} was cancelled.", name=shown_name(name)),
-            (Section("", lines),),
-        )
+            return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading the text was cancelled."))
+        sentence = say("Reading {name} was cancelled.", name=shown_name(name))
+        return self._unchanged(Tone.NOTE, say("Not opened"), sentence)
 
     def writing_given_up(self, name: str) -> Report:
-        """Return the report on writing that nobody waits for any more."""
+        """Return the report on writing that was given up."""
         say = self.language.say
         if not name:
             return Report(
@@ -279,15 +246,9 @@ class FileLabels:
             given=language.say_many("{count} given", "{count} givens", position.given_count),
         )
 
-    @property
-    def which_title(self) -> str:
-        """The title of the dialog that asks which reading is meant."""
-        return self.language.say("Which puzzle is it?")
-
-    @property
-    def which_question(self) -> str:
-        """The question of the dialog that asks which reading is meant."""
-        return self.language.say("The text can be read in more than one way. Choose the one you mean.")
+    which_title = label("Which puzzle is it?")  # the title of the dialog that asks which reading is meant
+    # The question of the dialog that asks which reading is meant.
+    which_question = label("The text can be read in more than one way. Choose the one you mean.")
 
     def which(self, choice: Choice, reading: Reading) -> str:
         """Return the name of one of several readings of a text: by its boxes, or by what its letters mean."""
@@ -308,15 +269,7 @@ class FileLabels:
         if choice.ambiguity is None or choice.ground in (Ground.STATED, Ground.CHOSEN):
             return []
         say_in = self.language.say_in
-        reason = {
-            # Translators: Why a text was read in one of several ways: the end of "…; boxes 2×3 were chosen, {reason}."
-            Ground.RULES: say_in("why a reading was chosen", "because only then is no rule broken"),
-            Ground.ONE_SOLUTION: say_in("why a reading was chosen", "because only then is there exactly one solution"),
-            Ground.SOLUTION: say_in("why a reading was chosen", "because only then is there a solution"),
-            Ground.SAME_GRID: say_in("why a reading was chosen", "as in the grid before"),
-            Ground.LAST_TIME: say_in("why a reading was chosen", "as you chose last time"),
-            Ground.OPEN: say_in("why a reading was chosen", "as usual"),
-        }[choice.ground]
+        reason = self.language.translated(_GROUNDS[choice.ground])
         reading = choice.readings[0]
         if choice.ambiguity is Ambiguity.ALPHABET:
             meaning = {

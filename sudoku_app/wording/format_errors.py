@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple, TypeAlias
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import FileKind, NotAFileError, NotANameError
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Message, PluralMessage, translatable, translatable_many
 from sudoku_app.wording.names import shown_name
+
+_Value: TypeAlias = Callable[[Language, FormatError], str]
+_KINDS: Final = {
+    FileKind.FOLDER: translatable("this is a folder; expected a file"),
+    FileKind.PIPE: translatable("this is a pipe; expected a file"),
+    FileKind.SOCKET: translatable("this is a socket; expected a file"),
+    FileKind.DEVICE: translatable("this is a device; expected a file"),
+}
 
 
 def file_error_reason(language: Language, error: OSError) -> str:
     """Return why a file cannot be used, to stand after its name and a colon; the system's own word where it has one."""
-    say = language.say
     if isinstance(error, NotAFileError):
-        return {
-            FileKind.FOLDER: say("this is a folder; expected a file"),
-            FileKind.PIPE: say("this is a pipe; expected a file"),
-            FileKind.SOCKET: say("this is a socket; expected a file"),
-            FileKind.DEVICE: say("this is a device; expected a file"),
-        }[error.kind]
+        return language.translated(_KINDS[error.kind])
     if isinstance(error, NotANameError):
-        return say("a file cannot have this name")
+        return language.say("a file cannot have this name")
     return error.strerror or type(error).__name__
 
 
@@ -33,7 +35,7 @@ def format_error_sentence(language: Language, error: FormatError, source: str = 
 
     ``source`` is the name of the file; without it the sentence begins with line and column alone.
     """
-    reason = _REASONS[error.kind](language, error)
+    reason = _reason(language, error)
     if source:
         source = shown_name(source)
         return language.say(
@@ -48,249 +50,188 @@ def quoted(language: Language, text: str) -> str:
     return language.say("“{text}”", text=shown.strip() or text)
 
 
-def _empty(language: Language, error: FormatError) -> str:
-    return language.say("there is no puzzle here; expected the cells of one, row by row.")
+class _Row(NamedTuple):
+    """What is wrong with a text, and what is put in: values by their names, and ``{count}`` where it has two forms."""
+
+    message: Message | PluralMessage
+    values: Mapping[str, _Value] = {}
 
 
-def _unknown(language: Language, error: FormatError) -> str:
-    return language.say(
-        "{found} does not begin a puzzle in any known format; expected its cells, row by row.",
-        found=quoted(language, error.found),
-    )
+def _found(language: Language, error: FormatError) -> str:
+    return quoted(language, error.found)
 
 
-def _cell_count(language: Language, error: FormatError) -> str:
-    expected = error.expected
-    return language.say_many(
-        "{count} cell where a puzzle has {right}.",
-        "{count} cells where a puzzle has {right}.",
-        expected.found,
-        right=_counts(language, expected.counts),
-    )
+def _found_number(language: Language, error: FormatError) -> str:
+    return language.number(error.expected.found)
 
 
-def _row_count(language: Language, error: FormatError) -> str:
-    expected = error.expected
-    return language.say_many(
-        "the puzzle that begins here has {count} row; expected {right}.",
-        "the puzzle that begins here has {count} rows; expected {right}.",
-        expected.found,
-        right=_counts(language, expected.counts),
-    )
+def _largest(language: Language, error: FormatError) -> str:
+    return language.number(error.expected.largest)
 
 
-def _row_length(language: Language, error: FormatError) -> str:
-    expected = error.expected
-    return language.say_many(
-        "the row {found} has {count} cell; expected {right}.",
-        "the row {found} has {count} cells; expected {right}.",
-        expected.found,
-        found=quoted(language, error.found),
-        right=_counts(language, expected.counts),
-    )
+def _part(language: Language, error: FormatError) -> str:
+    return error.expected.part
 
 
-def _symbol(language: Language, error: FormatError) -> str:
-    found = quoted(language, error.found)
-    symbols = error.expected.symbols
-    if not symbols:
-        return language.say("{found} cannot stand in a puzzle; expected digits or letters.", found=found)
-    return language.say(
-        "{found} is not a symbol of this grid; expected {first} to {last}, or 0 . * _ - for an empty cell.",
-        found=found,
-        first=symbols[0],
-        last=symbols[-1],
-    )
+def _quoted_part(language: Language, error: FormatError) -> str:
+    return quoted(language, error.expected.part)
 
 
-def _number(language: Language, error: FormatError) -> str:
-    return language.say(
-        "{found} is not a value of this grid; expected a number from 1 to {largest}, or 0 or . for an empty cell.",
-        found=quoted(language, error.found),
-        largest=error.expected.largest,
-    )
+def _counts(language: Language, error: FormatError) -> str:
+    """Return how many there could be: "16", "16 or 36"."""
+    return language.alternatives([str(count) for count in error.expected.counts])
 
 
-def _alphabet(language: Language, error: FormatError) -> str:
-    return language.say(
-        "the letters can be read in two ways, counting from 1 (A is 10) or from 0 (A is 11); "
-        "write the puzzle as numbers separated by blanks."
-    )
-
-
-def _line_length(language: Language, error: FormatError) -> str:
-    return language.say_many(
-        "the line is {count} character long, more than any puzzle; expected one puzzle per line.",
-        "the line is {count} characters long, more than any puzzle; expected one puzzle per line.",
-        error.expected.found,
-    )
-
-
-def _endless_line(language: Language, error: FormatError) -> str:
-    return language.say_many(
-        "the line does not end within {count} character; reading stopped there. Expected one puzzle per line.",
-        "the line does not end within {count} characters; reading stopped there. Expected one puzzle per line.",
-        error.expected.found,
-    )
-
-
-def _more(language: Language, error: FormatError) -> str:
-    return language.say_many(
-        "from here on {count} more cannot be read; only the first {most} are described.",
-        "from here on {count} more cannot be read; only the first {most} are described.",
-        error.expected.found,
-        most=language.number(error.expected.largest),
-    )
-
-
-def _list_full(language: Language, error: FormatError) -> str:
-    return language.say(
-        "a list holds {largest} puzzles; those from here on were not read.",
-        largest=language.number(error.expected.largest),
-    )
-
-
-def _shape(language: Language, error: FormatError) -> str:
-    return language.say(
-        "the text has boxes of {found}; expected {right}.",
-        found=quoted(language, error.found),
-        right=error.expected.part,
-    )
-
-
-def _size(language: Language, error: FormatError) -> str:
-    return language.say(
-        "{found} gives no grid of {smallest} to {largest} symbols.",
-        found=quoted(language, error.found),
-        smallest=MIN_SIZE,
-        largest=MAX_SIZE,
-    )
-
-
-def _structure(language: Language, error: FormatError) -> str:
-    if not error.found:
-        return language.say("this {part} ends too early; expected the rest of it.", part=error.expected.part)
-    return language.say(
-        "this is broken {part}; it stops making sense at {found}.",
-        part=error.expected.part,
-        found=quoted(language, error.found),
-    )
-
-
-def _damaged(language: Language, error: FormatError) -> str:
-    if not error.found:
-        # Translators: Of a file of this program's own; a line and a column stand before it.
-        return language.say("the file is damaged: it ends too early; expected the rest of what was saved.")
-    found = quoted(language, error.found)
-    # Translators: Of a file of this program's own; a line and a column stand before it.
-    return language.say("the file is damaged: {found} cannot stand here; expected what was saved.", found=found)
-
-
-def _entities(language: Language, error: FormatError) -> str:
-    return language.say(
-        "this {part} defines entities of its own ({found}), and such files are not read; expected one without them.",
-        part=error.expected.part,
-        found=quoted(language, error.found),
-    )
-
-
-def _missing(language: Language, error: FormatError) -> str:
-    return language.say("the part {part} is missing.", part=quoted(language, error.expected.part))
-
-
-def _content(language: Language, error: FormatError) -> str:
-    if error.expected.right:
-        return language.say(
-            "{found} cannot stand in the part {part}; expected {right}.",
-            found=quoted(language, error.found),
-            part=quoted(language, error.expected.part),
-            right=quoted(language, error.expected.right),
+_REASONS: Final = {
+    FormatFault.EMPTY: _Row(translatable("there is no puzzle here; expected the cells of one, row by row.")),
+    FormatFault.UNKNOWN: _Row(
+        translatable("{found} does not begin a puzzle in any known format; expected its cells, row by row."),
+        {"found": _found},
+    ),
+    FormatFault.CELL_COUNT: _Row(
+        translatable_many("{count} cell where a puzzle has {right}.", "{count} cells where a puzzle has {right}."),
+        {"right": _counts},
+    ),
+    FormatFault.ROW_COUNT: _Row(
+        translatable_many(
+            "the puzzle that begins here has {count} row; expected {right}.",
+            "the puzzle that begins here has {count} rows; expected {right}.",
+        ),
+        {"right": _counts},
+    ),
+    FormatFault.ROW_LENGTH: _Row(
+        translatable_many(
+            "the row {found} has {count} cell; expected {right}.",
+            "the row {found} has {count} cells; expected {right}.",
+        ),
+        {"found": _found, "right": _counts},
+    ),
+    FormatFault.SYMBOL: _Row(
+        translatable(
+            "{found} is not a symbol of this grid; expected {first} to {last}, or 0 . * _ - for an empty cell."
+        ),
+        {
+            "found": _found,
+            "first": lambda _, error: error.expected.symbols[0],
+            "last": lambda _, error: error.expected.symbols[-1],
+        },
+    ),
+    FormatFault.NUMBER: _Row(
+        translatable(
+            "{found} is not a value of this grid; expected a number from 1 to {largest}, or 0 or . for an empty cell."
+        ),
+        {"found": _found, "largest": _largest},
+    ),
+    FormatFault.ALPHABET: _Row(
+        translatable(
+            "the letters can be read in two ways, counting from 1 (A is 10) or from 0 (A is 11); "
+            "write the puzzle as numbers separated by blanks."
         )
-    return language.say(
-        "{found} cannot stand in the part {part}.",
-        found=quoted(language, error.found),
-        part=quoted(language, error.expected.part),
-    )
-
-
-def _version(language: Language, error: FormatError) -> str:
-    return language.say(
-        "a newer program wrote this in version {found}; this one knows versions up to {largest}.",
-        found=quoted(language, error.found),
-        largest=error.expected.largest,
-    )
-
-
-def _variant(language: Language, error: FormatError) -> str:
-    return language.say(
-        "the puzzle has rules beyond plain Sudoku: {found}; only rows, columns and boxes are known here.",
-        found=quoted(language, error.found),
-    )
-
-
-def _not_carried(language: Language, error: FormatError) -> str:
-    return language.say("the format {part} cannot carry this puzzle.", part=quoted(language, error.expected.part))
-
-
-def _too_large(language: Language, error: FormatError) -> str:
-    return language.say(
-        "there are {found} bytes or more; at most {largest} are read.",
-        found=language.number(error.expected.found),
-        largest=language.number(error.expected.largest),
-    )
-
-
-def _too_many(language: Language, error: FormatError) -> str:
-    return language.say(
-        "this {part} has {found} parts; at most {largest} are read.",
-        part=error.expected.part,
-        found=language.number(error.expected.found),
-        largest=language.number(error.expected.largest),
-    )
-
-
-def _encoding(language: Language, error: FormatError) -> str:
-    return language.say("this is not text; expected a text file.")
-
-
-def _link(language: Language, error: FormatError) -> str:
-    return language.say(
-        "{link} is a link, and this program does not use the network; open it in a browser and copy the cells of the "
-        "grid from there, as text or as a picture.",
-        link=quoted(language, error.found),
-    )
-
-
-def _counts(language: Language, counts: tuple[int, ...]) -> str:
-    """Return numbers as alternatives: "16", "16 or 36"."""
-    return language.alternatives([str(count) for count in counts])
-
-
-_REASONS: Final[dict[FormatFault, Callable[[Language, FormatError], str]]] = {
-    FormatFault.EMPTY: _empty,
-    FormatFault.UNKNOWN: _unknown,
-    FormatFault.CELL_COUNT: _cell_count,
-    FormatFault.ROW_COUNT: _row_count,
-    FormatFault.ROW_LENGTH: _row_length,
-    FormatFault.SYMBOL: _symbol,
-    FormatFault.NUMBER: _number,
-    FormatFault.ALPHABET: _alphabet,
-    FormatFault.LINE_LENGTH: _line_length,
-    FormatFault.ENDLESS_LINE: _endless_line,
-    FormatFault.MORE: _more,
-    FormatFault.LIST_FULL: _list_full,
-    FormatFault.SHAPE: _shape,
-    FormatFault.SIZE: _size,
-    FormatFault.STRUCTURE: _structure,
-    FormatFault.DAMAGED: _damaged,
-    FormatFault.ENTITIES: _entities,
-    FormatFault.MISSING: _missing,
-    FormatFault.CONTENT: _content,
-    FormatFault.VERSION: _version,
-    FormatFault.VARIANT: _variant,
-    FormatFault.NOT_CARRIED: _not_carried,
-    FormatFault.TOO_LARGE: _too_large,
-    FormatFault.TOO_MANY: _too_many,
-    FormatFault.ENCODING: _encoding,
-    FormatFault.LINK: _link,
+    ),
+    FormatFault.LINE_LENGTH: _Row(
+        translatable_many(
+            "the line is {count} character long, more than any puzzle; expected one puzzle per line.",
+            "the line is {count} characters long, more than any puzzle; expected one puzzle per line.",
+        )
+    ),
+    FormatFault.ENDLESS_LINE: _Row(
+        translatable_many(
+            "the line does not end within {count} character; reading stopped there. Expected one puzzle per line.",
+            "the line does not end within {count} characters; reading stopped there. Expected one puzzle per line.",
+        )
+    ),
+    FormatFault.MORE: _Row(
+        translatable_many(
+            "from here on {count} more cannot be read; only the first {most} are described.",
+            "from here on {count} more cannot be read; only the first {most} are described.",
+        ),
+        {"most": _largest},
+    ),
+    FormatFault.LIST_FULL: _Row(
+        translatable("a list holds {largest} puzzles; those from here on were not read."), {"largest": _largest}
+    ),
+    FormatFault.SHAPE: _Row(
+        translatable("the text has boxes of {found}; expected {right}."), {"found": _found, "right": _part}
+    ),
+    FormatFault.SIZE: _Row(
+        translatable("{found} gives no grid of {smallest} to {largest} symbols."),
+        {
+            "found": _found,
+            "smallest": lambda language, _: language.number(MIN_SIZE),
+            "largest": lambda language, _: language.number(MAX_SIZE),
+        },
+    ),
+    FormatFault.STRUCTURE: _Row(
+        translatable("this is broken {part}; it stops making sense at {found}."), {"part": _part, "found": _found}
+    ),
+    FormatFault.DAMAGED: _Row(
+        # Translators: Of a file of this program's own; a line and a column stand before it.
+        translatable("the file is damaged: {found} cannot stand here; expected what was saved."),
+        {"found": _found},
+    ),
+    FormatFault.ENTITIES: _Row(
+        translatable(
+            "this {part} defines entities of its own ({found}), and such files are not read; expected one without them."
+        ),
+        {"part": _part, "found": _found},
+    ),
+    FormatFault.MISSING: _Row(translatable("the part {part} is missing."), {"part": _quoted_part}),
+    FormatFault.CONTENT: _Row(
+        translatable("{found} cannot stand in the part {part}; expected {right}."),
+        {
+            "found": _found,
+            "part": _quoted_part,
+            "right": lambda language, error: quoted(language, error.expected.right),
+        },
+    ),
+    FormatFault.VERSION: _Row(
+        translatable("a newer program wrote this in version {found}; this one knows versions up to {largest}."),
+        {"found": _found, "largest": _largest},
+    ),
+    FormatFault.VARIANT: _Row(
+        translatable("the puzzle has rules beyond plain Sudoku: {found}; only rows, columns and boxes are known here."),
+        {"found": _found},
+    ),
+    FormatFault.NOT_CARRIED: _Row(translatable("the format {part} cannot carry this puzzle."), {"part": _quoted_part}),
+    FormatFault.TOO_LARGE: _Row(
+        translatable("there are {found} bytes or more; at most {largest} are read."),
+        {"found": _found_number, "largest": _largest},
+    ),
+    FormatFault.TOO_MANY: _Row(
+        translatable("this {part} has {found} parts; at most {largest} are read."),
+        {"part": _part, "found": _found_number, "largest": _largest},
+    ),
+    FormatFault.ENCODING: _Row(translatable("this is not text; expected a text file.")),
+    FormatFault.LINK: _Row(
+        translatable(
+            "{link} is a link, and this program does not use the network; open it in a browser and copy the cells of "
+            "the grid from there, as text or as a picture."
+        ),
+        {"link": _found},
+    ),
 }
+# What is wrong where the error does not hold what stands there, or what was expected in its place.
+_SHORT_REASONS: Final = {
+    FormatFault.SYMBOL: _Row(
+        translatable("{found} cannot stand in a puzzle; expected digits or letters."), {"found": _found}
+    ),
+    FormatFault.STRUCTURE: _Row(translatable("this {part} ends too early; expected the rest of it."), {"part": _part}),
+    FormatFault.DAMAGED: _Row(
+        # Translators: Of a file of this program's own; a line and a column stand before it.
+        translatable("the file is damaged: it ends too early; expected the rest of what was saved.")
+    ),
+    FormatFault.CONTENT: _Row(
+        translatable("{found} cannot stand in the part {part}."), {"found": _found, "part": _quoted_part}
+    ),
+}
+
+
+def _reason(language: Language, error: FormatError) -> str:
+    expected = error.expected
+    known = {FormatFault.SYMBOL: expected.symbols, FormatFault.CONTENT: expected.right}.get(error.kind, error.found)
+    row = _REASONS[error.kind]
+    message, values = row if known else _SHORT_REASONS.get(error.kind, row)
+    named = {name: value(language, error) for name, value in values.items()}
+    if isinstance(message, PluralMessage):
+        return language.translated_many(message, expected.found, **named)
+    return language.translated(message, **named)

@@ -1,12 +1,11 @@
-"""Formats by their names: what each is called where a text was read, copied or saved. All that is said of a format."""
+"""Formats by their names: what each is called where a text was read, copied or saved."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.wording.language import Language, Message, translatable, translatable_in
+from sudoku_app.wording.language import Message, Words, translatable, translatable_in
 
 
 class _Names(NamedTuple):
@@ -94,11 +93,8 @@ _FORMATS: Final = {
 _BY_PROGRAM: Final = _Names()
 
 
-@dataclass(frozen=True)
-class FormatNames:
+class FormatNames(Words):
     """The names of formats in one language; one that is not among them goes by the name of its program."""
-
-    language: Language
 
     def file_kind(self, name: FormatName) -> str:
         """Return what a file of this format is, for the dialog that saves."""
@@ -118,3 +114,26 @@ class FormatNames:
 
     def _read(self, name: FormatName, message: Message | None) -> str:
         return name.value if message is None else self.language.translated(message)
+
+
+class CopyWords(Words):
+    """The words of copying in one language."""
+
+    def choice(self, name: FormatName) -> str:
+        """Return a format as a line of the menu."""
+        return FormatNames(self.language).copy_choice(name)
+
+    def usual(self, name: FormatName) -> str:
+        """Return the first line of the menu: the usual format, whichever suits the grid."""
+        return self.language.say("As usual: {format}", format=FormatNames(self.language).copied_as(name))
+
+    def copied(self, name: FormatName, unable: FormatName | None) -> str:
+        """Return what was copied; ``unable`` is the chosen format where that could not carry the grid."""
+        say = self.language.say
+        if unable is None:
+            return say("Copied as {format}", format=FormatNames(self.language).copied_as(name))
+        return say(
+            "Copied as {format}; this grid cannot be copied as {unable}",
+            format=FormatNames(self.language).copied_as(name),
+            unable=FormatNames(self.language).copied_as(unable),
+        )

@@ -1,82 +1,73 @@
-"""What the command ``generate`` says: its options, what is wrong with a wish, and that no puzzle was found."""
+"""What the command ``generate`` says: its options, what contradicts itself, and that no puzzle was found."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sudoku_app.generating.puzzle_spec import Missed, SpecFault
 from sudoku_app.wording.grades import rating_number
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, translatable
 from sudoku_app.wording.names import shown_name
 
-
-def describe_option(language: Language, name: str) -> str:
-    """Return what an option is for, in a line."""
-    say = language.say
-    return {
-        "box": say("rows x columns of a box, such as 2x3; by default 3x3"),
-        "count": say("make K puzzles; by default one"),
-        "symmetry": say("symmetry of the givens, which look the same after a half turn (rotate180) and so on"),
-        "grade": say("how hard the puzzles are"),
-        "rating": say("how hard on Sukaku Explainer's scale, from A to B, such as 4.0-5.0"),
-        "with": say("a technique that is needed, with nothing harder, such as x-wing"),
-        "givens": say("how many cells are given"),
-        "pattern": say("file with a drawing of the cells that are given: N rows of N characters, . for an empty cell"),
-        "start": say("file with a puzzle to make the others from: as wished, and with its solution"),
-        "minimal": say("no given can be left out (with a symmetry: none with those that go with it)"),
-        "seed": say("a number; the same one and the same wishes make the same puzzles"),
-        "time-limit": say("seconds for each puzzle, after which it is given up"),
-        "jobs": say("use K cores; the puzzles are the same"),
-        "json": say("print one JSON object per puzzle"),
-    }[name]
+# What each option is for, in a line.
+OPTIONS: Final = {
+    "box": translatable("rows x columns of a box, such as 2x3; by default 3x3"),
+    "count": translatable("make K puzzles; by default one"),
+    "symmetry": translatable("symmetry of the givens, which look the same after a half turn (rotate180) and so on"),
+    "grade": translatable("how hard the puzzles are"),
+    "rating": translatable("how hard on Sukaku Explainer's scale, from A to B, such as 4.0-5.0"),
+    "with": translatable("a technique that is needed, with nothing harder, such as x-wing"),
+    "givens": translatable("how many cells are given"),
+    "pattern": translatable(
+        "file with a drawing of the cells that are given: N rows of N characters, . for an empty cell"
+    ),
+    "start": translatable("file with a puzzle to make the others from: as wished, and with its solution"),
+    "minimal": translatable("no given can be left out (with a symmetry: none with those that go with it)"),
+    "seed": translatable("a number; the same one and the same wishes make the same puzzles"),
+    "time-limit": translatable("seconds for each puzzle, after which it is given up"),
+    "jobs": translatable("use K cores; the puzzles are the same"),
+    "json": translatable("print one JSON object per puzzle"),
+}
+# Why the text given to an option is no good; ``largest`` is the largest number that it takes.
+_WRONG: Final = {
+    "number": translatable("“{text}” is not a number of this kind; expected a whole number from 1 to {largest}"),
+    "seed": translatable("“{text}” is not a seed; expected a whole number from 0 to {largest}"),
+    "rating": translatable(
+        "“{text}” is not a range of ratings; expected two numbers from 1.0 to 12.0 such as 4.0-5.0, the lower first"
+    ),
+    "with": translatable("“{text}” is not a technique on the scale; expected a name such as x-wing"),
+}
+_SPEC_FAULTS: Final = {
+    SpecFault.RATINGS: translatable("The highest rating wished for is below the lowest."),
+    SpecFault.TECHNIQUE: translatable("The technique wished for is harder than the highest rating."),
+    # Translators: why there is no such puzzle; it is said of "direct claiming" and boxes of at most 3×3 cells.
+    SpecFault.NEVER_NEEDED: translatable(
+        "No puzzle with boxes of this shape needs the technique wished for: wherever it leads on, an easier one"
+        " does so too."
+    ),
+    # Translators: why there is no such puzzle, of 4×4 cells for instance.
+    SpecFault.NEVER_SO_HARD: translatable("No puzzle of this box shape is as hard as wished for."),
+    SpecFault.GIVENS: translatable("No grid of this box shape has that many givens."),
+    SpecFault.FEW_GIVENS: translatable(
+        "So few givens always leave several solutions: two values that are not given can change places."
+    ),
+    SpecFault.PATTERN: translatable("The pattern has another number of cells than the givens wished for."),
+    SpecFault.PATTERN_SYMMETRY: translatable("The pattern does not have the symmetry wished for."),
+    SpecFault.PATTERN_AND_START: translatable(
+        "A pattern of givens and a puzzle to start from do not go together; expected one of them."
+    ),
+    SpecFault.START: translatable("The puzzle to start from does not have exactly one solution."),
+}
 
 
 def wrong_argument(language: Language, name: str, text: str, largest: float = 0) -> str:
     """Return why the text given to an option is no good; ``largest`` is the largest number that it takes, if one."""
-    say = language.say
-    text = shown_name(text)
-    return {
-        "number": say(
-            "“{text}” is not a number of this kind; expected a whole number from 1 to {largest}",
-            text=text,
-            largest=language.number(largest),
-        ),
-        "seed": say(
-            "“{text}” is not a seed; expected a whole number from 0 to {largest}",
-            text=text,
-            largest=language.number(largest),
-        ),
-        "rating": say(
-            "“{text}” is not a range of ratings; expected two numbers from 1.0 to 12.0 such as 4.0-5.0, the lower"
-            " first",
-            text=text,
-        ),
-        "with": say("“{text}” is not a technique on the scale; expected a name such as x-wing", text=text),
-    }[name]
+    return language.translated(_WRONG[name], text=shown_name(text), largest=language.number(largest))
 
 
 def spec_fault_sentence(language: Language, fault: SpecFault) -> str:
-    """Return why a wish contradicts itself."""
-    say = language.say
-    return {
-        SpecFault.RATINGS: say("The highest rating wished for is below the lowest."),
-        SpecFault.TECHNIQUE: say("The technique wished for is harder than the highest rating."),
-        # Translators: why there is no such puzzle; it is said of "direct claiming" and boxes of at most 3×3 cells.
-        SpecFault.NEVER_NEEDED: say(
-            "No puzzle with boxes of this shape needs the technique wished for: wherever it leads on, an easier one"
-            " does so too."
-        ),
-        # Translators: why there is no such puzzle, of 4×4 cells for instance.
-        SpecFault.NEVER_SO_HARD: say("No puzzle of this box shape is as hard as wished for."),
-        SpecFault.GIVENS: say("No grid of this box shape has that many givens."),
-        SpecFault.FEW_GIVENS: say(
-            "So few givens always leave several solutions: two values that are not given can change places."
-        ),
-        SpecFault.PATTERN: say("The pattern has another number of cells than the givens wished for."),
-        SpecFault.PATTERN_SYMMETRY: say("The pattern does not have the symmetry wished for."),
-        SpecFault.PATTERN_AND_START: say(
-            "A pattern of givens and a puzzle to start from do not go together; expected one of them."
-        ),
-        SpecFault.START: say("The puzzle to start from does not have exactly one solution."),
-    }[fault]
+    """Return why there can be no such puzzle."""
+    return language.translated(_SPEC_FAULTS[fault])
 
 
 def wrong_pattern(language: Language, source: str, expected: int, found: int) -> str:

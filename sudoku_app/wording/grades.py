@@ -1,20 +1,34 @@
-"""How hard a puzzle is, in words."""
+"""How hard a puzzle is, and how hard techniques in hints may be, in words."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade
-from sudoku_app.wording.language import Language, Message, translatable, translatable_in
+from sudoku_app.sudoku.techniques.technique import Level
+from sudoku_app.wording.language import Language, Message, Words, label, translatable, translatable_in
 
 
 class _GradeWords(NamedTuple):
-    """What a grade is called: within a sentence, alone, as a heading with a rating, and with one that may be higher."""
+    """What a grade is called: within a sentence, alone, and where it is a heading or stands in a table.
+
+    Attributes:
+        within: within a sentence.
+        alone: on a button or in a row of choices.
+        heading: with a rating.
+        least_heading: with a rating that may be higher.
+        title: with the size of a grid, as the title of a puzzle.
+        part: the heading of the puzzles of this grade in a booklet.
+        in_table: in the table of solved puzzles.
+    """
 
     within: Message
     alone: Message
     heading: Message
     least_heading: Message
+    title: Message
+    part: Message
+    in_table: Message
 
 
 _WORDS: Final = {
@@ -24,31 +38,61 @@ _WORDS: Final = {
         translatable_in("how hard a puzzle is, alone", "Easy"),
         translatable("Easy {rating}"),
         translatable("At least easy {rating}"),
+        translatable("Easy {size}×{size}"),
+        translatable_in("heading: puzzles of a grade", "Easy"),
+        # Translators: How hard puzzles are, in a table.
+        translatable_in("a difficulty in the statistics", "Easy"),
     ),
     Grade.MODERATE: _GradeWords(
         translatable_in("how hard a puzzle is", "moderate"),
         translatable_in("how hard a puzzle is, alone", "Moderate"),
         translatable("Moderate {rating}"),
         translatable("At least moderate {rating}"),
+        translatable("Moderate {size}×{size}"),
+        translatable_in("heading: puzzles of a grade", "Moderate"),
+        translatable_in("a difficulty in the statistics", "Moderate"),
     ),
     Grade.HARD: _GradeWords(
         translatable_in("how hard a puzzle is", "hard"),
         translatable_in("how hard a puzzle is, alone", "Hard"),
         translatable("Hard {rating}"),
         translatable("At least hard {rating}"),
+        translatable("Hard {size}×{size}"),
+        translatable_in("heading: puzzles of a grade", "Hard"),
+        translatable_in("a difficulty in the statistics", "Hard"),
     ),
     Grade.VERY_HARD: _GradeWords(
         translatable_in("how hard a puzzle is", "very hard"),
         translatable_in("how hard a puzzle is, alone", "Very hard"),
         translatable("Very hard {rating}"),
         translatable("At least very hard {rating}"),
+        translatable("Very hard {size}×{size}"),
+        translatable_in("heading: puzzles of a grade", "Very hard"),
+        translatable_in("a difficulty in the statistics", "Very hard"),
     ),
     Grade.EXTREME: _GradeWords(
         translatable_in("how hard a puzzle is", "extreme"),
         translatable_in("how hard a puzzle is, alone", "Extreme"),
         translatable("Extreme {rating}"),
         translatable("At least extreme {rating}"),
+        translatable("Extreme {size}×{size}"),
+        translatable_in("heading: puzzles of a grade", "Extreme"),
+        translatable_in("a difficulty in the statistics", "Extreme"),
     ),
+}
+
+
+# What each level of techniques holds besides all easier ones.
+_LEVELS: Final = {
+    Level.SINGLES: translatable("Singles"),
+    Level.LOCKED_CANDIDATES: translatable("Locked candidates"),
+    Level.PAIRS: translatable("Pairs"),
+    Level.TRIPLES: translatable("Triples"),
+    Level.BASIC_PATTERNS: translatable("X-wing, skyscraper, XY-wing, rectangles"),
+    Level.SIMPLE_CHAINS: translatable("Swordfish, colouring, X-chain, XY-chain"),
+    Level.CHAINS_AND_SETS: translatable("Longer chains, almost locked sets"),
+    Level.FORCING_CHAINS: translatable("Forcing chains"),
+    Level.ASSUMPTIONS: translatable("Everything, assumptions too"),
 }
 
 
@@ -60,6 +104,25 @@ def grade_text(language: Language, grade: Grade) -> str:
 def grade_name(language: Language, grade: Grade) -> str:
     """Return a difficulty as it stands alone, on a button or in a row of choices."""
     return language.translated(_WORDS[grade].alone)
+
+
+def grade_title(language: Language, grade: Grade, size: int) -> str:
+    """Return what a puzzle of a difficulty is called: "Hard 9×9"."""
+    return language.translated(_WORDS[grade].title, size=size)
+
+
+def grade_part(language: Language, grade: Grade | None) -> str:
+    """Return the heading of the puzzles of a difficulty in a booklet; None for those that are not rated."""
+    if grade is None:
+        return language.say_in("heading: puzzles of a grade", "Not rated")
+    return language.translated(_WORDS[grade].part)
+
+
+def grade_in_table(language: Language, grade: Grade | None) -> str:
+    """Return a difficulty in the table of solved puzzles; None where it is not known."""
+    if grade is None:
+        return language.say_in("a difficulty in the statistics", "Not known")
+    return language.translated(_WORDS[grade].in_table)
 
 
 def rating_number(language: Language, rating: float) -> str:
@@ -99,3 +162,15 @@ def rating_shown(language: Language, rating: float) -> str:
     """Return a rating as it stands in a column of numbers: "4.2", and "≥ 10" beyond the scale."""
     number = rating_number(language, rating)
     return language.say("≥ {rating}", rating=number) if rating >= BEYOND else number
+
+
+class HintSettingsWords(Words):
+    """The words of the dialog for the hardest technique in hints, in one language."""
+
+    title = label("Hardest technique in hints")  # the title of the dialog
+    question = label("&Use techniques up to:")  # what is asked there
+    explanation = label("A hint that needs a harder technique says so instead.")  # what the answer means
+
+    def level(self, level: Level) -> str:
+        """Return what a level holds, each level with all easier ones."""
+        return self.language.translated(_LEVELS[level])

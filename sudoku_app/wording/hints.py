@@ -11,22 +11,15 @@ from sudoku_app.sudoku.hints.exercises import HARDEST_PRACTISED, can_be_practise
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal, RefusalKind
 from sudoku_app.sudoku.hints.refutation import Refutation
-from sudoku_app.sudoku.techniques.level import HelpLevel
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Step
-from sudoku_app.sudoku.techniques.technique import level_of
+from sudoku_app.sudoku.techniques.technique import HelpLevel, level_of
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.entries import why_wrong_offer
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
-from sudoku_app.wording.step_questions import what_to_do
-from sudoku_app.wording.steps import (
-    explained_lines,
-    step_lines,
-    step_marks,
-    step_title,
-)
+from sudoku_app.wording.steps import explained_lines, step_lines, step_marks, step_title, what_to_do
 from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
 from sudoku_app.wording.voice import Voice
 
@@ -57,10 +50,10 @@ def _step(voice: Voice, hint: Hint) -> Report:
     sections = [Section("", lines)]
     if hint.shorter is not None:
         heading = voice.language.say("A shorter way, by assumption")
-        explained = [
+        shorter = [
             line for index in range(len(hint.shorter.steps)) for line in explained_lines(voice, hint.shorter, index)
         ]
-        sections.append(Section(heading, tuple(explained), folded=True))
+        sections.append(Section(heading, tuple(shorter), folded=True))
     return Report(
         Tone.HINT,
         step_title(voice, step),
@@ -146,7 +139,7 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
     say = voice.language.say
-    led_on = isinstance(found, Hint) and found.steps_done  # it was said at the first step
+    led_on = isinstance(found, Hint) and found.steps_done  # the first step has the sentence
     counts = any(found.excluded) and not led_on and not all(map(_rests_on_values, found.steps))
     believed = say("Values that your marks leave out count as excluded.") if counts else ""
     return voice.language.sentences(sentence, believed)
@@ -186,7 +179,7 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         section = Section(say("A rule is broken"), lines)
         marks = GridMarks(wrong=cells)
         entered = refusal.cells or [cell for cell in cells if not refusal.position.cells[cell].given]
-        offers = _taken_back(voice, entered)
+        offers = _clear_offers(voice, entered)
         basis = voice.language.say_many(
             "Your entry in {cells} breaks a rule.",
             "Your entries in {cells} break a rule.",
@@ -226,7 +219,7 @@ def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
         Offer(language.say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
     )
     sentence = refusal_sentence(voice, refusal)
-    more = _taken_back(voice, refusal.cells)
+    more = _clear_offers(voice, refusal.cells)
     return Report(Tone.NONE, headline, sentence, marks=GridMarks(wrong=refusal.cells), offers=offers, more=more)
 
 
@@ -274,7 +267,7 @@ def _numbered_title(voice: Voice, explained: ExplainedSteps, index: int) -> str:
     return voice.language.say("{number}. {title}", number=voice.language.number(index + 1), title=title)
 
 
-def _taken_back(voice: Voice, cells: Sequence[int]) -> tuple[Offer, ...]:
+def _clear_offers(voice: Voice, cells: Sequence[int]) -> tuple[Offer, ...]:
     """Return offers to take back entries one by one, of many the first."""
     say = voice.language.say
     return tuple(

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.wording.grid_sizes import grid_size
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.voice import SymbolStyle, symbol
+from sudoku_app.wording.voice import SymbolStyle, grid_size, symbol
 
 
-@dataclass(frozen=True)
-class Labels:
+class Labels(Words):
     """The window's words in one language."""
 
-    language: Language
-
-    @property
-    def application(self) -> str:
-        """The program's name."""
-        return self.language.say("Sudoku")
+    application = label("Sudoku")  # the program's name
 
     def window_title(self, name: str) -> str:
         """Return the title of a window that shows a file; ``[*]`` is where Qt marks unsaved changes."""
@@ -59,40 +50,21 @@ class Labels:
             return self.language.say("Entering the puzzle")
         return self.language.say("Solving by hand")
 
-    @property
-    def ready(self) -> str:
-        """The solver's state when it waits."""
-        return self.language.say("Solver ready")
-
-    @property
-    def plain_only(self) -> str:
-        """The solver's state when there is no library of kernels to be used."""
-        return self.language.say("Slow solver ready")
-
-    @property
-    def working_beside(self) -> str:
-        """The solver's state while it makes a puzzle or works out all steps, and can be asked all the same."""
-        # Translators: In the status bar, in place of “Solver ready”.
-        return self.language.say("Solver at work")
-
-    @property
-    def searching(self) -> str:
-        """What the status bar says right after a question was asked."""
-        return self.language.say("Searching · Esc stops")
+    ready = label("Solver ready")  # the solver's state when it waits
+    plain_only = label("Slow solver ready")  # the solver's state when there is no library of kernels to be used
+    # The solver's state while it makes a puzzle or works out all steps, and can be asked all the same.
+    # Translators: In the status bar, in place of “Solver ready”.
+    working_beside = label("Solver at work")
+    searching = label("Searching · Esc stops")  # what the status bar says right after a question was asked
 
     def progress(self, seconds: float) -> str:
         """Return for how long a search has been running."""
         return self.language.say("Searching · {seconds} s · Esc stops", seconds=self.language.number(seconds, 1))
 
-    @property
-    def dropped(self) -> str:
-        """What the status bar says when an edit made a question stale."""
-        return self.language.say("The puzzle changed, so the search was stopped")
-
-    @property
-    def given_stays(self) -> str:
-        """What the status bar says when somebody types on a given while solving."""
-        return self.language.say("This is a given; Enter puzzle changes givens")
+    # What the status bar says when an edit made a question stale.
+    dropped = label("The puzzle changed, so the search was stopped")
+    # What the status bar says when a person types on a given while solving.
+    given_stays = label("This is a given; Enter puzzle changes givens")
 
     def breaks_now(self, count: int) -> str:
         """Return the status bar's words on direct conflicts."""
@@ -108,46 +80,16 @@ class Labels:
 
     # Names of parts of the window, for screen readers and headings
 
-    @property
-    def grid_name(self) -> str:
-        """The grid's accessible name."""
-        return self.language.say("Sudoku grid")
-
-    @property
-    def panel_name(self) -> str:
-        """The answer panel's accessible name."""
-        return self.language.say("Answer")
-
-    @property
-    def more(self) -> str:
-        """The heading of what else can be done with an answer, which is folded below it."""
-        # Translators: A heading below an answer; it opens a few further buttons.
-        return self.language.say("More")
-
-    @property
-    def pad_name(self) -> str:
-        """The value pad's accessible name."""
-        return self.language.say("Values")
-
-    @property
-    def status_name(self) -> str:
-        """The status bar's accessible name."""
-        return self.language.say("Status")
-
-    @property
-    def progress_name(self) -> str:
-        """The accessible name of the line that moves while something runs."""
-        return self.language.say("Progress")
-
-    @property
-    def toolbar_name(self) -> str:
-        """The toolbar's accessible name."""
-        return self.language.say("Toolbar")
-
-    @property
-    def solved_picture(self) -> str:
-        """The accessible name of the picture that is shown when a puzzle is solved."""
-        return self.language.say("Picture of the solved grid: each value has a colour")
+    grid_name = label("Sudoku grid")  # the grid's accessible name
+    panel_name = label("Answer")  # the answer panel's accessible name
+    # Translators: A heading below an answer; it opens a few further buttons.
+    more = label("More")  # the heading of what else can be done with an answer, which is folded below it
+    pad_name = label("Values")  # the value pad's accessible name
+    status_name = label("Status")  # the status bar's accessible name
+    progress_name = label("Progress")  # the accessible name of the line that moves while something runs
+    toolbar_name = label("Toolbar")  # the toolbar's accessible name
+    # The accessible name of the picture that is shown when a puzzle is solved.
+    solved_picture = label("Picture of the solved grid: each value has a colour")
 
     def pad_value(self, value: int, left: int, style: SymbolStyle) -> str:
         """Return the accessible name of a key of the value pad."""
@@ -163,55 +105,24 @@ class Labels:
         """Return the accessible name of a colour of the value pad while lines are drawn."""
         return self.language.say("lines in colour {number}", number=number)
 
-    @property
-    def pad_pen_chosen(self) -> str:
-        """What a screen reader says besides of the colour in which lines are drawn."""
-        return self.language.say("chosen")
-
-    @property
-    def note_name(self) -> str:
-        """The accessible name of the field in which a note is written."""
-        return self.language.say("Note")
-
-    @property
-    def eraser(self) -> str:
-        """The text of the eraser of the value pad."""
-        return self.language.say_in("button", "Clear")
-
-    @property
-    def eraser_tip(self) -> str:
-        """What the eraser of the value pad does."""
-        return self.language.say(
-            "Clear the selected cells; while typing colours, remove their colours; while drawing, their lines"
-        )
-
-    @property
-    def pad_locked(self) -> str:
-        """What a screen reader says besides of the key whose value the mouse puts into the grid."""
-        return self.language.say("locked: clicks in the grid enter it")
+    pad_pen_chosen = label("chosen")  # what a screen reader says besides of the colour in which lines are drawn
+    note_name = label("Note")  # the accessible name of the field in which a note is written
+    eraser = label_in("button", "Clear")  # the text of the eraser of the value pad
+    # What the eraser of the value pad does.
+    eraser_tip = label(
+        "Clear the selected cells; while typing colours, remove their colours; while drawing, their lines"
+    )
+    # What a screen reader says besides of the key whose value the mouse puts into the grid.
+    pad_locked = label("locked: clicks in the grid enter it")
 
     # Menus
 
-    @property
-    def recent_files(self) -> str:
-        """The title of the menu of recent files."""
-        return self.language.say_in("title of a menu", "Open &recent")
-
-    @property
-    def languages(self) -> str:
-        """The title of the menu of languages."""
-        # Translators: Below "View". Each language stands in this menu by its own name.
-        return self.language.say_in("title of a menu", "Lang&uage")
-
-    @property
-    def language_of_system(self) -> str:
-        """The entry of the menu of languages that takes the one that the system is set to."""
-        return self.language.say_in("menu of languages", "&Follow the system")
-
-    @property
-    def no_recent(self) -> str:
-        """The recent files menu's only entry when there is none."""
-        return self.language.say("No recent files")
+    recent_files = label_in("title of a menu", "Open &recent")  # the title of the menu of recent files
+    # Translators: Below "View". Each language stands in this menu by its own name.
+    languages = label_in("title of a menu", "Lang&uage")  # the title of the menu of languages
+    # The entry of the menu of languages that takes the one that the system is set to.
+    language_of_system = label_in("menu of languages", "&Follow the system")
+    no_recent = label("No recent files")  # the recent files menu's only entry when there is none
 
     def tip(self, tip: str, shortcut: str) -> str:
         """Return a tooltip that names the shortcut."""
@@ -219,10 +130,7 @@ class Labels:
 
     # About
 
-    @property
-    def about_title(self) -> str:
-        """The title of the message about the program."""
-        return self.language.say("About Sudoku")
+    about_title = label("About Sudoku")  # the title of the message about the program
 
     def about(self, version: str) -> str:
         """Return what the program is."""

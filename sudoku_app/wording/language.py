@@ -1,11 +1,11 @@
 """The one door through which every sentence and label passes.
 
 Messages are written in English in the code and looked up through gettext, so that a language is added as a ``.po`` file
-in ``resources/translations`` without touching code. Babel extracts them by the names of `Language`'s methods, and those
-of a table by `translatable` and `translatable_in` (``tests/support/translations.py`` says how). Values are named, never
-positional, so that a translation may reorder them. A message that is short, or whose words mean different things in
-different places, or that goes into a sentence as a part of it, has a context (gettext's ``msgctxt``): it says where the
-message stands, and lets each place have its own translation.
+in ``resources/translations`` without touching code. Babel extracts them by the names of the methods and functions here
+(``tests/support/translations.py`` says how). Values are named, never positional, so that a translation may reorder
+them. A message that is short, or whose words mean different things in different places, or that goes into a sentence as
+a part of it, has a context (gettext's ``msgctxt``): it says where the message stands, and lets each place have its own
+translation.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import os
 import re
 import struct
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -99,10 +100,67 @@ def translatable_in(context: str, message: str, /) -> Message:
     return Message(message, context)
 
 
+class PluralMessage(NamedTuple):
+    """A message in a table with its singular and plural form, in English; `Language.translated_many` reads it."""
+
+    one: str
+    many: str
+    context: str | None = None
+
+
+def translatable_many(one: str, many: str, /) -> PluralMessage:
+    """Return a message of a table that depends on a number."""
+    return PluralMessage(one, many)
+
+
+def translatable_many_in(context: str, one: str, many: str, /) -> PluralMessage:
+    """Return a message of a table that depends on a number as it reads in a context, which is never shown."""
+    return PluralMessage(one, many, context)
+
+
+def label(message: str, /) -> Label:
+    """Return a text without values for the body of a class of `Words`; the extraction finds it by this name."""
+    return Label(Message(message))
+
+
+def label_in(context: str, message: str, /) -> Label:
+    """Return such a text as it reads in a context, which is never shown."""
+    return Label(Message(message, context))
+
+
+class Label:
+    """A text without values in the body of a class of `Words`: an attribute that reads in their language."""
+
+    def __init__(self, message: Message) -> None:
+        self._message = message
+
+    def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
+        """Return the text in the language of the words."""
+        return words.language.translated(self._message)
+
+
+class LabelRow:
+    """Labels that belong together, as the headings of columns: an attribute of `Words` that reads as their texts."""
+
+    def __init__(self, *labels: Label) -> None:
+        self._labels = labels
+
+    def __get__(self, words: Words, owner: type[Words] | None = None) -> tuple[str, ...]:
+        """Return the texts in the language of the words."""
+        return tuple(label.__get__(words) for label in self._labels)
+
+
+@dataclass(frozen=True)
+class Words:
+    """The texts for one purpose, in one language."""
+
+    language: Language
+
+
 class Language:
     """Turns messages into sentences of one language, which may turn to another one.
 
-    Who keeps a sentence keeps it in the language that it was said in; `ui` has such as stand said again.
+    A stored sentence stays in the language it was made in; `ui` makes visible ones again.
 
     Attributes:
         code: which language (``de``, or ``de_AT`` where that is what the person reads); numbers, lists and Qt's own
@@ -158,20 +216,27 @@ class Language:
 
         Where a translation names a value that is not there, the English message is returned.
         """
-        english = one if count == 1 else many
-        return self._put_in(self._translations.ngettext(one, many, count), english, values, count)
+        return self._put_in_form(self._translations.ngettext(one, many, count), one, many, count, values)
 
     def say_many_in(self, context: str, one: str, many: str, count: int, /, **values: object) -> str:
         """Return the singular or plural form in a context, which is never shown; else as `say_many`."""
-        english = one if count == 1 else many
-        text = self._translations.npgettext(context, one, many, count)
-        return self._put_in(text, english, values, count)
+        found = self._translations.npgettext(context, one, many, count)
+        return self._put_in_form(found, one, many, count, values)
 
     def translated(self, message: Message, /, **values: object) -> str:
         """Return a message of a table in this language with its named values put in; else as `say`."""
         text, context = message
         found = self._translations.gettext(text) if context is None else self._translations.pgettext(context, text)
         return self._put_in(found, text, values)
+
+    def translated_many(self, message: PluralMessage, count: int, /, **values: object) -> str:
+        """Return the form of a message of a table that ``count`` takes; else as `say_many`."""
+        one, many, context = message
+        if context is None:
+            found = self._translations.ngettext(one, many, count)
+        else:
+            found = self._translations.npgettext(context, one, many, count)
+        return self._put_in_form(found, one, many, count, values)
 
     def number(self, value: float, places: int = 0) -> str:
         """Return a number as this language writes it, with so many places behind the point: "1,234.5"."""
@@ -197,24 +262,22 @@ class Language:
 
     def sentences(self, *parts: str) -> str:
         """Return whole sentences one after the other; empty ones are left out."""
-        explained = ""
+        text = ""
         for part in filter(None, parts):
             # Translators: A sentence and the next one, with a blank between them, or none where your language has none.
-            explained = (
-                self.say_in("two sentences", "{sentence} {next}", sentence=explained, next=part) if explained else part
-            )
-        return explained
+            text = self.say_in("two sentences", "{sentence} {next}", sentence=text, next=part) if text else part
+        return text
 
     def statements(self, parts: Sequence[str]) -> str:
         """Return statements that hold together: "r1c1 is 4", "r1c1 is 4 and r2c2 is 5", "…, … and …"."""
         if len(parts) < 2:
             return parts[0] if parts else ""
-        explained = parts[0]
+        text = parts[0]
         for part in parts[1:-1]:
             # Translators: Statements such as "r1c1 is 4", one after the other; the last one follows with "and".
-            explained = self.say_in("statements in a row", "{first}, {second}", first=explained, second=part)
+            text = self.say_in("statements in a row", "{first}, {second}", first=text, second=part)
         # Translators: The last two statements in a row of them, such as "r1c1 is 4 and r2c2 is not 5".
-        return self.say_in("the last statements in a row", "{first} and {second}", first=explained, second=parts[-1])
+        return self.say_in("the last statements in a row", "{first} and {second}", first=text, second=parts[-1])
 
     def headed(self, headline: str, rest: str) -> str:
         """Return a headline and the sentences below it as running text."""
@@ -232,11 +295,15 @@ class Language:
 
         return forms_of(self.code)
 
-    def _put_in(self, text: str, english: str, values: Mapping[str, object], count: int | None = None) -> str:
-        """Return a translated text with its values and its count put in, the English one where they do not fit it."""
-        if count is None and not values:
+    def _put_in(self, text: str, english: str, values: Mapping[str, object]) -> str:
+        """Return a translated text with its values put in, the English one where they do not fit it."""
+        if not values:
             return text
-        if count is None:
-            return _filled(text, values) or filled(english, values)
-        explained = _filled(text, {"count": self.number(count), **values})
-        return explained or filled(english, {"count": EnglishForms().number(count, 0), **values})
+        return _filled(text, values) or filled(english, values)
+
+    def _put_in_form(self, text: str, one: str, many: str, count: int, values: Mapping[str, object]) -> str:
+        """Return a translated form with its values and its count put in, else the English form."""
+        found = _filled(text, {"count": self.number(count), **values})
+        if found:
+            return found
+        return filled(one if count == 1 else many, {"count": EnglishForms().number(count, 0), **values})

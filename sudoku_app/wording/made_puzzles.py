@@ -6,8 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.rating.grades import Grade
-from sudoku_app.wording.grades import difficulty_heading, grade_text, rating_number
+from sudoku_app.wording.grades import difficulty_heading, grade_text, grade_title, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
-    """Return what the puzzle of a wish and a number is called: "Hard 9×9, number 48213"."""
+    """Return the title of the puzzle of a specification and a number: "Hard 9×9, number 48213"."""
     if asked.day:
         return language.say("Daily puzzle {date}", date=asked.day)
     # Translators: The title of a puzzle, such as "Hard 9×9, number 48213".
@@ -28,7 +27,7 @@ def made_title(language: Language, asked: NumberedSpec) -> str:
 
 
 def spec_title(language: Language, spec: PuzzleSpec) -> str:
-    """Return what puzzles of a wish are called: "Hard 9×9"."""
+    """Return the title of the puzzles of a specification: "Hard 9×9"."""
     from sudoku_app.generating.numbered import grade_of_spec
 
     say, size = language.say, spec.shape.size
@@ -37,25 +36,19 @@ def spec_title(language: Language, spec: PuzzleSpec) -> str:
         return say("{technique}, {size}×{size}", technique=name, size=size)
     grade = grade_of_spec(spec)
     if grade is not None:
-        return {
-            Grade.EASY: say("Easy {size}×{size}", size=size),
-            Grade.MODERATE: say("Moderate {size}×{size}", size=size),
-            Grade.HARD: say("Hard {size}×{size}", size=size),
-            Grade.VERY_HARD: say("Very hard {size}×{size}", size=size),
-            Grade.EXTREME: say("Extreme {size}×{size}", size=size),
-        }[grade]
+        return grade_title(language, grade, size)
     if spec.lowest > 0 or spec.highest < inf:
         return say("{size}×{size} rated {ratings}", size=size, ratings=_ratings(language, spec))
     return say("{size}×{size}", size=size)
 
 
 def nearest_title(language: Language, asked: NumberedSpec) -> str:
-    """Return what the puzzle is called that is nearest to a wish."""
+    """Return the title of the puzzle that is nearest to a specification."""
     return language.say("Nearest to “{title}”", title=made_title(language, asked))
 
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
-    """Return title and notes of a puzzle: the notes say what to wish for to get it again."""
+    """Return title and notes of a puzzle: the notes say how to get it again."""
     from sudoku_app.generating.puzzle_spec import Missed
 
     title = nearest_title if isinstance(found.result, Missed) else made_title
@@ -107,7 +100,7 @@ def _specs(language: Language, spec: PuzzleSpec) -> str:
 
 
 def _symmetry(language: Language, symmetry: Symmetry) -> str:
-    """Return the symmetry of the givens within a row of wishes."""
+    """Return the symmetry of the givens within a row of requirements."""
     from sudoku_app.generating.symmetry import Symmetry
 
     say_in = language.say_in
@@ -149,7 +142,7 @@ def cancel_label(language: Language) -> str:
 
 
 def ready_sentence(language: Language, title: str) -> str:
-    """Return that a puzzle is made, which is not in the grid because somebody plays there."""
+    """Return that a puzzle is made, which is not in the grid because another puzzle is being played there."""
     # Translators: {title} is that of a puzzle, such as “Hard 9×9, number 48213”.
     return language.say("“{title}” is ready.", title=title)
 
@@ -177,7 +170,7 @@ def show_label(language: Language) -> str:
 
 
 def dismiss_label(language: Language) -> str:
-    """Return the button that closes the line in which it is said that a puzzle is ready, or that there is none."""
+    """Return the button that closes the line that a puzzle is ready, or that there is none."""
     # Translators: Button that closes a line such as “No such puzzle was found.”
     return language.say_in("making puzzles", "Close")
 
@@ -239,7 +232,7 @@ def _nearest(language: Language, nearest: Made) -> str:
 
 
 def contradiction_report(language: Language, fault: SpecFault) -> Report:
-    """Return that a wish contradicts itself."""
+    """Return that a specification contradicts itself."""
     from sudoku_app.wording.generating import spec_fault_sentence
 
     change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
@@ -258,15 +251,15 @@ def left_out_sentence(language: Language, missed: int) -> str:
 def none_of_several_report(language: Language, count: int) -> Report:
     """Return that none of several puzzles was found."""
     change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
-    explained = language.say_many("{count} was looked for, in vain.", "{count} were looked for, all in vain.", count)
-    return Report(Tone.UNKNOWN, _missed_headline(language), explained, offers=(change,))
+    basis = language.say_many("{count} was looked for, in vain.", "{count} were looked for, all in vain.", count)
+    return Report(Tone.UNKNOWN, _missed_headline(language), basis, offers=(change,))
 
 
 # ----- Where there is nothing to play yet
 
 
 def play_offers(language: Language) -> tuple[Offer, ...]:
-    """Return the buttons for somebody who has no puzzle at hand."""
+    """Return the buttons for a person who has no puzzle at hand."""
     say = language.say
     return (
         Offer(say("Play a puzzle"), OfferKind.PLAY),

@@ -10,7 +10,7 @@ _BLANKS: Final = frozenset(
 )
 
 
-# More than the name of any file that somebody gave by hand; a name may have 255 characters and a path 4,096.
+# More than the name of any file that a person gave by hand; a name may have 255 characters and a path 4,096.
 MOST_OF_NAME: Final = 160
 # A whole message of the parser of arguments, which may hold what was typed.
 MOST_OF_MESSAGE: Final = 600
@@ -20,7 +20,7 @@ def shown_name(name: str, most: int = MOST_OF_NAME) -> str:
     r"""Return a name or title as it may be shown: as it is, and no longer than ``most`` characters.
 
     Characters that cannot be seen are written as ``\x1b`` or ``\u202e``, and so is a byte of a file name that is no
-    text in the system's encoding. Of a longer one the middle is left out: its beginning and its end tell most.
+    text in the system's encoding. Of a longer one the middle is left out: its beginning and its end say most.
     """
     # No more of it is looked at than can be shown: an escape is longer than what it stands for.
     if len(name) > most:

@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import LabelRow, Words, label, label_in, translatable_in
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
+_SYMMETRIES: Final = {
+    # Translators: Symmetry of the givens of a puzzle, in a list of choices.
+    Symmetry.NONE: translatable_in("symmetry of the givens", "None"),
+    Symmetry.HALF_TURN: translatable_in("symmetry of the givens", "Half turn"),
+    Symmetry.QUARTER_TURN: translatable_in("symmetry of the givens", "Quarter turn"),
+    Symmetry.MIRROR_ACROSS: translatable_in("symmetry of the givens", "Left and right mirrored"),
+    Symmetry.MIRROR_DOWN: translatable_in("symmetry of the givens", "Top and bottom mirrored"),
+    Symmetry.BOTH_MIRRORS: translatable_in("symmetry of the givens", "Mirrored both ways"),
+    Symmetry.DIAGONAL: translatable_in("symmetry of the givens", "Mirrored at a diagonal"),
+    Symmetry.BOTH_DIAGONALS: translatable_in("symmetry of the givens", "Mirrored at both diagonals"),
+}
 
-@dataclass(frozen=True)
-class NewPuzzleLabels:
+
+class NewPuzzleLabels(Words):
     """The dialog in the words of one language."""
 
-    language: Language
+    title = label("New puzzle")  # the title of the dialog for a new puzzle
 
-    @property
-    def title(self) -> str:
-        """The title of the dialog for a new puzzle."""
-        return self.language.say("New puzzle")
+    # The two halves of the dialog: a puzzle that is made, and a grid to type one into.
+    halves = LabelRow(label("A puzzle to &play"), label("An &empty grid to enter one"))
 
-    @property
-    def halves(self) -> tuple[str, str]:
-        """The two halves of the dialog: a puzzle that is made, and a grid to type one into."""
-        return self.language.say("A puzzle to &play"), self.language.say("An &empty grid to enter one")
-
-    @property
-    def accept(self) -> str:
-        """The button that begins an empty grid."""
-        return self.language.say("Start this grid")
+    accept = label("Start this grid")  # the button that begins an empty grid
 
     def accept_puzzles(self, count: int) -> str:
         """Return the button that has puzzles made."""
@@ -43,10 +44,7 @@ class NewPuzzleLabels:
 
     # What a puzzle is to be like
 
-    @property
-    def size(self) -> str:
-        """The name of the choice of the box shape."""
-        return self.language.say("Size")
+    size = label("Size")  # the name of the choice of the box shape
 
     def size_shown(self, shape: BoxShape, *, usual: bool) -> str:
         """Return a box shape among the sizes: "9×9", and with its boxes where it is not the usual one."""
@@ -56,131 +54,51 @@ class NewPuzzleLabels:
             "{size}×{size} ({rows}×{columns})", size=shape.size, rows=shape.rows, columns=shape.columns
         )
 
-    @property
-    def grade(self) -> str:
-        """The name of the choice of the grade."""
-        return self.language.say("Difficulty")
+    grade = label("Difficulty")  # the name of the choice of the grade
 
     def grade_shown(self, grade: Grade | None) -> str:
         """Return a grade in the row of choices; None is any."""
         return self.any if grade is None else grade_name(self.language, grade)
 
-    @property
-    def any(self) -> str:
-        """The choice that leaves something open."""
-        # Translators: A choice for a puzzle that is to be made: any difficulty, any technique, any number of givens.
-        return self.language.say_in("a wish for a puzzle", "Any")
-
-    @property
-    def symmetry(self) -> str:
-        """The name of the choice of the symmetry."""
-        return self.language.say("&Symmetry of the givens")
+    # Translators: A choice for a puzzle that is to be made: any difficulty, any technique, any number of givens.
+    any = label_in("a wish for a puzzle", "Any")  # the choice that leaves something open
+    symmetry = label("&Symmetry of the givens")  # the name of the choice of the symmetry
 
     def symmetry_shown(self, symmetry: Symmetry) -> str:
         """Return a symmetry among the choices."""
-        say_in = self.language.say_in
-        return {
-            # Translators: Symmetry of the givens of a puzzle, in a list of choices.
-            Symmetry.NONE: say_in("symmetry of the givens", "None"),
-            Symmetry.HALF_TURN: say_in("symmetry of the givens", "Half turn"),
-            Symmetry.QUARTER_TURN: say_in("symmetry of the givens", "Quarter turn"),
-            Symmetry.MIRROR_ACROSS: say_in("symmetry of the givens", "Left and right mirrored"),
-            Symmetry.MIRROR_DOWN: say_in("symmetry of the givens", "Top and bottom mirrored"),
-            Symmetry.BOTH_MIRRORS: say_in("symmetry of the givens", "Mirrored both ways"),
-            Symmetry.DIAGONAL: say_in("symmetry of the givens", "Mirrored at a diagonal"),
-            Symmetry.BOTH_DIAGONALS: say_in("symmetry of the givens", "Mirrored at both diagonals"),
-        }[symmetry]
+        return self.language.translated(_SYMMETRIES[symmetry])
 
-    @property
-    def count(self) -> str:
-        """The name of how many puzzles are to be made."""
-        return self.language.say("Number of pu&zzles")
-
-    @property
-    def count_note(self) -> str:
-        """What several puzzles become."""
-        return self.language.say("More than one open as a list.")
-
-    @property
-    def more(self) -> str:
-        """The button that shows the further wishes."""
-        return self.language.say("&More wishes")
-
-    @property
-    def rated(self) -> str:
-        """The name of the wish for a range of ratings."""
-        return self.language.say("&Rating, from and to")
-
-    @property
-    def lowest(self) -> str:
-        """The name of the lowest rating."""
-        return self.language.say("Lowest rating")
-
-    @property
-    def highest(self) -> str:
-        """The name of the highest rating."""
-        return self.language.say("Highest rating")
-
-    @property
-    def technique(self) -> str:
-        """The name of the wish for a technique."""
-        return self.language.say("&Technique that is needed")
-
-    @property
-    def no_grade_reason(self) -> str:
-        """Why no difficulty can be chosen."""
-        # Translators: Below the choice of a difficulty, which cannot be chosen beside these two wishes.
-        return self.language.say("The technique or the rating wished for decides the difficulty.")
+    count = label("Number of pu&zzles")  # the name of how many puzzles are to be made
+    count_note = label("More than one open as a list.")  # what several puzzles become
+    more = label("&More wishes")  # the button that shows the further choices
+    rated = label("&Rating, from and to")  # the name of the choice of a range of ratings
+    lowest = label("Lowest rating")  # the name of the lowest rating
+    highest = label("Highest rating")  # the name of the highest rating
+    technique = label("&Technique that is needed")  # the name of the choice of a technique
+    # Why no difficulty can be chosen.
+    # Translators: Below the choice of a difficulty, which cannot be chosen beside these two wishes.
+    no_grade_reason = label("The technique or the rating wished for decides the difficulty.")
 
     def technique_shown(self, technique: Technique) -> str:
         """Return a technique among the choices."""
         return str(technique_name(Voice(self.language, BoxShape(3, 3)), technique))
 
-    @property
-    def givens(self) -> str:
-        """The name of the wish for a number of givens."""
-        return self.language.say("Number of &givens")
-
-    @property
-    def minimal(self) -> str:
-        """The wish that no given can be left out."""
-        return self.language.say("Mi&nimal: no given can be left out")
+    givens = label("Number of &givens")  # the name of the choice of a number of givens
+    minimal = label("Mi&nimal: no given can be left out")  # the choice that no given can be left out
 
     def pattern(self, cells: int) -> str:
-        """Return the wish that the selected cells are given, and no others."""
+        """Return the choice that the selected cells are given, and no others."""
         return self.language.say_many(
             "Gi&vens exactly in the {count} selected cell", "Gi&vens exactly in the {count} selected cells", cells
         )
 
-    @property
-    def pattern_hint(self) -> str:
-        """Why the wish for a pattern cannot be chosen."""
-        return self.language.say("Givens exactly in the selected cells: select them in a grid of this size first")
-
-    @property
-    def number(self) -> str:
-        """The name of the wish for the puzzle with a number."""
-        return self.language.say("Puzzle num&ber")
-
-    @property
-    def number_note(self) -> str:
-        """What a number is good for."""
-        return self.language.say("The same wishes and the same number make the same puzzle.")
-
-    @property
-    def box_rows(self) -> str:
-        """The name of the number of rows in a box."""
-        return self.language.say("Rows in a box")
-
-    @property
-    def box_columns(self) -> str:
-        """The name of the number of columns in a box."""
-        return self.language.say("Columns in a box")
-
-    @property
-    def usual_grids(self) -> str:
-        """The heading above the usual grids."""
-        return self.language.say("Usual grids")
+    # Why a pattern cannot be chosen.
+    pattern_hint = label("Givens exactly in the selected cells: select them in a grid of this size first")
+    number = label("Puzzle num&ber")  # the name of the choice of the puzzle with a number
+    number_note = label("The same wishes and the same number make the same puzzle.")  # what a number is good for
+    box_rows = label("Rows in a box")  # the name of the number of rows in a box
+    box_columns = label("Columns in a box")  # the name of the number of columns in a box
+    usual_grids = label("Usual grids")  # the heading above the usual grids
 
     def preset(self, shape: BoxShape) -> str:
         """Return the short name of a usual grid: "9×9"."""

@@ -1,46 +1,59 @@
-"""What is said about a picture: what was read from it, what is doubtful, and why nothing was read."""
+"""Pictures of puzzles in words: what was read, what is doubtful, why nothing was read; and the dialog that shows it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
+from typing import Final
 
 from sudoku_app.pictures.errors import PictureError, PictureFault
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Words, label, label_in, translatable, translatable_many
+from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import Voice
+
+_FAULTS: Final = {
+    PictureFault.UNKNOWN: translatable("This is not a picture; expected PNG, JPEG, WebP, GIF or BMP."),
+    PictureFault.BROKEN: translatable("The picture is cut off or damaged."),
+    PictureFault.NO_GIF: translatable("The installed version of OpenCV cannot read GIF; save the picture as PNG."),
+    PictureFault.ANIMATED: translatable("The picture is animated; expected a still one."),
+    PictureFault.TOO_LARGE: translatable("The picture has {found} megapixels; expected {most} at most."),
+    PictureFault.TOO_LONG: translatable("The file is larger than {most} MB, which no picture of a puzzle needs."),
+    PictureFault.TOO_SMALL: translatable("The picture is {found} pixels wide or high; expected {most} at least."),
+    PictureFault.NO_GRID: translatable("No Sudoku grid was found in the picture."),
+    PictureFault.UNREADABLE: translatable(
+        "There is a grid in the picture, but what stands in it cannot be read as a Sudoku."
+    ),
+    PictureFault.OTHER_SHAPE: translatable("The grid in the picture has {found} rows; expected {most}."),
+}
+# In which units a picture or its file is too large: megapixels and MB.
+_UNITS: Final = {PictureFault.TOO_LARGE: 10**6, PictureFault.TOO_LONG: 1 << 20}
+# How many givens were read, and how many solutions they have.
+_READINGS: Final = {
+    Verdict.UNIQUE: translatable_many(
+        "{count} given was read; there is exactly one solution.",
+        "{count} givens were read; there is exactly one solution.",
+    ),
+    Verdict.NONE: translatable_many(
+        "{count} given was read; there is no solution.", "{count} givens were read; there is no solution."
+    ),
+    Verdict.SEVERAL: translatable_many(
+        "{count} given was read; there are several solutions.", "{count} givens were read; there are several solutions."
+    ),
+    Verdict.UNDECIDED: translatable_many(
+        "{count} given was read; how many solutions there are is not known.",
+        "{count} givens were read; how many solutions there are is not known.",
+    ),
+}
 
 
 def picture_error(language: Language, error: PictureError) -> str:
     """Return why no puzzle was read from a picture."""
-    say, number = language.say, language.number
-    return {
-        PictureFault.UNKNOWN: say("This is not a picture; expected PNG, JPEG, WebP, GIF or BMP."),
-        PictureFault.BROKEN: say("The picture is cut off or damaged."),
-        PictureFault.NO_GIF: say("The installed version of OpenCV cannot read GIF; save the picture as PNG."),
-        PictureFault.ANIMATED: say("The picture is animated; expected a still one."),
-        PictureFault.TOO_LARGE: say(
-            "The picture has {found} megapixels; expected {most} at most.",
-            found=number(-(-error.found // 10**6)),
-            most=number(error.most // 10**6),
-        ),
-        PictureFault.TOO_LONG: say(
-            "The file is larger than {most} MB, which no picture of a puzzle needs.", most=number(error.most >> 20)
-        ),
-        PictureFault.TOO_SMALL: say(
-            "The picture is {found} pixels wide or high; expected {most} at least.",
-            found=number(error.found),
-            most=number(error.most),
-        ),
-        PictureFault.NO_GRID: say("No Sudoku grid was found in the picture."),
-        PictureFault.UNREADABLE: say(
-            "There is a grid in the picture, but what stands in it cannot be read as a Sudoku."
-        ),
-        PictureFault.OTHER_SHAPE: say(
-            "The grid in the picture has {found} rows; expected {most}.",
-            found=number(error.found),
-            most=number(error.most),
-        ),
-    }[error.kind]
+    unit = _UNITS.get(error.kind, 1)
+    found, most = language.number(-(-error.found // unit)), language.number(error.most // unit)
+    return language.translated(_FAULTS[error.kind], found=found, most=most)
 
 
 def at_picture(language: Language, source: str, sentence: str) -> str:
@@ -79,29 +92,7 @@ def marks_sentence(language: Language, cells: int, *, taken: bool) -> str:
 
 def reading_sentence(language: Language, givens: int, verdict: Verdict) -> str:
     """Return how many givens were read, and how many solutions they have."""
-    say_many = language.say_many
-    return {
-        Verdict.UNIQUE: say_many(
-            "{count} given was read; there is exactly one solution.",
-            "{count} givens were read; there is exactly one solution.",
-            givens,
-        ),
-        Verdict.NONE: say_many(
-            "{count} given was read; there is no solution.",
-            "{count} givens were read; there is no solution.",
-            givens,
-        ),
-        Verdict.SEVERAL: say_many(
-            "{count} given was read; there are several solutions.",
-            "{count} givens were read; there are several solutions.",
-            givens,
-        ),
-        Verdict.UNDECIDED: say_many(
-            "{count} given was read; how many solutions there are is not known.",
-            "{count} givens were read; how many solutions there are is not known.",
-            givens,
-        ),
-    }[verdict]
+    return language.translated_many(_READINGS[verdict], givens)
 
 
 def doubts_sentence(voice: Voice, doubtful: Sequence[int]) -> str:
@@ -114,3 +105,97 @@ def doubts_sentence(voice: Voice, doubtful: Sequence[int]) -> str:
         len(doubtful),
         cells=voice.cells(doubtful),
     )
+
+
+class Unseen(Enum):
+    """Why no picture of the screen came."""
+
+    REFUSED = "the person refused it"
+    UNANSWERED = "no answer came in time"
+    NOT_GIVEN = "the desktop gave none"
+
+
+class PictureLabels(Words):
+    """The words of the dialog for a picture in one language."""
+
+    # What a picture without a file is called while it is still being read.
+    name = label_in("a picture that was pasted", "the picture")
+    title = label("Puzzle from a picture")  # the title of the dialog that shows what was read
+    the_picture = label("The picture")  # what stands above the picture
+    what_was_read = label("What was read")  # what stands above the grid
+    # How to correct the grid and to take it.
+    advice = label("Choose a cell and type over what was read wrongly; Delete empties it. Return takes the grid.")
+    take = label_in("button", "&Take the grid")  # the button that takes the grid
+    take_all = label_in("button", "Open all as a &list")  # the button that takes all grids of the picture as a list
+
+    def which_grid(self, count: int) -> str:
+        """Return how to choose among several grids of a picture."""
+        return self.language.say_many(
+            "The picture shows {count} grid.",
+            "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
+            count,
+        )
+
+    def grid_name(self, number: int, count: int) -> str:
+        """Return what a screen reader says of the grid that is chosen in the picture."""
+        show = self.language.number
+        return self.language.say("Grid {number} of {count}", number=show(number), count=show(count))
+
+    boxes = label("Boxes")  # what a screen reader says of the choice of box shapes
+
+    def shape(self, shape: BoxShape) -> str:
+        """Return a box shape among others to choose."""
+        return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+
+    def take_entries(self, count: int) -> str:
+        """Return the choice to take values that look entered as entries."""
+        return self.language.say_many(
+            "Take {count} value that looks entered as an &entry",
+            "Take {count} values that look entered as &entries",
+            count,
+        )
+
+    def take_marks(self, cells: int) -> str:
+        """Return the choice to take the pencil marks."""
+        return self.language.say_many("Take the &marks of {count} cell", "Take the &marks of {count} cells", cells)
+
+    def reading_summary(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
+        """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
+        language = self.language
+        if verdict is None:
+            read = language.say_many("{count} given.", "{count} givens.", position.given_count)
+        else:
+            read = reading_sentence(language, position.given_count, verdict)
+        entries = entries_sentence(language, position.entry_count, taken=True)
+        doubts = doubts_sentence(Voice(language, position.shape), doubtful)
+        return " ".join(filter(None, (read, entries, doubts)))
+
+    def cell(self, position: Position, cell: int, *, doubtful: bool) -> str:
+        """Return what a screen reader says of a cell."""
+        voice = Voice(self.language, position.shape)
+        value, say = position.values[cell], self.language.say
+        if not value:
+            said = say("{cell}, empty", cell=voice.cell(cell))
+        else:
+            named = {"cell": voice.cell(cell), "value": voice.value(value)}
+            given = position.cells[cell].given
+            said = say("{cell}, given {value}", **named) if given else say("{cell}, entry {value}", **named)
+        return say("{cell}, may have been read wrongly", cell=said) if doubtful else said
+
+    def screen_unseen(self, why: Unseen) -> Report:
+        """The report where the desktop gave no picture of the screen."""
+        say = self.language.say
+        # Translators: after "From the screen", where no picture of the screen came.
+        headline = say("The screen was not read")
+        match why:
+            case Unseen.REFUSED:
+                # Translators: the desktop asked whether this program may see the screen, and the person said no.
+                basis = say("The desktop was told not to show it. Try again, or take a screenshot and paste it here.")
+            case Unseen.UNANSWERED:
+                # Translators: the desktop was asked to show the screen and neither showed it nor refused.
+                basis = say(
+                    "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
+                )
+            case Unseen.NOT_GIVEN:
+                basis = say("The desktop gave no picture of it. Take a screenshot and paste it here.")
+        return Report(Tone.NOTE, headline, basis)

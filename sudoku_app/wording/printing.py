@@ -3,52 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.grades import difficulty_heading
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.grades import difficulty_heading, grade_part
+from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.sharing import site_name
 
 
-@dataclass(frozen=True)
-class BookletWords:
+class BookletWords(Words):
     """The words of a booklet's pages in one language."""
 
-    language: Language
-
-    @property
-    def title(self) -> str:
-        """The title of a booklet that has none."""
-        return self.language.say_in("the title of a booklet", "Sudoku")
+    title = label_in("the title of a booklet", "Sudoku")  # the title of a booklet that has none
 
     def count(self, puzzles: int) -> str:
         """Return how many puzzles there are, below the title."""
         return self.language.say_many("{count} puzzle", "{count} puzzles", puzzles)
 
-    @property
-    def scale(self) -> str:
-        """What the numbers beside the puzzles mean."""
-        return self.language.say(
-            "The number beside each puzzle tells how hard it is on Sukaku Explainer's scale, from 1.0 to 10 and more."
-        )
+    # What the numbers beside the puzzles mean.
+    scale = label(
+        "The number beside each puzzle tells how hard it is on Sukaku Explainer's scale, from 1.0 to 10 and more."
+    )
 
     def part(self, grade: Grade | None) -> str:
         """Return the heading of the puzzles of a grade, or of those whose difficulty is not known."""
-        say_in = self.language.say_in
-        return {
-            Grade.EASY: say_in("heading: puzzles of a grade", "Easy"),
-            Grade.MODERATE: say_in("heading: puzzles of a grade", "Moderate"),
-            Grade.HARD: say_in("heading: puzzles of a grade", "Hard"),
-            Grade.VERY_HARD: say_in("heading: puzzles of a grade", "Very hard"),
-            Grade.EXTREME: say_in("heading: puzzles of a grade", "Extreme"),
-            None: say_in("heading: puzzles of a grade", "Not rated"),
-        }[grade]
+        return grade_part(self.language, grade)
 
     def puzzles(self, first: int, last: int) -> str:
         """Return which puzzles a part holds."""
@@ -71,11 +54,8 @@ class BookletWords:
         return str(number)
 
 
-@dataclass(frozen=True)
-class PrintLabels:
+class PrintLabels(Words):
     """The words of pages and of the dialogs for printing and exporting in one language."""
-
-    language: Language
 
     # On the pages
 
@@ -99,25 +79,10 @@ class PrintLabels:
 
     # In the dialogs
 
-    @property
-    def print_title(self) -> str:
-        """The title of the print dialog."""
-        return self.language.say("Print")
-
-    @property
-    def export_title(self) -> str:
-        """The title of the export dialog."""
-        return self.language.say("Export")
-
-    @property
-    def puzzles(self) -> str:
-        """The name of the choice which puzzles are printed."""
-        return self.language.say("&Puzzles")
-
-    @property
-    def this_puzzle(self) -> str:
-        """The choice of the puzzle in the grid alone."""
-        return self.language.say("The one in the grid")
+    print_title = label("Print")  # the title of the print dialog
+    export_title = label("Export")  # the title of the export dialog
+    puzzles = label("&Puzzles")  # the name of the choice which puzzles are printed
+    this_puzzle = label("The one in the grid")  # the choice of the puzzle in the grid alone
 
     def listed_puzzles(self, count: int) -> str:
         """Return the choice of the puzzles that the open list shows."""
@@ -129,65 +94,31 @@ class PrintLabels:
             "Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)", count
         )
 
-    @property
-    def range(self) -> str:
-        """The name of the choice of a part of the list."""
-        return self.language.say("Fro&m")
+    range = label("Fro&m")  # the name of the choice of a part of the list
+    # What stands between the first and the last puzzle of a part of the list.
+    to = label_in("between the first and the last puzzle", "to")
+    first = label("First puzzle")  # the accessible name of the place in the list from which on puzzles are printed
+    last = label("Last puzzle")  # the accessible name of the place in the list up to which puzzles are printed
+    shown = label("&Show")  # the name of the choice what of a position is printed
 
-    @property
-    def to(self) -> str:
-        """What stands between the first and the last puzzle of a part of the list."""
-        return self.language.say_in("between the first and the last puzzle", "to")
+    # What of a position is printed: givens, entries too, marks too.
+    shown_choices = LabelRow(
+        label_in("what is printed", "Givens only"),
+        label_in("what is printed", "Givens and entries"),
+        label_in("what is printed", "Givens, entries and marks"),
+    )
 
-    @property
-    def first(self) -> str:
-        """The accessible name of the place in the list from which on puzzles are printed."""
-        return self.language.say("First puzzle")
+    solution = label("So&lution")  # the name of the choice where the solution is printed
 
-    @property
-    def last(self) -> str:
-        """The accessible name of the place in the list up to which puzzles are printed."""
-        return self.language.say("Last puzzle")
+    # Where the solution is printed: nowhere, at the foot, on a page of its own.
+    solution_choices = LabelRow(
+        label_in("a choice where the solution is printed", "Not printed"),
+        label("Small and upside down at the foot"),
+        label("On a page after the puzzles"),
+    )
 
-    @property
-    def shown(self) -> str:
-        """The name of the choice what of a position is printed."""
-        return self.language.say("&Show")
-
-    @property
-    def shown_choices(self) -> tuple[str, str, str]:
-        """What of a position is printed: givens, entries too, marks too."""
-        say_in = self.language.say_in
-        return (
-            say_in("what is printed", "Givens only"),
-            say_in("what is printed", "Givens and entries"),
-            say_in("what is printed", "Givens, entries and marks"),
-        )
-
-    @property
-    def solution(self) -> str:
-        """The name of the choice where the solution is printed."""
-        return self.language.say("So&lution")
-
-    @property
-    def solution_choices(self) -> tuple[str, str, str]:
-        """Where the solution is printed: nowhere, at the foot, on a page of its own."""
-        say = self.language.say
-        return (
-            self.language.say_in("a choice where the solution is printed", "Not printed"),
-            say("Small and upside down at the foot"),
-            say("On a page after the puzzles"),
-        )
-
-    @property
-    def numbered(self) -> str:
-        """The choice of numbers beside rows and columns."""
-        return self.language.say("&Numbers of rows and columns")
-
-    @property
-    def code(self) -> str:
-        """The name of the choice of QR codes."""
-        return self.language.say("&QR code")
+    numbered = label("&Numbers of rows and columns")  # the choice of numbers beside rows and columns
+    code = label("&QR code")  # the name of the choice of QR codes
 
     def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
         """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
@@ -211,50 +142,18 @@ class PrintLabels:
             site=self.site(link),
         )
 
-    @property
-    def per_page(self) -> str:
-        """The name of the choice how many puzzles share a page."""
-        return self.language.say("Puzzles on a p&age")
+    per_page = label("Puzzles on a p&age")  # the name of the choice how many puzzles share a page
+    heading = label_in("the heading of a page", "&Title")  # the name of the page's heading
+    author = label("A&uthor")  # the name of the author's line
+    paper = label("Pap&er")  # the name of the choice of paper
+    orientation = label("&Orientation")  # the name of the choice which way the paper lies
 
-    @property
-    def heading(self) -> str:
-        """The name of the page's heading."""
-        return self.language.say_in("the heading of a page", "&Title")
+    # Upright and across.
+    orientations = LabelRow(label("Portrait"), label("Landscape"))
 
-    @property
-    def author(self) -> str:
-        """The name of the author's line."""
-        return self.language.say("A&uthor")
-
-    @property
-    def paper(self) -> str:
-        """The name of the choice of paper."""
-        return self.language.say("Pap&er")
-
-    @property
-    def orientation(self) -> str:
-        """The name of the choice which way the paper lies."""
-        return self.language.say("&Orientation")
-
-    @property
-    def orientations(self) -> tuple[str, str]:
-        """Upright and across."""
-        return self.language.say("Portrait"), self.language.say("Landscape")
-
-    @property
-    def two_sided(self) -> str:
-        """The choice that both sides of the paper are used."""
-        return self.language.say("For &both sides of the paper")
-
-    @property
-    def file(self) -> str:
-        """The name of the field for the file's name."""
-        return self.language.say_in("the name of a file to write", "&File")
-
-    @property
-    def choose_file(self) -> str:
-        """The button that opens the desktop's dialog for files."""
-        return self.language.say("&Choose…")
+    two_sided = label("For &both sides of the paper")  # the choice that both sides of the paper are used
+    file = label_in("the name of a file to write", "&File")  # the name of the field for the file's name
+    choose_file = label("&Choose…")  # the button that opens the desktop's dialog for files
 
     @property
     def export_filter(self) -> str:
@@ -289,50 +188,20 @@ class PrintLabels:
         """Return the name proposed for a file, without its ending."""
         return self.language.say("Sudoku {size}×{size}", size=size)
 
-    @property
-    def pixels(self) -> str:
-        """The name of the width of an image."""
-        return self.language.say("Image &width")
-
-    @property
-    def pixel_suffix(self) -> str:
-        """What follows a number of pixels."""
-        return self.language.say(" pixels")
-
-    @property
-    def print_button(self) -> str:
-        """The button that goes to the printer."""
-        return self.language.say("P&rint…")
-
-    @property
-    def save_pdf_button(self) -> str:
-        """The button that saves the pages as PDF."""
-        return self.language.say("Save as P&DF…")
+    pixels = label("Image &width")  # the name of the width of an image
+    pixel_suffix = label(" pixels")  # what follows a number of pixels
+    print_button = label("P&rint…")  # the button that goes to the printer
+    save_pdf_button = label("Save as P&DF…")  # the button that saves the pages as PDF
 
     @property
     def save_pdf_title(self) -> str:
         """The title of the dialog that asks for that file."""
         return without_mnemonic(self.save_pdf_button).rstrip("… ")
 
-    @property
-    def export_button(self) -> str:
-        """The button that writes the file."""
-        return self.language.say("E&xport")
-
-    @property
-    def preview(self) -> str:
-        """The accessible name of the preview."""
-        return self.language.say("Preview")
-
-    @property
-    def previous_page(self) -> str:
-        """The accessible name of the button to the page before."""
-        return self.language.say("Previous page")
-
-    @property
-    def next_page(self) -> str:
-        """The accessible name of the button to the next page."""
-        return self.language.say("Next page")
+    export_button = label("E&xport")  # the button that writes the file
+    preview = label("Preview")  # the accessible name of the preview
+    previous_page = label("Previous page")  # the accessible name of the button to the page before
+    next_page = label("Next page")  # the accessible name of the button to the next page
 
     def page_contents(self, puzzles: int, solutions: int) -> str:
         """Return what the preview shows, for who cannot see it."""

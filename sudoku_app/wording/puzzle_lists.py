@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.collection import is_collection
@@ -11,7 +10,7 @@ from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import difficulty_heading
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import LabelRow, Words, label, label_in, translatable, translatable_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.step_names import technique_name
@@ -30,11 +29,35 @@ class RowLine(NamedTuple):
     tone: Tone = Tone.NOTE
 
 
-@dataclass(frozen=True)
-class PuzzleListWords:
-    """The words of the list in one language."""
+_VERDICTS: Final = {
+    # Translators: What is known of a puzzle in a list, where its difficulty is not.
+    Verdict.UNIQUE: translatable_in("a puzzle in a list", "One solution"),
+    Verdict.NONE: translatable_in("a puzzle in a list", "No solution"),
+    Verdict.SEVERAL: translatable_in("a puzzle in a list", "Several solutions"),
+    Verdict.UNDECIDED: translatable_in("a puzzle in a list", "Not decided"),
+}
 
-    language: Language
+
+_SHOWN: Final = {
+    # Translators: Which puzzles of a list are shown.
+    Shown.ALL: translatable_in("which puzzles are shown", "All"),
+    Shown.ONE_SOLUTION: translatable_in("which puzzles are shown", "One solution"),
+    Shown.OTHER_VERDICT: translatable_in("which puzzles are shown", "None or several"),
+    Shown.NOT_DONE: translatable_in("which puzzles are shown", "Not done yet"),
+    Shown.UNREADABLE: translatable_in("which puzzles are shown", "Not readable"),
+}
+
+
+_ORDERS: Final = {
+    Order.FILE: translatable("Original order"),
+    Order.EASIEST_FIRST: translatable("Easiest first"),
+    Order.HARDEST_FIRST: translatable("Hardest first"),
+    Order.FEWEST_GIVENS: translatable("Fewest givens"),
+}
+
+
+class PuzzleListWords(Words):
+    """The words of the list in one language."""
 
     def heading(self, puzzles: PuzzleList) -> str:
         """Return the list's name."""
@@ -86,14 +109,7 @@ class PuzzleListWords:
         return technique_name(Voice(self.language, reading.position.shape), difficulty.hardest)
 
     def _verdict(self, verdict: Verdict) -> str:
-        say_in = self.language.say_in
-        return {
-            # Translators: What is known of a puzzle in a list, where its difficulty is not.
-            Verdict.UNIQUE: say_in("a puzzle in a list", "One solution"),
-            Verdict.NONE: say_in("a puzzle in a list", "No solution"),
-            Verdict.SEVERAL: say_in("a puzzle in a list", "Several solutions"),
-            Verdict.UNDECIDED: say_in("a puzzle in a list", "Not decided"),
-        }[verdict]
+        return self.language.translated(_VERDICTS[verdict])
 
     def progress(self, progress: Progress) -> str:
         """Return how far the person came with a puzzle, "" where it is untouched."""
@@ -120,57 +136,26 @@ class PuzzleListWords:
 
     # The panel
 
-    @property
-    def list_name(self) -> str:
-        """The panel's accessible name."""
-        return self.language.say("List of puzzles")
+    list_name = label("List of puzzles")  # the panel's accessible name
 
-    @property
-    def headers(self) -> tuple[str, str, str]:
-        """The columns: number, picture, what is known."""
-        say_in = self.language.say_in
-        return (
-            say_in("a column of the list", "Number"),
-            say_in("a column of the list", "Picture"),
-            say_in("a column of the list", "Puzzle"),
-        )
+    # The columns: number, picture, what is known.
+    headers = LabelRow(
+        label_in("a column of the list", "Number"),
+        label_in("a column of the list", "Picture"),
+        label_in("a column of the list", "Puzzle"),
+    )
 
-    @property
-    def close(self) -> str:
-        """What the button that closes the list does."""
-        return self.language.say("Close the list")
-
-    @property
-    def shown_name(self) -> str:
-        """The accessible name of the choice of rows."""
-        return self.language.say("Which puzzles are shown")
-
-    @property
-    def order_name(self) -> str:
-        """The accessible name of the choice of the order."""
-        return self.language.say("How the puzzles are ordered")
+    close = label("Close the list")  # what the button that closes the list does
+    shown_name = label("Which puzzles are shown")  # the accessible name of the choice of rows
+    order_name = label("How the puzzles are ordered")  # the accessible name of the choice of the order
 
     def shown(self, shown: Shown) -> str:
         """Return a choice of rows."""
-        say_in = self.language.say_in
-        return {
-            # Translators: Which puzzles of a list are shown.
-            Shown.ALL: say_in("which puzzles are shown", "All"),
-            Shown.ONE_SOLUTION: say_in("which puzzles are shown", "One solution"),
-            Shown.OTHER_VERDICT: say_in("which puzzles are shown", "None or several"),
-            Shown.NOT_DONE: say_in("which puzzles are shown", "Not done yet"),
-            Shown.UNREADABLE: say_in("which puzzles are shown", "Not readable"),
-        }[shown]
+        return self.language.translated(_SHOWN[shown])
 
     def order(self, order: Order) -> str:
         """Return a choice of the order."""
-        say = self.language.say
-        return {
-            Order.FILE: say("Original order"),
-            Order.EASIEST_FIRST: say("Easiest first"),
-            Order.HARDEST_FIRST: say("Hardest first"),
-            Order.FEWEST_GIVENS: say("Fewest givens"),
-        }[order]
+        return self.language.translated(_ORDERS[order])
 
     def judging(self, puzzles: PuzzleList, judged: int, rated: int, *, stopped: bool) -> str:
         """Return how far judging is, "" when it is done."""
@@ -194,10 +179,7 @@ class PuzzleListWords:
             else self.language.say_in("judging puzzles", "Stop")
         )
 
-    @property
-    def nothing_shown(self) -> str:
-        """What stands in place of the rows when none is shown."""
-        return self.language.say("No puzzle matches.")
+    nothing_shown = label("No puzzle matches.")  # what stands in place of the rows when none is shown
 
     def document(self, puzzles: PuzzleList, number: int) -> str:
         """Return the name of one puzzle of a list, as the window's title has it."""

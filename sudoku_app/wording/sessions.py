@@ -1,4 +1,4 @@
-"""What is said about session files."""
+"""Messages about session files."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.wording.grid_sizes import grid_size
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.voice import grid_size
 
 
 def session_problem_sentence(language: Language, problem: SessionProblem) -> str:
@@ -62,7 +62,7 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
 
     Args:
         language: the language.
-        wanted: the folder; None where nobody knows it.
+        wanted: the folder; None where it is not known.
         reason: the system's word for why, or empty.
         used: the temporary folder in its place; None where there is none either.
     """
@@ -107,7 +107,7 @@ def session_in_use_sentence(language: Language) -> str:
 
 
 def sessions_headline(language: Language) -> str:
-    """Return the headline over what is said of session files."""
+    """Return the headline over messages about session files."""
     return language.say("Your work on disk")
 
 
@@ -130,13 +130,13 @@ def recent_session_text(language: Language, session: SessionSummary) -> str:
     """Return a recent session as a line of the menu: when, which grid, how far, and its puzzle's title or file."""
     position = session.position
     name = session.details.get("title") or Path(session.details.get("file", "")).name
-    explained = language.say(
+    line = language.say(
         "{when} · {grid} · {progress}",
         when=time.strftime("%Y-%m-%d %H:%M", time.localtime(session.changed)),
         grid=grid_size(language, position.shape),
         progress=_progress(language, position),
     )
-    return f"{explained} · {name}" if name else explained
+    return f"{line} · {name}" if name else line
 
 
 def _progress(language: Language, position: Position) -> str:

@@ -2,49 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.wording.grid_sizes import grid_size
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Words, label, label_in, translatable, translatable_in
+from sudoku_app.wording.voice import grid_size
+
+_SITES: Final = {
+    FormatName.SUDOKUPAD: translatable_in("the name of a site", "SudokuPad"),
+    FormatName.F_PUZZLES: translatable_in("the name of a site", "f-puzzles"),
+    FormatName.SUDOKUWIKI: translatable_in("the name of a site", "SudokuWiki"),
+    FormatName.SOLO: translatable_in("the name of a program", "Solo (Simon Tatham's puzzles)"),
+}
 
 
 def site_name(language: Language, name: FormatName) -> str:
     """Return where a link or a game ID is opened: the name of the site or program."""
-    say_in = language.say_in
-    return {
-        FormatName.SUDOKUPAD: say_in("the name of a site", "SudokuPad"),
-        FormatName.F_PUZZLES: say_in("the name of a site", "f-puzzles"),
-        FormatName.SUDOKUWIKI: say_in("the name of a site", "SudokuWiki"),
-        FormatName.SOLO: say_in("the name of a program", "Solo (Simon Tatham's puzzles)"),
-    }[name]
+    return language.translated(_SITES[name])
 
 
-@dataclass(frozen=True)
-class ShareLabels:
+_CARRIED: Final = {
+    FormatName.SUDOKUPAD: translatable(
+        "The link holds givens, entries and marks; SudokuPad does not show the entries."
+    ),
+    FormatName.F_PUZZLES: translatable("The link holds givens, entries and marks."),
+    FormatName.SUDOKUWIKI: translatable("The link holds givens, entries and marks, corner and centre marks as one."),
+}
+
+
+class ShareLabels(Words):
     """The words of the dialog that shares a puzzle in one language."""
 
-    language: Language
-
-    @property
-    def window_title(self) -> str:
-        """The dialog's title."""
-        return self.language.say_in("the title of a dialog", "Share")
-
-    @property
-    def site(self) -> str:
-        """The name of the choice where the puzzle is to be opened."""
-        return self.language.say("&Open it in")
+    window_title = label_in("the title of a dialog", "Share")  # the dialog's title
+    site = label("&Open it in")  # the name of the choice where the puzzle is to be opened
 
     def site_choice(self, name: FormatName) -> str:
         """Return one of these choices."""
         return site_name(self.language, name)
 
-    @property
-    def with_work(self) -> str:
-        """The choice that entries and marks go along."""
-        return self.language.say("With my &entries and marks")
+    with_work = label("With my &entries and marks")  # the choice that entries and marks go along
 
     def goes_along(self, name: FormatName, *, work: bool) -> str:
         """Return what of the puzzle is shared; ``work`` if entries and marks are to go along."""
@@ -53,11 +50,7 @@ class ShareLabels:
             return say("A game ID holds the givens alone. In Solo choose Specific in the Game menu and paste it there.")
         if not work:
             return say("The link holds the givens alone.")
-        return {
-            FormatName.SUDOKUPAD: say("The link holds givens, entries and marks; SudokuPad does not show the entries."),
-            FormatName.F_PUZZLES: say("The link holds givens, entries and marks."),
-            FormatName.SUDOKUWIKI: say("The link holds givens, entries and marks, corner and centre marks as one."),
-        }[name]
+        return self.language.translated(_CARRIED[name])
 
     def not_held(self, name: FormatName, shape: BoxShape) -> str:
         """Return that there is no link or game ID of such a grid."""
@@ -73,10 +66,7 @@ class ShareLabels:
             return self.language.say("&Game ID")
         return self.language.say("&Link")
 
-    @property
-    def copy(self) -> str:
-        """The button that copies it."""
-        return self.language.say_in("a button that copies a link", "&Copy")
+    copy = label_in("a button that copies a link", "&Copy")  # the button that copies it
 
     def copied(self, name: FormatName) -> str:
         """Return that it was copied."""
@@ -84,12 +74,5 @@ class ShareLabels:
             return self.language.say("Copied the game ID")
         return self.language.say("Copied the link")
 
-    @property
-    def code(self) -> str:
-        """The accessible name of the QR code."""
-        return self.language.say("QR code of the link")
-
-    @property
-    def code_too_long(self) -> str:
-        """What stands in place of a code that cannot be made."""
-        return self.language.say("The link is too long for a QR code.")
+    code = label("QR code of the link")  # the accessible name of the QR code
+    code_too_long = label("The link is too long for a QR code.")  # what stands in place of a code that cannot be made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import LabelRow, Words, label
 
 
 class Keys(Enum):
@@ -17,26 +17,17 @@ class Keys(Enum):
 
 
 @dataclass(frozen=True)
-class ShortcutLabels:
+class ShortcutLabels(Words):
     """The list in the words of one language, for the preset of keys that holds in the grid."""
 
-    language: Language
     keys: Keys = Keys.OWN
 
-    @property
-    def title(self) -> str:
-        """The title of the list of keys."""
-        return self.language.say("Keyboard shortcuts")
+    title = label("Keyboard shortcuts")  # the title of the list of keys
 
-    @property
-    def headings(self) -> list[str]:
-        """The headings of the list of keys."""
-        return [self.language.say("Keys"), self.language.say("What they do")]
+    # The headings of the list of keys.
+    headings = LabelRow(label("Keys"), label("What they do"))
 
-    @property
-    def search(self) -> str:
-        """What is typed into the field above the list."""
-        return self.language.say("Search keys")
+    search = label("Search keys")  # what is typed into the field above the list
 
     def found(self, count: int) -> str:
         """Return what a screen reader says of how many are left."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.techniques.level import HelpLevel
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.sudoku.techniques.technique import HelpLevel
+from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Line, OfferKind, Report, Section, Tone
@@ -109,7 +109,7 @@ def empty_report(language: Language, mode: Mode) -> Report:
     return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=offers)
 
 
-def tells_nothing(language: Language, report: Report) -> bool:
+def is_empty_report(language: Language, report: Report) -> bool:
     """Return whether a report says nothing of the puzzle: nothing was asked or found yet, or there is none."""
     return report == idle_report(language) or any(report == empty_report(language, mode) for mode in Mode)
 

@@ -1,15 +1,18 @@
-"""Solving paths and ratings in words."""
+"""Solving paths, hints and ratings as text: a line for each step."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
+from sudoku_app.sudoku.hints.hint import Hint, Refusal
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.path import SolvingPath
+from sudoku_app.sudoku.techniques.singles import NakedSingle
 from sudoku_app.wording.grades import grade_text, rating_number
-from sudoku_app.wording.step_names import technique_name
+from sudoku_app.wording.hints import refusal_sentence, standing_sentence
+from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.steps import explained_reason, step_title
 from sudoku_app.wording.voice import Voice
 
@@ -65,4 +68,60 @@ def step_texts(voice: Voice, explained: ExplainedSteps, ratings: Sequence[float]
             lines.append(say("{number}. {title} (at least {rating}): {reason}", **named))
         else:
             lines.append(say("{number}. {title} ({rating}): {reason}", **named))
+    return lines
+
+
+def _distance(voice: Voice, found: Hint) -> str:
+    """Return how many steps lead to a cell, where it is more than one."""
+    say, cell, count = voice.language.say, voice.cell(found.cell), len(found.steps)
+    if found.out_of_reach:
+        return say("No path to {cell} was found; here is the easiest step.", cell=cell)
+    if count == 1 or not found.value:
+        return ""
+    return voice.language.say_many("{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell)
+
+
+def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: bool = False) -> str:
+    """Return the answer of ``hint``: a line for each step, or why there is none.
+
+    Where there is one step alone, or with ``with_reasons``, the reasons are given.
+    """
+    say = voice.language.say
+    if isinstance(found, Refusal):
+        return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
+    lines = [say("{place}: {title}", place=place, title=step_title(voice, found.steps[-1]))]
+    distance = _distance(voice, found)
+    if distance:
+        lines.append(f"  {distance}")
+    if len(found.steps) == 1:
+        lines.append(f"  {explained_reason(voice, found.explained, 0)}")
+    else:
+        lines += _step_lines(voice, found.explained, with_reasons=with_reasons)
+    if found.shorter is not None:
+        lines.append("  " + say("A shorter way, by assumption:"))
+        lines += _step_lines(voice, found.shorter, with_reasons=with_reasons)
+    if not found.checked:
+        lines.append(f"  {standing_sentence(voice, found)}")
+    return "\n".join(lines)
+
+
+def _step_lines(voice: Voice, explained: ExplainedSteps, *, with_reasons: bool) -> list[str]:
+    """Return a line for each of some steps: its number, and its title and reason, or what follows and its title."""
+    say = voice.language.say
+    lines = []
+    for index, step in enumerate(explained.steps):
+        named = {"number": voice.language.number(index + 1), "title": step_title(voice, step)}
+        if with_reasons:
+            lines.append(
+                say("  {number}. {title}: {reason}", **named, reason=explained_reason(voice, explained, index))
+            )
+        elif step.places:
+            cell, value = step.places[0]
+            entry = {"cell": voice.cell(cell), "value": voice.value(value)}
+            if isinstance(step.reason, NakedSingle):  # whose title would name the cell again
+                named["title"] = technique_name(voice, step.technique)
+            lines.append(say("  {number}. {cell} = {value}: {title}", **named, **entry))
+        else:
+            conclusion = conclusion_clauses(voice, step)
+            lines.append(say("  {number}. {conclusion}: {title}", **named, conclusion=conclusion))
     return lines

@@ -1,4 +1,4 @@
-"""Why the window cannot open, in one sentence, with the line to copy that helps; and what is said about the log."""
+"""Why the window cannot open, in one sentence, with the line to copy that helps; and messages about the log."""
 
 from __future__ import annotations
 
@@ -6,9 +6,28 @@ from collections.abc import Iterable
 from typing import Final
 
 from sudoku_app.exact_cover.kernels.library import LibraryFault
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, translatable
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
+
+_LONGEST_WORD: Final = 40  # so much of a word is compared with the commands
+# Why Algorithm X in plain Python searches in place of the compiled kernels, and what repairs it.
+_WHY_SLOW: Final = {
+    LibraryFault.MISSING: translatable(
+        "The fast solver was not built for this kind of computer; a slower one answers."
+    ),
+    LibraryFault.DAMAGED: translatable(
+        "The files of the fast solver are missing or damaged; a slower one answers. "
+        "Installing the program again repairs it."
+    ),
+    LibraryFault.STALE: translatable(
+        "The fast solver was built from other sources; a slower one answers. Installing the program again repairs it."
+    ),
+    LibraryFault.PROCESSOR: translatable(
+        "The processor lacks instructions that the fast solver uses; a slower one answers."
+    ),
+    LibraryFault.REFUSED: translatable("The system could not load the fast solver; a slower one answers."),
+}
 
 
 def slow_solver_note(language: Language, fault: LibraryFault) -> Report:
@@ -17,26 +36,8 @@ def slow_solver_note(language: Language, fault: LibraryFault) -> Report:
 
 
 def slow_solver_sentence(language: Language, fault: LibraryFault) -> str:
-    """Return why Algorithm X in plain Python searches in place of the compiled kernels, and what mends it."""
-    say = language.say
-    return {
-        LibraryFault.MISSING: say("The fast solver was not built for this kind of computer; a slower one answers."),
-        LibraryFault.DAMAGED: say(
-            "The files of the fast solver are missing or damaged; a slower one answers. "
-            "Installing the program again repairs it."
-        ),
-        LibraryFault.STALE: say(
-            "The fast solver was built from other sources; a slower one answers. Installing the program again "
-            "repairs it."
-        ),
-        LibraryFault.PROCESSOR: say(
-            "The processor lacks instructions that the fast solver uses; a slower one answers."
-        ),
-        LibraryFault.REFUSED: say("The system could not load the fast solver; a slower one answers."),
-    }[fault]
-
-
-_LONGEST_WORD: Final = 40  # so much of a word is compared with the commands
+    """Return why Algorithm X in plain Python searches in place of the compiled kernels, and what repairs it."""
+    return language.translated(_WHY_SLOW[fault])
 
 
 def missing_library_sentence(language: Language, library: str, packages: str) -> str:
@@ -72,7 +73,7 @@ def no_screen_sentence(language: Language, display: str, commands: Iterable[str]
 
 def unknown_word_sentence(language: Language, word: str, commands: Iterable[str]) -> str:
     """Return that a word is neither a command nor a file, and the command that is spelled most like it, or all."""
-    # Imported late: nobody who spells right needs it.
+    # Imported late: only a misspelt name needs it.
     from difflib import get_close_matches
 
     names = list(commands)
@@ -112,7 +113,7 @@ def unexpected_title(language: Language) -> str:
 
 
 def unexpected_sentence(language: Language, log: str) -> str:
-    """Return what is said about an unexpected error; ``log`` is where it is logged, or empty."""
+    """Return the message about an unexpected error; ``log`` is where it is logged, or empty."""
     if not log:
         return language.say(
             "An unexpected error happened. Your puzzle is unchanged and you can go on. "

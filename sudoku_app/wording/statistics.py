@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import PracticeTally, Tally
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.rating.grades import Grade
-from sudoku_app.wording.grid_sizes import grid_size
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.grades import grade_in_table
+from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.solving import time_text
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import Voice, grid_size
 
 _USUAL: Final = BoxShape(3, 3)
 
 
-@dataclass(frozen=True)
-class StatisticsWords:
-    """The words in one language."""
-
-    language: Language
+class StatisticsWords(Words):
+    """The words of the statistics in one language."""
 
     # The dialog
 
-    @property
-    def title(self) -> str:
-        """The title of the dialog."""
-        return self.language.say("Statistics")
+    title = label("Statistics")  # the title of the dialog
 
     def summary(self, tallies: Sequence[Tally]) -> str:
         """Return how many puzzles were solved, and how many of them without help."""
@@ -59,18 +51,15 @@ class StatisticsWords:
             say("All of this is kept on this computer only, in {folder}.", folder=shown_name(str(folder))),
         )
 
-    @property
-    def headings(self) -> tuple[str, str, str, str, str, str]:
-        """The columns of the table."""
-        say_in = self.language.say_in
-        return (
-            say_in("a column of the statistics", "Grid"),
-            say_in("a column of the statistics", "Difficulty"),
-            say_in("a column of the statistics", "Solved"),
-            say_in("a column of the statistics", "Without help"),
-            say_in("a column of the statistics", "Best time"),
-            say_in("a column of the statistics", "Usual time"),
-        )
+    # The columns of the table.
+    headings = LabelRow(
+        label_in("a column of the statistics", "Grid"),
+        label_in("a column of the statistics", "Difficulty"),
+        label_in("a column of the statistics", "Solved"),
+        label_in("a column of the statistics", "Without help"),
+        label_in("a column of the statistics", "Best time"),
+        label_in("a column of the statistics", "Usual time"),
+    )
 
     def practice_summary(self, tallies: Sequence[PracticeTally]) -> str:
         """Return how many exercises were done, and how many of them were right at once."""
@@ -93,15 +82,12 @@ class StatisticsWords:
             say("It is right at once when that first answer is right."),
         )
 
-    @property
-    def practice_headings(self) -> tuple[str, str, str]:
-        """The columns of the table of exercises."""
-        say_in = self.language.say_in
-        return (
-            say_in("a column of the statistics", "Technique"),
-            say_in("a column of the statistics", "Exercises"),
-            say_in("a column of the statistics", "Right at once"),
-        )
+    # The columns of the table of exercises.
+    practice_headings = LabelRow(
+        label_in("a column of the statistics", "Technique"),
+        label_in("a column of the statistics", "Exercises"),
+        label_in("a column of the statistics", "Right at once"),
+    )
 
     def practice_row(self, tally: PracticeTally) -> tuple[str, str, str]:
         """Return a row of the table of exercises."""
@@ -109,15 +95,8 @@ class StatisticsWords:
         name = str(technique_name(Voice(self.language, _USUAL), tally.technique))
         return name, number(tally.done), number(tally.at_once)
 
-    @property
-    def solved_tab(self) -> str:
-        """The tab with the solved puzzles."""
-        return self.language.say("&Puzzles")
-
-    @property
-    def practised_tab(self) -> str:
-        """The tab with the exercises."""
-        return self.language.say("E&xercises")
+    solved_tab = label("&Puzzles")  # the tab with the solved puzzles
+    practised_tab = label("E&xercises")  # the tab with the exercises
 
     def row(self, tally: Tally) -> tuple[str, str, str, str, str, str]:
         """Return a row of the table."""
@@ -125,52 +104,21 @@ class StatisticsWords:
         best = "–" if tally.best is None else time_text(tally.best)
         return (
             grid_size(self.language, tally.shape),
-            self._grade(tally.grade),
+            grade_in_table(self.language, tally.grade),
             number(tally.solved),
             number(tally.unaided),
             best,
             time_text(tally.usual),
         )
 
-    def _grade(self, grade: Grade | None) -> str:
-        say_in = self.language.say_in
-        if grade is None:
-            return say_in("a difficulty in the statistics", "Not known")
-        return {
-            # Translators: How hard puzzles are, in a table.
-            Grade.EASY: say_in("a difficulty in the statistics", "Easy"),
-            Grade.MODERATE: say_in("a difficulty in the statistics", "Moderate"),
-            Grade.HARD: say_in("a difficulty in the statistics", "Hard"),
-            Grade.VERY_HARD: say_in("a difficulty in the statistics", "Very hard"),
-            Grade.EXTREME: say_in("a difficulty in the statistics", "Extreme"),
-        }[grade]
-
-    @property
-    def export(self) -> str:
-        """The button that writes the solved puzzles to a file."""
-        return self.language.say("&Export…")
-
-    @property
-    def clear(self) -> str:
-        """The button that has them forgotten."""
-        return self.language.say("C&lear…")
+    export = label("&Export…")  # the button that writes the solved puzzles to a file
+    clear = label("C&lear…")  # the button that has them forgotten
 
     # Exporting and clearing
 
-    @property
-    def export_title(self) -> str:
-        """The title of the dialog for the file."""
-        return self.language.say("Export the statistics")
-
-    @property
-    def export_stem(self) -> str:
-        """The name proposed for the file, without its ending."""
-        return self.language.say("Sudoku statistics")
-
-    @property
-    def practice_export_stem(self) -> str:
-        """The name proposed for a file of exercises, without its ending."""
-        return self.language.say("Sudoku exercises")
+    export_title = label("Export the statistics")  # the title of the dialog for the file
+    export_stem = label("Sudoku statistics")  # the name proposed for the file, without its ending
+    practice_export_stem = label("Sudoku exercises")  # the name proposed for a file of exercises, without its ending
 
     @property
     def export_filter(self) -> str:
@@ -197,15 +145,9 @@ class StatisticsWords:
             "Clear the statistics of {count} exercise?", "Clear the statistics of {count} exercises?", done
         )
 
-    @property
-    def clear_consequence(self) -> str:
-        """What follows from it."""
-        return self.language.say("This cannot be undone. Your puzzles, lists and sessions stay as they are.")
-
-    @property
-    def forget(self) -> str:
-        """The button that does it."""
-        return self.language.say("&Forget them")
+    # What follows from it.
+    clear_consequence = label("This cannot be undone. Your puzzles, lists and sessions stay as they are.")
+    forget = label("&Forget them")  # the button that does it
 
     # What went wrong
 

@@ -1,12 +1,12 @@
 """Forcing chains, nets and proofs by cases in words: one line a case, with what follows in it up to its end.
 
-Only the digits that follow are told, each with the unit in which no other place is left for it: that a digit keeps
+Only the digits that follow are named, each with the unit in which no other place is left for it: that a digit keeps
 others out is what every player knows.
 """
 
 from __future__ import annotations
 
-from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, CellCases, Forcing, RefutedCases, UnitCases
+from sudoku_app.sudoku.techniques.forcing import CaseTree, CellCases, Forcing, RefutedCases, UnitCases
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Link, Step
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import statement, values_or
@@ -64,8 +64,8 @@ def _trunk(reason: CaseTree, voice: Voice) -> str:
     followed = [_followed(voice, inference) for inference in reason.trunk.inferences if inference.holds]
     if not followed:
         return say("Assume that {supposed}. Then {left}.", supposed=supposed, left=left)
-    explained = voice.language.statements(followed)
-    return say("Assume that {supposed}. Then {followed}; and {left}.", supposed=supposed, followed=explained, left=left)
+    follows = voice.language.statements(followed)
+    return say("Assume that {supposed}. Then {followed}; and {left}.", supposed=supposed, followed=follows, left=left)
 
 
 def _refuted(reason: RefutedCases, voice: Voice) -> str:
@@ -98,20 +98,20 @@ def _case(voice: Voice, branch: Branch) -> str:
     say = voice.language.say
     supposed = statement(voice, branch.assumed, holds=branch.holds)
     last = branch.inferences[-1:]
-    explained = [inference for inference in branch.inferences[:-1] if inference.holds]
-    explained += [inference for inference in last if inference.holds or branch.dead is None]
-    followed = voice.language.statements([_followed(voice, inference) for inference in explained])
+    shown = [inference for inference in branch.inferences[:-1] if inference.holds]
+    shown += [inference for inference in last if inference.holds or branch.dead is None]
+    followed = voice.language.statements([_followed(voice, inference) for inference in shown])
     if last and last[0].candidate == branch.assumed and last[0].holds is not branch.holds:
-        followed = voice.language.statements([_followed(voice, inference) for inference in explained[:-1]])
+        followed = voice.language.statements([_followed(voice, inference) for inference in shown[:-1]])
         opposite = statement(voice, branch.assumed, holds=not branch.holds)
         return say("If {supposed}, then {followed}; but then {opposite}.",
                    supposed=supposed, followed=followed, opposite=opposite)  # fmt: skip
     if branch.dead is None:
-        if not explained:
+        if not shown:
             return say("If {supposed}, there is nothing to show.", supposed=supposed)
         return say("If {supposed}, then {followed}.", supposed=supposed, followed=followed)
     broken = _clash(voice, branch) or _dead_end(voice, branch.assumed, branch.dead)
-    if not explained:
+    if not shown:
         return say("If {supposed}, {broken}.", supposed=supposed, broken=broken)
     return say("If {supposed}, then {followed}; but now {broken}.", supposed=supposed, followed=followed, broken=broken)
 

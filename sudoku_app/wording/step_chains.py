@@ -7,17 +7,11 @@ from functools import singledispatch
 from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.techniques.reasons.chains import (
-    Chain,
-    ColourBridge,
-    ColourClash,
-    Colouring,
-    ColourTrap,
-    ColourWrap,
-)
-from sudoku_app.sudoku.techniques.reasons.forcing import Proof
-from sudoku_app.sudoku.techniques.reasons.patterns import EmptyRectangle, TwoStrongLinks
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.colouring import ColourBridge, ColourClash, Colouring, ColourTrap, ColourWrap
+from sudoku_app.sudoku.techniques.forcing import Proof
 from sudoku_app.sudoku.techniques.step import Candidate, Link
+from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_names import one_of, reason_text, statement, values_or
 from sudoku_app.wording.voice import UnitRole, Voice

@@ -1,58 +1,43 @@
-"""The marks in the grid that show what a step rests on, by the kind of its reason."""
+"""How a step is shown in the grid, by the kind of its reason: the marks, and a legend of what the signs mean."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import singledispatch
+from typing import Final
 
-from sudoku_app.sudoku.techniques.reasons.chains import (
-    AlmostLockedPair,
-    AlmostLockedStem,
-    Chain,
-    Colouring,
-    RemotePair,
-    SueDeCoq,
-    TwoColourings,
-)
-from sudoku_app.sudoku.techniques.reasons.forcing import Proof
-from sudoku_app.sudoku.techniques.reasons.patterns import (
-    AlignedExclusion,
-    EmptyRectangle,
-    FinnedFish,
-    Fish,
-    PivotWing,
-    TwoStrongLinks,
-    WWing,
-)
-from sudoku_app.sudoku.techniques.reasons.singles import (
-    DirectHiddenSubset,
-    DirectLocked,
-    FullHouse,
-    HiddenSingle,
-    NakedSingle,
-)
-from sudoku_app.sudoku.techniques.reasons.uniqueness import (
-    AvoidableRectangle,
-    Grave,
-    HiddenRectangle,
-    Rectangle,
-    RectangleType4,
-    RectangleType5,
-    UniqueLoop,
-)
+from sudoku_app.sudoku.techniques.aligned import AlignedExclusion
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
+from sudoku_app.sudoku.techniques.almost_locked_chains import AlmostLockedStem
+from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle
+from sudoku_app.sudoku.techniques.bug import Grave
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.colouring import Colouring, RemotePair, TwoColourings
+from sudoku_app.sudoku.techniques.fish import FinnedFish, Fish
+from sudoku_app.sudoku.techniques.forcing import Forcing, Proof
+from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked
+from sudoku_app.sudoku.techniques.rectangles import HiddenRectangle, Rectangle, RectangleType4, RectangleType5
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link, Reason
-from sudoku_app.wording.report import GridMarks
+from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
+from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
+from sudoku_app.sudoku.techniques.unique_loops import UniqueLoop
+from sudoku_app.sudoku.techniques.wings import PivotWing, WWing
+from sudoku_app.wording.language import Language, Message, translatable_in
+from sudoku_app.wording.report import GridMarks, Legend, LegendEntry, MarkSign
+from sudoku_app.wording.step_names import statement
+from sudoku_app.wording.voice import Voice
 
 
 @singledispatch
 def reason_marks(reason: Reason) -> GridMarks:
-    """Return the marks of a reason: its units and premises, where nothing else is said of its kind below."""
+    """Return the marks of a reason: its units and premises, where its kind has none of its own below."""
     return _boxed(reason, ())
 
 
 def _boxed(reason: Reason, cells: Iterable[int], links: tuple[Link, ...] = ()) -> GridMarks:
-    """Return the marks of a reason whose premises in some cells are told from the others by boxes."""
+    """Return the marks of a reason whose premises in some cells differ from the others by boxes."""
     apart = set(cells)
     return GridMarks(
         bands=reason.units,
@@ -188,8 +173,9 @@ def _remote_pair(reason: RemotePair) -> GridMarks:
 def _chain(reason: Chain) -> GridMarks:
     closing = () if reason.closing is None else (reason.closing,)
     first, last = reason.nodes[0], reason.nodes[-1]
-    return replace(
-        GridMarks(bands=reason.units, links=(*reason.links, *closing)),
+    return GridMarks(
+        bands=reason.units,
+        links=(*reason.links, *closing),
         true=tuple(candidate for node in reason.nodes[1:-1:2] for candidate in node),
         false=tuple(candidate for node in reason.nodes[2:-1:2] for candidate in node),
         ends=(*first, *last),
@@ -207,7 +193,7 @@ def _almost_locked_sets(reason: AlmostLockedPair) -> GridMarks:
 
 
 @reason_marks.register
-def _petals(reason: AlmostLockedStem) -> GridMarks:
+def _almost_locked_stem(reason: AlmostLockedStem) -> GridMarks:
     return replace(_boxed(reason, reason.centre), fins=reason.holders)
 
 
@@ -220,3 +206,73 @@ def _sue_de_coq(reason: SueDeCoq) -> GridMarks:
 def _proof(reason: Proof) -> GridMarks:
     """Return none: it speaks of too much, and its lines show one part each."""
     return GridMarks()
+
+
+_MORE_CANDIDATES: Final = (MarkSign.BOX, translatable_in("legend", "cells with more candidates"))
+_BASE_LINES: Final = (MarkSign.RING, translatable_in("legend", "in the base lines"))
+_COVER_LINES: Final = (MarkSign.OUTLINE, translatable_in("legend", "cover lines"))
+_STRONG_LINKS: Final = ((MarkSign.BOX, translatable_in("legend", "ends of the strong links")),)
+_COLOURS: Final = (
+    (MarkSign.RING, translatable_in("legend", "one group")),
+    (MarkSign.BOX, translatable_in("legend", "its opposite")),
+)
+# What the signs of a kind of reason, and of those that are such as well, mean.
+_LEGENDS: Final[dict[type, tuple[tuple[MarkSign, Message], ...]]] = {
+    Fish: (_BASE_LINES, _COVER_LINES),
+    PivotWing: (
+        (MarkSign.BOX, translatable_in("legend", "pivot")),
+        (MarkSign.RING, translatable_in("legend", "pincers")),
+    ),
+    WWing: (
+        (MarkSign.RING, translatable_in("legend", "the pair")),
+        (MarkSign.BOX, translatable_in("legend", "strong link")),
+    ),
+    TwoStrongLinks: _STRONG_LINKS,
+    EmptyRectangle: _STRONG_LINKS,
+    Rectangle: ((MarkSign.RING, translatable_in("legend", "cells with the pair alone")), _MORE_CANDIDATES),
+    UniqueLoop: (_MORE_CANDIDATES,),
+    Grave: ((MarkSign.BOX, translatable_in("legend", "extra candidates")),),
+    Colouring: _COLOURS,
+    TwoColourings: _COLOURS,
+    AlmostLockedPair: (
+        (MarkSign.RING, translatable_in("legend", "one almost locked set")),
+        (MarkSign.BOX, translatable_in("legend", "the other")),
+        (MarkSign.DOTTED_RING, translatable_in("legend", "in one of them at most")),
+    ),
+    AlmostLockedStem: (
+        (MarkSign.BOX, translatable_in("legend", "centre")),
+        (MarkSign.DOTTED_RING, translatable_in("legend", "one is true")),
+    ),
+    SueDeCoq: ((MarkSign.BOX, translatable_in("legend", "where line and box cross")),),
+}
+
+
+def step_legend(reason: Reason, voice: Voice) -> Legend | None:
+    """Return what the signs of a reason mean; None where they need no words."""
+    language = voice.language
+    match reason:
+        case FinnedFish(fins=fins):
+            named = LegendEntry(MarkSign.DOTTED_RING, language.say_many_in("legend", "fin", "fins", len(fins)))
+            return Legend((_entry(language, _BASE_LINES), named, _entry(language, _COVER_LINES)))
+        case Chain(links=(first, *_)):
+            assumed = statement(voice, first.start, holds=False, cells=first.start_cells)
+            # Translators: Begins the legend of a chain: "If r5c7 is not 4: true, false, end of the chain".
+            nodes = _nodes(language, language.say("end of the chain"))
+            return Legend(nodes, language.say("If {statement}:", statement=assumed))
+        case Forcing():
+            return Legend(_nodes(language, language.say_in("legend", "assumed")))
+    rows = next((_LEGENDS[kind] for kind in type(reason).__mro__ if kind in _LEGENDS), ())
+    return Legend(tuple(_entry(language, row) for row in rows)) if rows else None
+
+
+def _entry(language: Language, row: tuple[MarkSign, Message]) -> LegendEntry:
+    sign, message = row
+    return LegendEntry(sign, language.translated(message))
+
+
+def _nodes(language: Language, end: str) -> tuple[LegendEntry, ...]:
+    return (
+        LegendEntry(MarkSign.TRUE, language.say_in("legend", "true")),
+        LegendEntry(MarkSign.FALSE, language.say_in("legend", "false")),
+        LegendEntry(MarkSign.END, end),
+    )

@@ -7,13 +7,15 @@ from functools import singledispatch
 
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, Text
 from sudoku_app.wording.voice import Voice
 
 
 def technique_name(voice: Voice, technique: Technique) -> str:
     """Return a technique's standard name with a capital; it knows which technique it names."""
+    # Imported late: the window opens without the texts of the techniques.
+    from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
+
     name = voice.language.translated(TECHNIQUE_TEXTS[technique].name)
     return Text(name, (NamedTechnique(0, len(name), technique),))
 

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import singledispatch
+from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.techniques.reasons.chains import RemotePair
-from sudoku_app.sudoku.techniques.reasons.patterns import (
-    FinnedFish,
-    Fish,
-    HiddenSubset,
-    Locked,
-    LockedSubset,
-    MixedFish,
-    NakedSubset,
-    PivotWing,
-    WWing,
-)
-from sudoku_app.sudoku.techniques.reasons.singles import DirectHiddenSubset, DirectLocked, OnlySolution
-from sudoku_app.sudoku.techniques.reasons.uniqueness import (
-    BivalueGrave,
-    HiddenRectangle,
-    Rectangle,
-    RectangleType1,
-    RectangleType2,
-    RectangleType3,
-    RectangleType4,
-    RectangleType5,
-    RectangleType6,
-)
+from sudoku_app.sudoku.techniques.aligned import AlignedExclusion, Combination
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
+from sudoku_app.sudoku.techniques.almost_locked_chains import AlmostLockedStem, AlmostLockedWing, DeathBlossom, Petal
+from sudoku_app.sudoku.techniques.colouring import RemotePair
+from sudoku_app.sudoku.techniques.fish import FinnedFish, Fish, MixedFish
+from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked
+from sudoku_app.sudoku.techniques.singles import OnlySolution
 from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.subsets import HiddenSubset, LockedSubset, NakedSubset
+from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
+from sudoku_app.sudoku.techniques.wings import PivotWing, WWing
+from sudoku_app.wording.language import translatable
 from sudoku_app.wording.step_names import one_of, reason_text, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -47,36 +34,33 @@ def locked(reason: Locked, voice: Voice) -> str:
     )
 
 
+# By the number of cells.
+_NAKED: Final = {
+    2: translatable(
+        "{in_unit}, {cells} hold only {values}: two cells for two values, so {values} go there, and nowhere"
+        " else {of_unit}."
+    ),
+    3: translatable(
+        "{in_unit}, {cells} hold only {values}: three cells for three values, so {values} go there, and nowhere"
+        " else {of_unit}."
+    ),
+    4: translatable(
+        "{in_unit}, {cells} hold only {values}: four cells for four values, so {values} go there, and nowhere"
+        " else {of_unit}."
+    ),
+}
+
+
 @reason_text.register
 def naked_subset(reason: NakedSubset, voice: Voice) -> str:
     """Return the reason of a naked pair, triple or quad."""
-    say = voice.language.say
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "of_unit": voice.unit(reason.unit, UnitRole.PLACE),
         "cells": voice.cells(reason.cells),
         "values": voice.values(reason.values),
     }
-    match len(reason.cells):
-        case 2:
-            text = say(
-                "{in_unit}, {cells} hold only {values}: two cells for two values, so {values} go there, and nowhere"
-                " else {of_unit}.",
-                **named,
-            )
-        case 3:
-            text = say(
-                "{in_unit}, {cells} hold only {values}: three cells for three values, so {values} go there, and nowhere"
-                " else {of_unit}.",
-                **named,
-            )
-        case _:
-            text = say(
-                "{in_unit}, {cells} hold only {values}: four cells for four values, so {values} go there, and nowhere"
-                " else {of_unit}.",
-                **named,
-            )
-    return text
+    return voice.language.translated(_NAKED[len(reason.cells)], **named)
 
 
 def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidate]) -> str:
@@ -108,27 +92,29 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
     return voice.language.sentences(*parts)
 
 
+# By the number of cells.
+_LOCKED: Final = {
+    2: translatable(
+        "{cells} lie {in_unit} and {in_other} and hold only {values}: two cells for two values, so {values} go"
+        " there, and nowhere else {in_unit} or {in_other}."
+    ),
+    3: translatable(
+        "{cells} lie {in_unit} and {in_other} and hold only {values}: three cells for three values, so {values} go"
+        " there, and nowhere else {in_unit} or {in_other}."
+    ),
+}
+
+
 @reason_text.register
 def locked_subset(reason: LockedSubset, voice: Voice) -> str:
     """Return the reason of a locked pair or triple."""
-    say = voice.language.say
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
         "in_other": voice.unit(reason.other, UnitRole.PLACE),
         "cells": voice.cells(reason.cells),
         "values": voice.values(reason.values),
     }
-    if len(reason.cells) == 2:
-        return say(
-            "{cells} lie {in_unit} and {in_other} and hold only {values}: two cells for two values, so {values} go"
-            " there, and nowhere else {in_unit} or {in_other}.",
-            **named,
-        )
-    return say(
-        "{cells} lie {in_unit} and {in_other} and hold only {values}: three cells for three values, so {values} go"
-        " there, and nowhere else {in_unit} or {in_other}.",
-        **named,
-    )
+    return voice.language.translated(_LOCKED[len(reason.cells)], **named)
 
 
 @reason_text.register
@@ -157,32 +143,25 @@ def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     return voice.language.sentences(hidden_subset(reason, voice), left)
 
 
+# By the number of cells.
+_HIDDEN: Final = {
+    2: translatable("{in_unit}, {values} fit only in {cells}: two values for two cells, so nothing else fits there."),
+    3: translatable(
+        "{in_unit}, {values} fit only in {cells}: three values for three cells, so nothing else fits there."
+    ),
+    4: translatable("{in_unit}, {values} fit only in {cells}: four values for four cells, so nothing else fits there."),
+}
+
+
 @reason_text.register
 def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
     """Return the reason of a hidden pair, triple or quad."""
-    say = voice.language.say
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "cells": voice.cells(reason.cells),
         "values": voice.values(reason.values),
     }
-    match len(reason.cells):
-        case 2:
-            text = say(
-                "{in_unit}, {values} fit only in {cells}: two values for two cells, so nothing else fits there.",
-                **named,
-            )
-        case 3:
-            text = say(
-                "{in_unit}, {values} fit only in {cells}: three values for three cells, so nothing else fits there.",
-                **named,
-            )
-        case _:
-            text = say(
-                "{in_unit}, {values} fit only in {cells}: four values for four cells, so nothing else fits there.",
-                **named,
-            )
-    return text
+    return voice.language.translated(_HIDDEN[len(reason.cells)], **named)
 
 
 def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
@@ -196,30 +175,25 @@ def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
     }
 
 
+# By the number of lines.
+_FISH: Final = {
+    2: translatable(
+        "{in_base}, {value} fits only where they cross {crossed}. So their two {value}s stand {in_cover}, one in each."
+    ),
+    3: translatable(
+        "{in_base}, {value} fits only where they cross {crossed}. So their three {value}s stand {in_cover}, one"
+        " in each."
+    ),
+    4: translatable(
+        "{in_base}, {value} fits only where they cross {crossed}. So their four {value}s stand {in_cover}, one in each."
+    ),
+}
+
+
 @reason_text.register
 def fish(reason: Fish, voice: Voice) -> str:
     """Return the reason of a fish without fins."""
-    say, named = voice.language.say, _lines_of(reason, voice)
-    match len(reason.base):
-        case 2:
-            text = say(
-                "{in_base}, {value} fits only where they cross {crossed}. So their two {value}s stand {in_cover}, one"
-                " in each.",
-                **named,
-            )
-        case 3:
-            text = say(
-                "{in_base}, {value} fits only where they cross {crossed}. So their three {value}s stand {in_cover}, one"
-                " in each.",
-                **named,
-            )
-        case _:
-            text = say(
-                "{in_base}, {value} fits only where they cross {crossed}. So their four {value}s stand {in_cover}, one"
-                " in each.",
-                **named,
-            )
-    return text
+    return voice.language.translated(_FISH[len(reason.base)], **_lines_of(reason, voice))
 
 
 @reason_text.register
@@ -300,128 +274,6 @@ def w_wing(reason: WWing, voice: Voice) -> str:
 
 
 @reason_text.register
-def rectangle(reason: Rectangle, voice: Voice) -> str:
-    """Return the reason of a unique rectangle."""
-    say = voice.language.say
-    claim = say(
-        "{cells} lie in two rows, two columns and two boxes. If they held only {values}, the two values could"
-        " be swapped and the puzzle would have two solutions, but it is known to have exactly one.",
-        cells=voice.cells(sorted((*reason.floor, *reason.roof))),
-        values=voice.values(reason.values),
-    )
-    return voice.language.sentences(claim, _rectangle_type(reason, voice))
-
-
-@singledispatch
-def _rectangle_type(reason: Rectangle, voice: Voice) -> str:
-    """Return what follows from the rectangle."""
-    raise NotImplementedError(type(reason))
-
-
-@_rectangle_type.register
-def _type_1(reason: RectangleType1, voice: Voice) -> str:
-    plain, corner = reason.roof
-    return voice.language.say(
-        "{three} hold nothing else, so {corner} has to hold something else.",
-        three=voice.cells(sorted((*reason.floor, plain))),
-        corner=voice.cell(corner),
-    )
-
-
-@_rectangle_type.register
-def _type_2(reason: RectangleType2, voice: Voice) -> str:
-    claim = voice.language.say(
-        "{floor} hold nothing else, and {roof} only {other} besides.",
-        floor=voice.cells(reason.floor),
-        other=voice.value(reason.other),
-        roof=voice.cells(reason.roof),
-    )
-    return voice.language.sentences(claim, one_of(voice, reason.roof, reason.other))
-
-
-@_rectangle_type.register
-def _type_3(reason: RectangleType3, voice: Voice) -> str:
-    return voice.language.say(
-        "{floor} hold nothing else, so one of {roof} is {others}. {in_unit} the two count as one cell with these"
-        " values, which makes a naked subset with {cells}.",
-        floor=voice.cells(reason.floor),
-        roof=voice.cells(reason.roof),
-        others=values_or(voice, reason.others),
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        cells=voice.cells(reason.subset),
-    )
-
-
-@_rectangle_type.register
-def _type_4(reason: RectangleType4, voice: Voice) -> str:
-    return voice.language.say(
-        "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}. If the other were"
-        " {out}, the pattern would be complete.",
-        floor=voice.cells(reason.floor),
-        roof=voice.cells(reason.roof),
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        kept=voice.value(reason.kept),
-        out=voice.value(reason.out),
-    )
-
-
-@_rectangle_type.register
-def _type_5(reason: RectangleType5, voice: Voice) -> str:
-    claim = voice.language.say(
-        "Only {holders} have another candidate, which is {other}.",
-        holders=voice.cells(reason.holders),
-        other=voice.value(reason.other),
-    )
-    return voice.language.sentences(claim, one_of(voice, reason.holders, reason.other))
-
-
-@_rectangle_type.register
-def _type_6(reason: RectangleType6, voice: Voice) -> str:
-    (one, other), (first, second) = reason.roof, reason.floor
-    return voice.language.say(
-        "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would the"
-        " other be, and {first} and {second}, which hold nothing else, would be {out}: the pattern would be complete.",
-        in_lines=voice.units(reason.lines, UnitRole.FIRST_PLACE),
-        kept=voice.value(reason.kept),
-        out=voice.value(reason.out),
-        one=voice.cell(one),
-        other=voice.cell(other),
-        first=voice.cell(first),
-        second=voice.cell(second),
-    )
-
-
-@_rectangle_type.register
-def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
-    (one, other), (line, across) = reason.between, reason.lines
-    return voice.language.say(
-        "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. If"
-        " {opposite} were {out}, then {one} and {other} would be {kept}, and {plain}, which holds nothing else, would"
-        " be {out}: the pattern would be complete.",
-        in_line=voice.unit(line, UnitRole.FIRST_PLACE),
-        in_across=voice.unit(across, UnitRole.PLACE),
-        opposite=voice.cell(reason.opposite),
-        one=voice.cell(one),
-        other=voice.cell(other),
-        plain=voice.cell(reason.plain),
-        kept=voice.value(reason.kept),
-        out=voice.value(reason.out),
-    )
-
-
-@reason_text.register
-def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
-    """Return the reason of a BUG+1."""
-    return voice.language.say(
-        "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
-        " in each of its units, and taking the other candidate of every cell would turn one solution into a second, but"
-        " the puzzle is known to have exactly one.",
-        cell=voice.cell(reason.cell),
-        value=voice.value(reason.value),
-    )
-
-
-@reason_text.register
 def remote_pair(reason: RemotePair, voice: Voice) -> str:
     """Return the reason of a remote pair."""
     return voice.language.say(
@@ -436,9 +288,158 @@ def remote_pair(reason: RemotePair, voice: Voice) -> str:
 
 @reason_text.register
 def solver(reason: OnlySolution, voice: Voice) -> str:
-    """Return what is said of a value without a reason."""
+    """Return the sentence about a value without a reason."""
     return voice.language.say(
         "No logical step found; the solver gives {value} for {cell}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
     )
+
+
+@reason_text.register
+def aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
+    """Return the reason: every combination, and the cell that it would leave without a value."""
+    say = voice.language.say
+    cases = [_case(reason, case, case.emptied, voice) for case in reason.combinations if case.emptied is not None]
+    if not cases:
+        cases.append(say("any values would put one of them into two cells that see each other"))
+    elif len(cases) < len(reason.combinations):
+        cases.append(say("anything else would put one value into two cells that see each other"))
+    return say(
+        "If {cell} were {value}, nothing would be left for {beside}: {cases}.",
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+        beside=voice.cells(reason.beside),
+        cases=voice.language.clauses(cases),
+    )
+
+
+def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voice) -> str:
+    return voice.language.say(
+        "with {placements}, {emptied}, which is {values}, would have no candidate left",
+        placements=voice.placements(zip(reason.beside, case.values, strict=True)),
+        emptied=voice.cell(emptied),
+        values=voice.values_or(candidate.value for candidate in reason.candidates if candidate.cell == emptied),
+    )
+
+
+@reason_text.register
+def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
+    """Return the reason of an ALS-XZ or a wing of four cells or more."""
+    say = voice.language.say
+    smaller, larger = sorted((reason.first, reason.second), key=len)
+    claim = say(
+        "{larger}. {smaller}.",
+        larger=_almost_locked(voice, larger, _values(reason, larger)),
+        smaller=_almost_locked(voice, smaller, _values(reason, smaller)),
+    )
+    if len(reason.restricted) > 1:
+        then = say(
+            "All places of {values} in both sets see each other, so neither value is in both sets: each set has one of"
+            " them and all of its other values. Cells outside that see all places of such a value cannot have it.",
+            values=voice.values(reason.restricted),
+        )
+        return voice.language.sentences(claim, then)
+    (x,) = reason.restricted
+    then = say(
+        "Wherever {x} is in one set ({larger}), it sees all its places in the other ({smaller}), so one of the sets has"
+        " no {x}. That set has all of its other values, {z} among them.",
+        larger=voice.cells(_places(reason, larger, x)),
+        smaller=voice.cells(_places(reason, smaller, x)),
+        x=voice.value(x),
+        z=voice.values(reason.excluded),
+    )
+    ends = [one_of(voice, _places(reason, (*smaller, *larger), z), z) for z in reason.excluded]
+    return voice.language.sentences(claim, then, *ends)
+
+
+def _places(reason: AlmostLockedPair, cells: tuple[int, ...], value: int) -> list[int]:
+    return sorted(cell for cell, own in reason.candidates if own == value and cell in cells)
+
+
+def _values(reason: AlmostLockedPair, cells: tuple[int, ...]) -> list[int]:
+    return sorted({candidate.value for candidate in reason.candidates if candidate.cell in cells})
+
+
+def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) -> str:
+    """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than there are cells"."""
+    if len(cells) == 1:
+        return voice.language.say("{cell} is {values}", cell=voice.cell(cells[0]), values=values_or(voice, values))
+    return voice.language.say(
+        "{cells} hold only {values}, one value more than there are cells",
+        cells=voice.cells(cells),
+        values=voice.values(values),
+    )
+
+
+@reason_text.register
+def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
+    """Return the reason of an ALS-XY-wing."""
+    say = voice.language.say
+    one, other = reason.stem_sets
+    if len(reason.centre) == 1:
+        return _by_cases(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
+    centre = say(
+        "{cells} hold only {values}, one value more than there are cells, so {one} or {other} is among them",
+        cells=voice.cells(reason.centre),
+        values=voice.values(reason.centre_values),
+        one=voice.value(one.lost),
+        other=voice.value(other.lost),
+    )
+    return _by_cases(voice, reason, centre)
+
+
+@reason_text.register
+def death_blossom(reason: DeathBlossom, voice: Voice) -> str:
+    """Return the reason of a death blossom."""
+    return _by_cases(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
+
+
+def _by_cases(voice: Voice, reason: AlmostLockedStem, centre: str) -> str:
+    say = voice.language.say
+    claim = say(
+        "{centre}: {cases}.",
+        centre=centre,
+        cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.stem_sets),
+    )
+    return voice.language.sentences(claim, one_of(voice, sorted(c.cell for c in reason.holders), reason.value))
+
+
+def _petal(voice: Voice, petal: Petal, value: int) -> str:
+    say = voice.language.say
+    named = {"lost": voice.value(petal.lost), "value": voice.value(value)}
+    if len(petal.cells) == 1:
+        return say("if {lost} is there, {cell} is {value}", cell=voice.cell(petal.cells[0]), **named)
+    return say(
+        "if {lost} is there, {cells}, which hold only {values}, have no {lost} and so have {value}",
+        cells=voice.cells(petal.cells),
+        values=voice.values(petal.values),
+        **named,
+    )
+
+
+@reason_text.register
+def sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
+    """Return the reason of a Sue de Coq."""
+    say = voice.language.say
+    values = sorted((*reason.line_values, *reason.box_values))
+    claim = say(
+        "{shared} lie {in_line} and {in_box}. Together with {line_cells} {in_line} and {box_cells} {in_box}, they are"
+        " {count} cells that hold only {count} values: {values}.",
+        shared=voice.cells(reason.shared),
+        in_line=voice.unit(reason.line, UnitRole.PLACE),
+        in_box=voice.unit(reason.box, UnitRole.PLACE),
+        line_cells=voice.cells(reason.in_line),
+        box_cells=voice.cells(reason.in_box),
+        count=voice.language.number(len(values)),
+        values=voice.values(values),
+    )
+    then = say(
+        "No value is there twice: the places of {line_values} all lie {in_line}, those of {box_values} all {in_box}. So"
+        " each of them is there exactly once, and no cell outside that sees all its places there can have it.",
+        line_values=voice.values(reason.line_values),
+        box_values=voice.values(reason.box_values),
+        in_line=voice.unit(reason.line, UnitRole.PLACE),
+        in_box=voice.unit(reason.box, UnitRole.PLACE),
+    )
+    return voice.language.sentences(claim, then)

@@ -1,27 +1,147 @@
-"""The reasons of avoidable rectangles, unique loops and the bivalue universal grave."""
+"""The reasons of what rests on there being one solution: rectangles, loops and the bivalue universal grave."""
 
 from __future__ import annotations
 
 from functools import singledispatch
 
 from sudoku_app.sudoku.grid.position import mask_of, values_of
-from sudoku_app.sudoku.techniques.reasons.uniqueness import (
-    AvoidableRectangle,
-    AvoidableType1,
-    AvoidableType2,
-    Grave,
-    GravePlusN,
-    GraveType2,
-    GraveType3,
-    GraveType4,
-    LoopType1,
-    LoopType2,
-    LoopType3,
-    LoopType4,
-    UniqueLoop,
+from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle, AvoidableType1, AvoidableType2
+from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave, GravePlusN, GraveType2, GraveType3, GraveType4
+from sudoku_app.sudoku.techniques.rectangles import (
+    HiddenRectangle,
+    Rectangle,
+    RectangleType1,
+    RectangleType2,
+    RectangleType3,
+    RectangleType4,
+    RectangleType5,
+    RectangleType6,
 )
+from sudoku_app.sudoku.techniques.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4, UniqueLoop
 from sudoku_app.wording.step_names import one_of, reason_text, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
+
+
+@reason_text.register
+def rectangle(reason: Rectangle, voice: Voice) -> str:
+    """Return the reason of a unique rectangle."""
+    say = voice.language.say
+    claim = say(
+        "{cells} lie in two rows, two columns and two boxes. If they held only {values}, the two values could"
+        " be swapped and the puzzle would have two solutions, but it is known to have exactly one.",
+        cells=voice.cells(sorted((*reason.floor, *reason.roof))),
+        values=voice.values(reason.values),
+    )
+    return voice.language.sentences(claim, _rectangle_type(reason, voice))
+
+
+@singledispatch
+def _rectangle_type(reason: Rectangle, voice: Voice) -> str:
+    """Return what follows from the rectangle."""
+    raise NotImplementedError(type(reason))
+
+
+@_rectangle_type.register
+def _type_1(reason: RectangleType1, voice: Voice) -> str:
+    plain, corner = reason.roof
+    return voice.language.say(
+        "{three} hold nothing else, so {corner} has to hold something else.",
+        three=voice.cells(sorted((*reason.floor, plain))),
+        corner=voice.cell(corner),
+    )
+
+
+@_rectangle_type.register
+def _type_2(reason: RectangleType2, voice: Voice) -> str:
+    claim = voice.language.say(
+        "{floor} hold nothing else, and {roof} only {other} besides.",
+        floor=voice.cells(reason.floor),
+        other=voice.value(reason.other),
+        roof=voice.cells(reason.roof),
+    )
+    return voice.language.sentences(claim, one_of(voice, reason.roof, reason.other))
+
+
+@_rectangle_type.register
+def _type_3(reason: RectangleType3, voice: Voice) -> str:
+    return voice.language.say(
+        "{floor} hold nothing else, so one of {roof} is {others}. {in_unit} the two count as one cell with these"
+        " values, which makes a naked subset with {cells}.",
+        floor=voice.cells(reason.floor),
+        roof=voice.cells(reason.roof),
+        others=values_or(voice, reason.others),
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        cells=voice.cells(reason.subset),
+    )
+
+
+@_rectangle_type.register
+def _type_4(reason: RectangleType4, voice: Voice) -> str:
+    return voice.language.say(
+        "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}. If the other were"
+        " {out}, the pattern would be complete.",
+        floor=voice.cells(reason.floor),
+        roof=voice.cells(reason.roof),
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        kept=voice.value(reason.kept),
+        out=voice.value(reason.out),
+    )
+
+
+@_rectangle_type.register
+def _type_5(reason: RectangleType5, voice: Voice) -> str:
+    claim = voice.language.say(
+        "Only {holders} have another candidate, which is {other}.",
+        holders=voice.cells(reason.holders),
+        other=voice.value(reason.other),
+    )
+    return voice.language.sentences(claim, one_of(voice, reason.holders, reason.other))
+
+
+@_rectangle_type.register
+def _type_6(reason: RectangleType6, voice: Voice) -> str:
+    (one, other), (first, second) = reason.roof, reason.floor
+    return voice.language.say(
+        "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would the"
+        " other be, and {first} and {second}, which hold nothing else, would be {out}: the pattern would be complete.",
+        in_lines=voice.units(reason.lines, UnitRole.FIRST_PLACE),
+        kept=voice.value(reason.kept),
+        out=voice.value(reason.out),
+        one=voice.cell(one),
+        other=voice.cell(other),
+        first=voice.cell(first),
+        second=voice.cell(second),
+    )
+
+
+@_rectangle_type.register
+def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
+    (one, other), (line, across) = reason.between, reason.lines
+    return voice.language.say(
+        "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. If"
+        " {opposite} were {out}, then {one} and {other} would be {kept}, and {plain}, which holds nothing else, would"
+        " be {out}: the pattern would be complete.",
+        in_line=voice.unit(line, UnitRole.FIRST_PLACE),
+        in_across=voice.unit(across, UnitRole.PLACE),
+        opposite=voice.cell(reason.opposite),
+        one=voice.cell(one),
+        other=voice.cell(other),
+        plain=voice.cell(reason.plain),
+        kept=voice.value(reason.kept),
+        out=voice.value(reason.out),
+    )
+
+
+@reason_text.register
+def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
+    """Return the reason of a BUG+1."""
+    return voice.language.say(
+        "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
+        " in each of its units, and taking the other candidate of every cell would turn one solution into a second, but"
+        " the puzzle is known to have exactly one.",
+        cell=voice.cell(reason.cell),
+        value=voice.value(reason.value),
+    )
 
 
 @reason_text.register

@@ -1,4 +1,4 @@
-"""A step in words, and the marks in the grid that say the same."""
+"""A step in words: its title, its reason with marks in the grid that say the same, and the question leading to it."""
 
 from __future__ import annotations
 
@@ -7,17 +7,26 @@ from dataclasses import replace
 
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
-from sudoku_app.sudoku.techniques.reasons.chains import Chain
-from sudoku_app.sudoku.techniques.reasons.forcing import Forcing, Proof
-from sudoku_app.sudoku.techniques.reasons.patterns import Locked, LockedSubset, NakedSubset, Subset
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.forcing import (
+    CaseTree,
+    CellCases,
+    Forcing,
+    Proof,
+    Refutation,
+    RefutedCases,
+    UnitCases,
+)
+from sudoku_app.sudoku.techniques.locked import Locked
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.techniques.step import Candidate, Step
-from sudoku_app.wording import step_sets, step_uniqueness  # noqa: F401 - they register the words of their reasons
+from sudoku_app.sudoku.techniques.subsets import LockedSubset, NakedSubset, Subset
+from sudoku_app.wording import step_uniqueness  # noqa: F401 - it registers the words of its reasons
 from sudoku_app.wording.report import GridMarks, Line
 from sudoku_app.wording.step_cases import cases_lines
 from sudoku_app.wording.step_chains import chain_lines, proof_lines
 from sudoku_app.wording.step_drawing import reason_marks
-from sudoku_app.wording.step_names import conclusion, reason_text, technique_name
+from sudoku_app.wording.step_names import conclusion, reason_text, statement, technique_name
 from sudoku_app.wording.step_patterns import beyond_unit
 from sudoku_app.wording.text import NamedStep, Text
 from sudoku_app.wording.voice import UnitRole, Voice
@@ -116,7 +125,7 @@ def _full_house(reason: FullHouse, voice: Voice) -> str:
 
 
 def _hidden_reasons(reason: HiddenSingle, voice: Voice, explained: ExplainedSteps) -> str:
-    parts = [_kept_out(reason, voice)] if reason.exclusions else []
+    parts = [_excluded_by(reason, voice)] if reason.exclusions else []
     for step, gone in _by_step(reason.gone, explained):
         cells = voice.cells(candidate.cell for candidate in gone)
         if step is None:
@@ -143,7 +152,7 @@ def _hidden_single(reason: HiddenSingle, voice: Voice, explained: ExplainedSteps
 _MOST_NAMED = 2  # of more cells it is plainer to say "the other cells"
 
 
-def _kept_out(reason: HiddenSingle, voice: Voice) -> str:
+def _excluded_by(reason: HiddenSingle, voice: Voice) -> str:
     """Return which digits keep a value out of which cells."""
     cells = [exclusion.cell for exclusion in reason.exclusions]
     excluding = sorted({exclusion.by for exclusion in reason.exclusions})
@@ -228,3 +237,56 @@ def _numbered(voice: Voice, index: int) -> str:
     """Return the number of a step of a list, which knows which step it names."""
     number = voice.language.number(index + 1)
     return Text(number, (NamedStep(0, len(number), index),))
+
+
+def what_to_do(voice: Voice, step: Step) -> str:
+    """Return what a person can do to find a step, without its reason."""
+    say = voice.language.say
+    match step.reason:
+        case Single() as reason:
+            text = single_question(voice, reason)
+        case RefutedCases() | CellCases() | UnitCases() as reason:
+            text = _cases_question(voice, reason)
+        case CaseTree(trunk=supposed) | Refutation(branches=(supposed,)):
+            statement_of_case = statement(voice, supposed.assumed, holds=supposed.holds)
+            text = say("Assume that {supposed}: what follows?", supposed=statement_of_case)
+        case Proof(proved=proved):
+            text = say("No pattern helps here, but a proof does: it settles {cell}.", cell=voice.cell(proved.cell))
+        case OnlySolution(cell=cell):
+            text = say("No single helps here; the solver can give {cell}.", cell=voice.cell(cell))
+        case _:
+            text = say("Look for: {technique}.", technique=technique_name(voice, step.technique))
+    return text
+
+
+def _cases_question(voice: Voice, reason: RefutedCases | CellCases | UnitCases) -> str:
+    """Return which cases are to be supposed, and what they are to be watched for."""
+    say = voice.language.say
+    if isinstance(reason, CellCases):
+        return say("Assume each value of {cell} in turn: what do all cases share?", cell=voice.cell(reason.cell))
+    if reason.unit is None:
+        return say(
+            "Assume each value of {cell} in turn: which one does not lead to a contradiction?",
+            cell=voice.cell(reason.cell),
+        )
+    named = {"value": voice.value(reason.value), "in_unit": voice.unit(reason.unit, UnitRole.PLACE)}
+    if isinstance(reason, UnitCases):
+        return say("Assume {value} in each of its places {in_unit} in turn: what do all cases share?", **named)
+    return say(
+        "Assume {value} in each of its places {in_unit} in turn: which one does not lead to a contradiction?", **named
+    )
+
+
+def single_question(voice: Voice, reason: Single) -> str:
+    """Return the question that leads to a single: "Where can 8 go in box 5?"."""
+    say = voice.language.say
+    match reason:
+        case HiddenSingle(unit=unit, value=value):
+            return say(
+                "Where can {value} go {in_unit}?",
+                value=voice.value(value),
+                in_unit=voice.unit(unit, UnitRole.PLACE),
+            )
+        case FullHouse(unit=unit):
+            return say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))
+    return say("Which values see {cell}?", cell=voice.cell(reason.cell))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import NextSteps
@@ -12,39 +12,25 @@ from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.grades import grade_text, rating_shown
 from sudoku_app.wording.hints import refusal_report
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.report import Report, Section, Tone
 from sudoku_app.wording.solving_paths import step_texts
-from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import conclusion_clauses, short_conclusion, technique_name
 from sudoku_app.wording.steps import explained_lines, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
-@dataclass(frozen=True)
-class StepsWords:
+class StepsWords(Words):
     """The window's words in one language."""
-
-    language: Language
 
     def title(self, *, now: bool) -> str:
         """Return the window's title, and that of what is printed; ``now`` for the steps that are available now."""
         return self.language.say("Steps available now") if now else self.language.say("Steps to the solution")
 
-    @property
-    def list_name(self) -> str:
-        """The name of the list."""
-        return self.language.say("Steps")
-
-    @property
-    def whole(self) -> str:
-        """What chooses all steps to the solution."""
-        return self.language.say_in("which steps", "To the solution")
-
-    @property
-    def now(self) -> str:
-        """What chooses the steps that are available now."""
-        return self.language.say_in("which steps", "Available now")
+    list_name = label("Steps")  # the name of the list
+    whole = label_in("which steps", "To the solution")  # what chooses all steps to the solution
+    now = label_in("which steps", "Available now")  # what chooses the steps that are available now
 
     def next_steps(self, voice: Voice, found: NextSteps) -> str:
         """Return how many steps of the easiest technique there are now."""
@@ -55,15 +41,12 @@ class StepsWords:
             technique=technique_name(voice, found.steps[0].technique),
         )
 
-    @property
-    def headers(self) -> tuple[str, str, str]:
-        """The names of the columns: number, technique, rating."""
-        say_in = self.language.say_in
-        return (
-            say_in("column of a list of steps", "Step"),
-            say_in("column of a list of steps", "Technique"),
-            say_in("column of a list of steps", "Rating"),
-        )
+    # The names of the columns: number, technique, rating.
+    headers = LabelRow(
+        label_in("column of a list of steps", "Step"),
+        label_in("column of a list of steps", "Technique"),
+        label_in("column of a list of steps", "Rating"),
+    )
 
     def row(self, voice: Voice, step: Step) -> str:
         """Return a row of the list: its technique, and what follows, which no other row has: "X-wing: r4c3 ≠ 8"."""
@@ -91,60 +74,21 @@ class StepsWords:
             return self.language.say("The grid")
         return self.language.say("The grid before step {number}", number=self.language.number(number))
 
-    @property
-    def working(self) -> str:
-        """What is said while the steps are worked out."""
-        return self.language.say("Working out the steps…")
-
-    @property
-    def stop(self) -> str:
-        """The button that ends that."""
-        return self.language.say_in("button", "Stop")
-
-    @property
-    def stopping(self) -> str:
-        """What is said from then on until it has ended."""
-        return self.language.say("Stopping after the technique that is being looked for…")
-
-    @property
-    def earlier(self) -> str:
-        """What is said when the puzzle is another one by now."""
-        return self.language.say("The puzzle has changed; these are the steps of an earlier position.")
-
-    @property
-    def earlier_refusal(self) -> str:
-        """The same where there were no steps."""
-        return self.language.say("The puzzle has changed; this was said of an earlier position.")
-
-    @property
-    def again(self) -> str:
-        """The button that has them worked out for the present position."""
-        return self.language.say("&Work out again")
-
-    @property
-    def stopped(self) -> str:
-        """What is said of steps that do not lead to the end."""
-        return self.language.say("Stopped before the end; these are the steps found until then.")
-
-    @property
-    def stopped_at_once(self) -> str:
-        """What is said where none was found until then."""
-        return self.language.say("Stopped before the first step was found.")
-
-    @property
-    def copy(self) -> str:
-        """The button that copies all steps as text."""
-        return self.language.say("&Copy text")
-
-    @property
-    def copied(self) -> str:
-        """What is said when that is done."""
-        return self.language.say("All steps are copied as text.")
-
-    @property
-    def close(self) -> str:
-        """The button that closes the window."""
-        return self.language.say("C&lose")
+    working = label("Working out the steps…")  # the text while the steps are worked out
+    stop = label_in("button", "Stop")  # the button that ends that
+    # The text from then on until the work has ended.
+    stopping = label("Stopping after the technique that is being looked for…")
+    # The text where the puzzle has changed since.
+    earlier = label("The puzzle has changed; these are the steps of an earlier position.")
+    # The same where there were no steps.
+    earlier_refusal = label("The puzzle has changed; this was said of an earlier position.")
+    again = label("&Work out again")  # the button that has them worked out for the present position
+    # The text about steps that do not lead to the end.
+    stopped = label("Stopped before the end; these are the steps found until then.")
+    stopped_at_once = label("Stopped before the first step was found.")  # the text where none was found until then
+    copy = label("&Copy text")  # the button that copies all steps as text
+    copied = label("All steps are copied as text.")  # the text when that is done
+    close = label("C&lose")  # the button that closes the window
 
     def summary(self, path: SolvingPath) -> str:
         """Return how many steps there are and how hard they are."""

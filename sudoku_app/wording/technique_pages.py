@@ -1,18 +1,16 @@
-"""A page for each technique: what it is, how it is spotted, and an example with the reason that a hint would give."""
+"""A page for each technique: what it is, how it is spotted, an example with its reason; and a page of terms."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from sudoku_app.sudoku.rating.scale import step_rating
-from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
-from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, Example
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
-from sudoku_app.wording.glossary import glossary
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import LabelRow, Words, label, label_in, translatable
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
-from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks, step_title
 from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
@@ -30,52 +28,23 @@ def _entry(technique: Technique) -> Entry | None:
     return next((entry for entry in CATALOGUE if technique in entry.techniques), None)
 
 
-@dataclass(frozen=True)
-class TechniqueWords:
+class TechniqueWords(Words):
     """The words of the window with the pages, in one language."""
 
-    language: Language
+    title = label("Techniques")  # the window's title
 
-    @property
-    def title(self) -> str:
-        """The window's title."""
-        return self.language.say("Techniques")
+    # The names of the list's columns: technique, rating.
+    headers = LabelRow(
+        label_in("column of a list of techniques", "Technique"), label_in("column of a list of techniques", "Rating")
+    )
 
-    @property
-    def headers(self) -> tuple[str, str]:
-        """The names of the list's columns: technique, rating."""
-        say_in = self.language.say_in
-        return say_in("column of a list of techniques", "Technique"), say_in("column of a list of techniques", "Rating")
-
-    @property
-    def close(self) -> str:
-        """The button that closes the window."""
-        return self.language.say("C&lose")
-
-    @property
-    def practise(self) -> str:
-        """The button that begins exercises of the technique of the page."""
-        return self.language.say("&Practise this")
-
-    @property
-    def find_puzzle(self) -> str:
-        """The button that has a puzzle made for the technique of the page."""
-        return self.language.say("Play a puzzle that &needs it")
-
-    @property
-    def search(self) -> str:
-        """What the field for a name says as long as it is empty."""
-        return self.language.say("Search by name")
-
-    @property
-    def nothing_found(self) -> str:
-        """What stands below that field where no name fits."""
-        return self.language.say("No technique has this name")
-
-    @property
-    def words(self) -> str:
-        """The button that shows the page of words."""
-        return self.language.say("&Words used in hints")
+    close = label("C&lose")  # the button that closes the window
+    practise = label("&Practise this")  # the button that begins exercises of the technique of the page
+    # The button that has a puzzle made for the technique of the page.
+    find_puzzle = label("Play a puzzle that &needs it")
+    search = label("Search by name")  # what the field for a name says as long as it is empty
+    nothing_found = label("No technique has this name")  # what stands below that field where no name fits
+    words = label("&Words used in hints")  # the button that shows the page of words
 
     def glossary(self, voice: Voice) -> Report:
         """Return the page of words."""
@@ -154,3 +123,133 @@ def _simpler(voice: Voice, example: Example) -> tuple[Line, ...]:
 
 def _plain(name: str) -> str:
     return "".join(sign for sign in name.casefold() if sign.isalnum())
+
+
+# The terms of the page of words with their meanings.
+_GRID: Final = (
+    (translatable("r3c5"), translatable("The cell in row 3 and column 5, counted from the top left.")),
+    (
+        translatable("Unit"),
+        translatable("A row, a column or a box: a group of cells that has each value exactly once."),
+    ),
+    (translatable("Line"), translatable("A row or a column.")),
+    (
+        translatable("Sees"),
+        translatable(
+            "One cell sees another when both lie in the same row, column or box. They cannot have the same value."
+        ),
+    ),
+    (translatable("Peers"), translatable("All cells that a cell sees: 20 in a 9×9 grid.")),
+    (translatable("Given"), translatable("A value that the puzzle starts with.")),
+)
+_LINKS: Final = (
+    (translatable("Candidate"), translatable("A value that a cell may still have.")),
+    (
+        translatable("Place"),
+        translatable("A cell of a unit that may still have a certain value: a candidate, seen from the value."),
+    ),
+    (
+        translatable("Single"),
+        translatable("A cell with one candidate left, or a value with one place left in a unit."),
+    ),
+    (
+        translatable("Exclude"),
+        translatable("To show that a value cannot be in a cell, so that it is no candidate there any more."),
+    ),
+    (
+        translatable("Strong link"),
+        translatable(
+            "Of two candidates at least one is true: if the first is false, the second is true. Such are the two"
+            " candidates of a cell, and the two places for a value in a unit."
+        ),
+    ),
+    (
+        translatable("Weak link"),
+        translatable(
+            "Of two candidates at most one is true: if the first is true, the second is false. Such are two"
+            " candidates of a cell, and a value in two cells that see each other."
+        ),
+    ),
+    (translatable("Chain"), translatable("Candidates joined by links, one after the other.")),
+    (
+        translatable("Group"),
+        translatable(
+            "Two or three places for a value in one box and one line, taken as one: true when one of them is."
+        ),
+    ),
+    (
+        translatable("Contradiction"),
+        translatable(
+            "A cell without a candidate, a unit without a place for a value, or the same value in two cells that"
+            " see each other."
+        ),
+    ),
+)
+_PATTERNS: Final = (
+    (
+        translatable("Naked and hidden"),
+        translatable(
+            "A naked pair, triple or quad is found by cells with few candidates, a hidden one by values with few"
+            " places. See: {pair}."
+        ),
+    ),
+    (
+        translatable("Almost locked set"),
+        translatable(
+            "Cells of one unit that see each other and have one value more than there are cells. If one of its"
+            " values goes, the others fill its cells. See: {als}."
+        ),
+    ),
+    (
+        translatable("Fish"),
+        translatable(
+            "A pattern of one value: all its places in some lines, the base, lie in as many lines across, the"
+            " cover. See: {x_wing}."
+        ),
+    ),
+    (
+        translatable("Fin"),
+        translatable("A place in the base of a fish that lies outside the cover. See: {finned}."),
+    ),
+    (
+        translatable("Pivot and wings"),
+        translatable(
+            "The cell in the middle of a wing pattern, and the cells that it sees at the two ends. See: {wing}."
+        ),
+    ),
+    (
+        translatable("Uniqueness"),
+        translatable(
+            "A puzzle has exactly one solution, so a pattern whose values could be swapped cannot be left."
+            " See: {rectangle}."
+        ),
+    ),
+)
+# The techniques that they name.
+_NAMED: Final = {
+    "pair": Technique.NAKED_PAIR,
+    "x_wing": Technique.X_WING,
+    "rectangle": Technique.UNIQUE_RECTANGLE_1,
+    "als": Technique.ALS_XZ,
+    "finned": Technique.FINNED_X_WING,
+    "wing": Technique.XY_WING,
+}
+
+
+def glossary(voice: Voice) -> Report:
+    """Return the page of words."""
+    language = voice.language
+    named = {key: technique_name(voice, technique) for key, technique in _NAMED.items()}
+    groups = (
+        (language.say("The grid"), _GRID),
+        (language.say("Candidates and links"), _LINKS),
+        (language.say("Patterns"), _PATTERNS),
+    )
+    sections = []
+    for heading, words in groups:
+        lines = []
+        for word, meaning in words:
+            values = {"word": language.translated(word), "meaning": language.translated(meaning, **named)}
+            lines.append(Line(language.say("{word}: {meaning}", **values)))
+        sections.append(Section(heading, tuple(lines)))
+    return Report(Tone.HINT, language.say("Words used in hints"), sections=tuple(sections))

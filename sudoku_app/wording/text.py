@@ -1,6 +1,6 @@
 """Texts that know where in them cells, steps and techniques are named.
 
-So nobody has to look for names in a finished sentence, whatever the language.
+So no name has to be looked for in a finished sentence, whatever the language.
 """
 
 from __future__ import annotations

@@ -8,8 +8,7 @@ from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, absent_values, rule_breaks
-from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck, Verdict
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -123,7 +122,7 @@ def answer_report(voice: Voice, answer: Answer) -> Report:
 
 
 def live_report(voice: Voice, answer: Answer, *, typed: bool) -> Report:
-    """Return the quiet verdict that nobody asked for: the headline, and what it rests on.
+    """Return the quiet verdict that was not requested: the headline, and what it rests on.
 
     Args:
         voice: the words.
@@ -150,7 +149,7 @@ def live_report(voice: Voice, answer: Answer, *, typed: bool) -> Report:
 def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
     """Return a report on givens alone as it may stand beside the grid as it is now.
 
-    That there is exactly one solution says nothing about entries, and right ones are not told from wrong ones unasked.
+    That there is exactly one solution says nothing about entries, and without a request none is called right or wrong.
     """
     say = voice.language.say
     if report.tone is not Tone.ONE or now.values == now.givens:
@@ -178,7 +177,7 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
     """
     sections = position_sections(voice, checked, reasons)
     wrong: tuple[int, ...] = checked.wrong
-    if _tells_breaks(checked, reasons):
+    if _lists_breaks(checked, reasons):
         wrong = tuple(dict.fromkeys(cell for broken in checked.breaks for cell in broken.cells)) + wrong
     if reasons is not None:
         marks = replace(reasons.marks, wrong=tuple(dict.fromkeys((*wrong, *reasons.marks.wrong))))
@@ -195,12 +194,12 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
 
 
 def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> tuple[Section, ...]:
-    """Return what is said below the verdict: what breaks a rule, and what the entries do to it.
+    """Return the sections below the verdict: what breaks a rule, and what the entries do to it.
 
     Beside the ``reasons`` of the verdict what they say is left out.
     """
     sections = []
-    if _tells_breaks(checked, reasons):
+    if _lists_breaks(checked, reasons):
         sections.append(_breaks_section(voice, checked.breaks))
     if checked.wrong:
         sections.append(_wrong_section(voice, checked.wrong))
@@ -209,7 +208,7 @@ def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | No
     return tuple(sections)
 
 
-def _tells_breaks(checked: PositionCheck, reasons: Report | None) -> bool:
+def _lists_breaks(checked: PositionCheck, reasons: Report | None) -> bool:
     return bool(checked.breaks) and (reasons is None or not checked.puzzle.breaks)
 
 
@@ -260,3 +259,21 @@ def _entered_section(voice: Voice, entered: Answer, *, completing: bool) -> Sect
     }
     offers = (fix_givens_offer(voice),) if completing else ()
     return Section(say("Givens and entries"), (Line(texts[entered.verdict], offers=offers),))
+
+
+def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
+    """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
+    line = _verdict_line(voice, place, answer)
+    return f"{line}\n{grid}" if grid else line
+
+
+def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
+    """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
+    lines = [_verdict_line(voice, place, checked.puzzle)]
+    for section in position_sections(voice, checked):
+        lines += [f"  {line.text}" for line in section.lines]
+    return "\n".join(lines)
+
+
+def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
+    return voice.language.say("{place}: {sentence}", place=place, sentence=verdict_sentence(voice, answer))

@@ -34,7 +34,7 @@ class UnitRole(Enum):
     FURTHER_PLACE = "further place"  # the next ones in a list of places: "In row 2 and row 7"
     CROSSED = "crossed"  # a line that others cross: "where they cross column 4"
     WHOLE = "whole"  # what something is a part of: "the last empty cell of row 3"
-    LOOK = "look"  # what somebody is told to look at: "Look at row 3"
+    LOOK = "look"  # what a person is to look at: "Look at row 3"
 
 
 _LAST_LETTER_VALUE = 35
@@ -49,7 +49,7 @@ def symbol(value: int, style: SymbolStyle) -> str:
 
 
 def spaced(values: Iterable[int], style: SymbolStyle) -> str:
-    """Return values as marks are told: "2 5 8"."""
+    """Return values as marks are written: "2 5 8"."""
     return " ".join(symbol(value, style) for value in values)
 
 
@@ -250,3 +250,10 @@ _FURTHER = {
     UnitRole.PLACE: UnitRole.FURTHER_PLACE,
     UnitRole.FIRST_PLACE: UnitRole.FURTHER_PLACE,
 }
+
+
+def grid_size(language: Language, shape: BoxShape) -> str:
+    """Return a grid's size: "9×9 · boxes 3×3"."""
+    return language.say(
+        "{size}×{size} · boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns
+    )

@@ -27,16 +27,15 @@ def test_solvers_rest_on_no_assert_statement(room: str) -> None:
 
 def test_a_wrong_cover_is_refused_without_assert_statements() -> None:
     code = (
-        "from sudoku_app.exact_cover import plain_search\n"
-        "from sudoku_app.exact_cover import search as door\n"
+        "from sudoku_app.exact_cover import algorithm_x, search\n"
         "from sudoku_app.exact_cover.dancing.layout import Paused\n"
         "from sudoku_app.exact_cover.text import parse_cover\n"
-        "class Liar(plain_search.PlainSearch):\n"
+        "class Liar(algorithm_x.PlainSearch):\n"
         "    def run(self, *args, **more):\n"
         "        self.solutions.append((1,))\n"
         "        return Paused.EXHAUSTED\n"
-        "plain_search.PlainSearch = Liar\n"
-        "print(door.search(parse_cover('a b\\na b'), (0,), effort=door.Effort(door.Engine.PLAIN)).solutions)\n"
+        "algorithm_x.PlainSearch = Liar\n"
+        "print(search.search(parse_cover('a b\\na b'), (0,), effort=search.Effort(search.Engine.PLAIN)).solutions)\n"
     )
     done = subprocess.run([sys.executable, "-O", "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout == ""

@@ -20,7 +20,6 @@ QT_FREE = [
     "interaction.grid_editor",
     "interaction.highlights",
     "interaction.page_layout",
-    "interaction.listed_puzzles",
     "cli",
 ]
 
@@ -54,11 +53,11 @@ NOT_BEFORE_THE_FIRST_FRAME = (
     "sudoku.verdicts.entries",
     "sudoku.verdicts.explaining",
     "sudoku.hints.hint",
-    "sudoku.verdicts.verdict_search",
+    "sudoku.verdicts.checking",
     "sudoku.rating.path",
     "sudoku.rating.scale",
     "sudoku.techniques.catalogue",
-    "sudoku.techniques.reasons",
+    "sudoku.techniques.singles",
     "ui.play.new_puzzle_dialog",
     "ui.files.picture_dialog",
     "ui.paper.share_dialog",
@@ -70,6 +69,7 @@ NOT_BEFORE_THE_FIRST_FRAME = (
     "wording.explorer",
     "wording.hints",
     "wording.steps",
+    "wording.technique_texts",
 )
 
 LOADED_AT_THE_FIRST_FRAME = """
@@ -100,13 +100,14 @@ def test_what_only_commands_need_is_not_loaded_before_the_window_is_painted() ->
     assert [name for name in early if name not in empty and not name.endswith("_controller")] == []
 
 
+@pytest.mark.slow
 def test_the_program_runs_without_the_compiler_of_its_kernels() -> None:
     code = (
         "import sys; sys.modules['numba'] = sys.modules['llvmlite'] = None; import sudoku_app.app\n"
         "from sudoku_app.exact_cover.examples import queens\n"
         "from sudoku_app.exact_cover.effort import Effort\n"
         "from sudoku_app.exact_cover.search import count\n"
-        "from sudoku_app.exact_cover.fastest import fastest_engine\n"
+        "from sudoku_app.exact_cover.kernels.library import fastest_engine\n"
         "print(count(queens(6), effort=Effort(fastest_engine()[0])).kernel == 'algorithm_x')\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -118,6 +119,14 @@ def test_nothing_that_reads_pictures_is_loaded_before_there_is_one(module: str) 
     code = f"import sys, sudoku_app.{module}; print('cv2' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("command", ["solve", "check"])
+def test_a_command_that_gives_no_reasons_loads_no_technique_and_no_word_for_one(command: str) -> None:
+    code = f"import sys, sudoku_app.cli.{command}_command; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    for room in ("sudoku.hints", "sudoku.techniques.catalogue", "sudoku.rating", "wording.steps", "session"):
+        assert f"sudoku_app.{room}" not in done.stdout.split()
 
 
 STARTS_A_PROCESS = {
@@ -139,6 +148,7 @@ TOOLS = {("cli/desktop_entry.py", "subprocess")}
 BUILDS = {("build_hook.py", "subprocess")}  # runs where a wheel is made
 
 
+@pytest.mark.slow
 def test_the_program_starts_no_other_process() -> None:
     """A child would run what lies in the current folder; only the build of the kernels starts any."""
     package = Path(sudoku_app.__file__).parent

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from support.timeouts import TIMEOUT_SECONDS
 
 TESTS = Path(__file__).parent.parent
@@ -60,6 +61,7 @@ def test_it(qapp):
 """
 
 
+@pytest.mark.slow
 def test_a_thread_left_behind_fails_the_test(tmp_path: Path) -> None:
     shutil.copy(CONFTEST, tmp_path)
     texts = {"ended": ENDED_THREAD, "python": PYTHON_THREAD, "qt": QT_THREAD, "service": SERVICE, "then": INNOCENT}

@@ -132,7 +132,8 @@ def test_a_cancelled_write_is_made_up_for(qtbot: QtBot, desk: Desk) -> None:
     desk.assert_on_disk()
 
 
-def test_a_failure_is_told_once_and_writing_is_tried_again(qtbot: QtBot, desk: Desk) -> None:
+@pytest.mark.slow
+def test_a_failure_is_reported_once_and_writing_is_tried_again(qtbot: QtBot, desk: Desk) -> None:
     desk.store.folder.parent.mkdir(exist_ok=True)
     desk.store.folder.write_text("in the way")
     failures: list[object] = []
@@ -148,7 +149,7 @@ def test_a_failure_is_told_once_and_writing_is_tried_again(qtbot: QtBot, desk: D
     desk.assert_on_disk()
 
 
-def test_a_lost_file_is_written_anew_with_all_of_its_history(qtbot: QtBot, desk: Desk) -> None:
+def test_a_lost_file_is_written_again_with_all_of_its_history(qtbot: QtBot, desk: Desk) -> None:
     with qtbot.waitSignal(desk.keeper.saved):
         desk.session.enter([0], 1)
     shutil.rmtree(desk.store.folder)
@@ -250,7 +251,7 @@ def test_another_puzzle_begins_with_a_new_time(qtbot: QtBot, desk: Desk) -> None
     assert desk.timer.seconds == 1
 
 
-def test_damage_is_told_and_what_could_be_read_comes_back(qtbot: QtBot, folder: Path) -> None:
+def test_damage_is_reported_and_what_could_be_read_comes_back(qtbot: QtBot, folder: Path) -> None:
     first = Desk(folder)
     for cell in range(4):
         first.session.enter([cell], 1 + cell)
@@ -277,6 +278,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", str(disk)], check=True)
 
 
+@pytest.mark.slow
 def test_a_full_disk_loses_nothing_once_there_is_room_again(qtbot: QtBot, small_disk: Path) -> None:
     desk = Desk(small_disk / "sessions")
     with qtbot.waitSignal(desk.keeper.saved):

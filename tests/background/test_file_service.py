@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
-from support.jobs import Ear
+from support.services import JobListener
 from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 
 from sudoku_app.background.file_service import FileService
@@ -45,42 +45,42 @@ def service(qtbot: QtBot, hang: Hang) -> Iterator[FileService]:
     assert made.shutdown(TIMEOUT_MS)
 
 
-def ask(service: FileService, name: str) -> Ear:
-    return Ear(service.submit(FileRequest(name, lambda *_: name)))
+def ask(service: FileService, name: str) -> JobListener:
+    return JobListener(service.submit(FileRequest(name, lambda *_: name)))
 
 
 def test_what_waits_behind_a_job_that_hangs_goes_on_when_that_is_given_up(
     qtbot: QtBot, service: FileService, hang: Hang
 ) -> None:
-    stuck = Ear(service.submit(FileRequest("a", hang)))
+    stuck = JobListener(service.submit(FileRequest("a", hang)))
     behind = [ask(service, name) for name in "bc"]
     assert hang.began.wait(TIMEOUT_SECONDS)
     service.give_up(stuck.job)
     assert (stuck.heard, stuck.cancelled, stuck.job.end) == ([None], [None], End.CANCELLED)
-    assert [ear.heard for ear in behind] == [[], []]
-    qtbot.waitUntil(lambda: all(ear.ended for ear in behind))
-    assert [ear.answers for ear in behind] == [["b"], ["c"]]
+    assert [listener.heard for listener in behind] == [[], []]
+    qtbot.waitUntil(lambda: all(listener.ended for listener in behind))
+    assert [listener.answers for listener in behind] == [["b"], ["c"]]
     assert service.resting
 
 
 def test_a_late_answer_reaches_nobody_and_each_job_is_done_once(qtbot: QtBot, service: FileService, hang: Hang) -> None:
     done: list[str] = []
-    stuck = Ear(service.submit(FileRequest("a", hang)))
-    behind = Ear(service.submit(FileRequest("b", lambda *_: done.append("b"))))
+    stuck = JobListener(service.submit(FileRequest("a", hang)))
+    behind = JobListener(service.submit(FileRequest("b", lambda *_: done.append("b"))))
     assert hang.began.wait(TIMEOUT_SECONDS)
     service.give_up(stuck.job)
     assert service.hanging
     hang.go.set()
     qtbot.waitUntil(lambda: not service.hanging and behind.ended)
     assert stuck.heard == [None]
-    last = Ear(service.submit(FileRequest("c", lambda *_: done.append("c"))))
+    last = JobListener(service.submit(FileRequest("c", lambda *_: done.append("c"))))
     qtbot.waitUntil(lambda: last.ended)
     assert done == ["b", "c"]
     assert len(hang.threads) == 1
 
 
 def test_a_job_that_waits_is_given_up_with_what_it_waits_for(qtbot: QtBot, service: FileService, hang: Hang) -> None:
-    stuck = Ear(service.submit(FileRequest("a", hang)))
+    stuck = JobListener(service.submit(FileRequest("a", hang)))
     waiting, last = ask(service, "b"), ask(service, "c")
     assert hang.began.wait(TIMEOUT_SECONDS)
     service.give_up(waiting.job)
@@ -90,10 +90,10 @@ def test_a_job_that_waits_is_given_up_with_what_it_waits_for(qtbot: QtBot, servi
 
 
 def test_what_is_done_already_cannot_be_given_up(qtbot: QtBot, service: FileService) -> None:
-    ear = ask(service, "a")
-    qtbot.waitUntil(lambda: ear.ended)
-    service.give_up(ear.job)
-    assert ear.heard == ["a"]
+    listener = ask(service, "a")
+    qtbot.waitUntil(lambda: listener.ended)
+    service.give_up(listener.job)
+    assert listener.heard == ["a"]
 
 
 def test_a_session_that_comes_late_is_let_go(
@@ -110,13 +110,13 @@ def test_a_session_that_comes_late_is_let_go(
 
     monkeypatch.setattr(store, "restore_last", restore_last)
     monkeypatch.setattr(ReadSessionRequest, "unheard", lambda _, result: abandon.append(result))
-    ear = Ear(service.submit(ReadSessionRequest(store)))
+    listener = JobListener(service.submit(ReadSessionRequest(store)))
     assert began.wait(TIMEOUT_SECONDS)
-    service.give_up(ear.job)
+    service.give_up(listener.job)
     go.set()
     qtbot.waitUntil(lambda: not service.hanging)
     assert [type(found) for found in abandon] == [Restoration]
-    assert ear.heard == [None]
+    assert listener.heard == [None]
 
 
 def test_the_end_says_of_a_thread_that_was_left_whether_it_ended(qtbot: QtBot, hang: Hang) -> None:

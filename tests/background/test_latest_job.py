@@ -102,7 +102,7 @@ def test_a_late_answer_reaches_nobody(qtbot: QtBot, asker: Asker, again: bool) -
     assert not asker.latest.busy
 
 
-def test_a_slot_may_ask_anew(qtbot: QtBot, asker: Asker) -> None:
+def test_a_slot_may_ask_again(qtbot: QtBot, asker: Asker) -> None:
     asker.next = Number(2)
     asker.ask(Number(1))
     qtbot.waitUntil(lambda: len(asker.events) == 2)

@@ -81,7 +81,7 @@ def test_settings_stay_with_the_rest_where_their_folder_cannot_be_used(
 
 
 @pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
-def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_said(
+def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_the_way: str
 ) -> None:
     place = tmp_path / "place"

@@ -92,6 +92,7 @@ log.end()
     assert "No such file or directory" in text
 
 
+@pytest.mark.slow
 def test_a_crash_leaves_in_the_log_where_every_thread_was_also_after_the_log_began_a_new_file(tmp_path: Path) -> None:
     log = tmp_path / "log"
     code = """
@@ -110,7 +111,7 @@ crash()
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
-def test_a_full_disk_is_not_told_with_every_line(tmp_path: Path) -> None:
+def test_a_full_disk_is_not_reported_with_every_line(tmp_path: Path) -> None:
     done = run(Path("/dev/full"), "logging.getLogger('sudoku_app').warning('lost'); log.end()")
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -69,7 +69,7 @@ def asked(service: RecordingService) -> list[NumberedSpec]:
     return [request.asked for request in service.asked if isinstance(request, MakeRequest)]
 
 
-def test_the_next_of_the_same_wish_is_made_ahead_and_never_more_than_one(
+def test_the_next_of_the_same_specification_is_made_ahead_and_never_more_than_one(
     heard: Heard, service: RecordingService
 ) -> None:
     assert service.resting  # nothing is made before somebody wants a puzzle
@@ -83,7 +83,7 @@ def test_the_next_of_the_same_wish_is_made_ahead_and_never_more_than_one(
     assert len(asked(service)) == 3
 
 
-def test_another_wish_does_not_get_what_was_made_ahead(heard: Heard) -> None:
+def test_another_specification_does_not_get_what_was_made_ahead(heard: Heard) -> None:
     heard.maker.make(FOUR)
     heard.until(lambda: heard.maker.stock)
     heard.maker.make(SIX)
@@ -134,7 +134,7 @@ def test_several_come_together_with_numbers_in_a_row(never_ahead: Heard) -> None
     assert not never_ahead.found
 
 
-def test_what_takes_long_tells_how_many_were_tried_and_is_cancelled(
+def test_what_takes_long_says_how_many_were_tried_and_is_cancelled(
     never_ahead: Heard, service: RecordingService
 ) -> None:
     never_ahead.maker.make(ENDLESS)
@@ -153,7 +153,7 @@ def test_a_new_question_takes_the_place_of_the_one_before(never_ahead: Heard) ->
     assert not isinstance(never_ahead.found[0].result, Missed)
 
 
-def test_a_pattern_that_is_not_symmetric_is_told(never_ahead: Heard) -> None:
+def test_a_pattern_that_is_not_symmetric_is_reported(never_ahead: Heard) -> None:
     never_ahead.maker.make(PuzzleSpec(BoxShape(2, 2), Symmetry.HALF_TURN, pattern=frozenset({0, 1, 2, 3})))
     never_ahead.until(lambda: never_ahead.errors)
     (error,) = never_ahead.errors

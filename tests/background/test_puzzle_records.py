@@ -11,8 +11,7 @@ from support.services import RecordingService
 from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.list_judge import ListJudge
-from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.requests.records import WriteBookRequest
+from sudoku_app.background.puzzle_records import PuzzleRecords, WriteBookRequest
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.book_file import BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import Known, PuzzleBook, Work
@@ -87,7 +86,7 @@ def test_what_was_noted_is_on_disk_when_the_service_has_ended(
     assert [type(request) for request in service.asked] == [WriteBookRequest] * 2
 
 
-def test_what_cannot_be_written_is_told_once_held_and_written_later(
+def test_what_cannot_be_written_is_reported_once_held_and_written_later(
     qtbot: QtBot, service: RecordingService, book: PuzzleBook
 ) -> None:
     records = PuzzleRecords(book, service)
@@ -114,7 +113,7 @@ def test_what_cannot_be_written_is_told_once_held_and_written_later(
     os.rmdir(book.file.path)
 
 
-def test_damage_is_told_with_both_places(qtbot: QtBot, service: RecordingService, book: PuzzleBook) -> None:
+def test_damage_is_reported_with_both_places(qtbot: QtBot, service: RecordingService, book: PuzzleBook) -> None:
     book.file.path.write_bytes(b"rubbish " * 600)
     records = PuzzleRecords(book, service)
     with qtbot.waitSignal(records.set_aside) as explained:

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject, QThread, Slot
 from pytestqt.qtbot import QtBot
-from support.jobs import Ear
 from support.puzzles import NEWSPAPER, position
-from support.services import Waiting
+from support.services import JobListener, Waiting
 from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 
 from sudoku_app.background.jobs import End, Job, Request
@@ -22,9 +21,8 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.hint import Hint
-from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.sudoku.verdicts.checking import check_position
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 
 
 @dataclass(frozen=True)
@@ -70,10 +68,10 @@ def service() -> Iterator[JobService]:
     assert service.shutdown(TIMEOUT_MS)
 
 
-def ended(qtbot: QtBot, service: JobService, request: Request) -> Ear:
-    ear = Ear(service.submit(request))
-    qtbot.waitUntil(lambda: ear.ended)
-    return ear
+def ended(qtbot: QtBot, service: JobService, request: Request) -> JobListener:
+    listener = JobListener(service.submit(request))
+    qtbot.waitUntil(lambda: listener.ended)
+    return listener
 
 
 def test_questions_are_answered_in_another_thread(qtbot: QtBot, service: JobService) -> None:
@@ -82,7 +80,7 @@ def test_questions_are_answered_in_another_thread(qtbot: QtBot, service: JobServ
     assert seen != [threading.get_ident()]
 
 
-def test_a_handle_lives_in_the_thread_of_who_asked_and_tells_there(qtbot: QtBot, service: JobService) -> None:
+def test_a_handle_lives_in_the_thread_of_who_asked_and_reports_there(qtbot: QtBot, service: JobService) -> None:
     class Listener(QObject):
         heard: QThread | None = None
 
@@ -97,13 +95,14 @@ def test_a_handle_lives_in_the_thread_of_who_asked_and_tells_there(qtbot: QtBot,
     assert listener.heard is QThread.currentThread() is job.thread()
 
 
-def test_each_job_tells_its_own_answer(qtbot: QtBot, service: JobService) -> None:
+def test_each_job_says_its_own_answer(qtbot: QtBot, service: JobService) -> None:
     start = position(NEWSPAPER)
-    ears = [
-        Ear(service.submit(request)) for request in (CheckRequest(start), SolveRequest(start), HintRequest(start, 40))
+    listeners = [
+        JobListener(service.submit(request))
+        for request in (CheckRequest(start), SolveRequest(start), HintRequest(start, 40))
     ]
-    qtbot.waitUntil(lambda: all(ear.ended for ear in ears))
-    (checked,), (solved,), (hinted,) = (ear.answers for ear in ears)
+    qtbot.waitUntil(lambda: all(listener.ended for listener in listeners))
+    (checked,), (solved,), (hinted,) = (listener.answers for listener in listeners)
     assert isinstance(checked, PositionCheck)
     assert checked.puzzle.verdict is Verdict.UNIQUE
     assert isinstance(solved, PositionCheck)
@@ -112,7 +111,7 @@ def test_each_job_tells_its_own_answer(qtbot: QtBot, service: JobService) -> Non
     assert (hinted.cell, hinted.value) == (40, 5)
 
 
-def test_what_a_job_has_found_is_told_once_before_it_is_done(qtbot: QtBot, service: JobService) -> None:
+def test_what_a_job_has_found_is_reported_once_before_it_is_done(qtbot: QtBot, service: JobService) -> None:
     go = threading.Event()
 
     @dataclass(frozen=True)
@@ -122,22 +121,22 @@ def test_what_a_job_has_found_is_told_once_before_it_is_done(qtbot: QtBot, servi
             return go.wait(TIMEOUT_SECONDS)
 
     job = service.submit(Finder())
-    ear, found = Ear(job), []
+    listener, found = JobListener(job), []
     job.found.connect(found.append)
-    qtbot.waitUntil(lambda: len(ear.progress) > 2)
+    qtbot.waitUntil(lambda: len(listener.progress) > 2)
     assert found == ["a half"]
     go.set()
-    qtbot.waitUntil(lambda: ear.ended)
-    assert (ear.answers, found) == ([True], ["a half"])
+    qtbot.waitUntil(lambda: listener.ended)
+    assert (listener.answers, found) == ([True], ["a half"])
 
 
-def test_an_error_is_told_and_logged(qtbot: QtBot, service: JobService, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_error_is_reported_and_logged(qtbot: QtBot, service: JobService, caplog: pytest.LogCaptureFixture) -> None:
     def fail(*_: object) -> None:
         raise ValueError("as planned")
 
-    ear = ended(qtbot, service, FileRequest("", fail))
-    assert [str(error) for error in ear.errors] == ["as planned"]
-    assert (ear.job.end, ear.answers, service.busy) == (End.FAILED, [], False)
+    listener = ended(qtbot, service, FileRequest("", fail))
+    assert [str(error) for error in listener.errors] == ["as planned"]
+    assert (listener.job.end, listener.answers, service.busy) == (End.FAILED, [], False)
     assert "A job failed: FileRequest" in caplog.text
     assert ended(qtbot, service, CheckRequest(position(NEWSPAPER))).job.end is End.ANSWERED
 
@@ -145,8 +144,8 @@ def test_an_error_is_told_and_logged(qtbot: QtBot, service: JobService, caplog: 
 def test_an_expected_error_is_logged_only_where_nobody_hears_it(
     qtbot: QtBot, service: JobService, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ear = ended(qtbot, service, Failing(ValueError("expected")))
-    assert [str(error) for error in ear.errors] == ["expected"]
+    listener = ended(qtbot, service, Failing(ValueError("expected")))
+    assert [str(error) for error in listener.errors] == ["expected"]
     assert caplog.records == []
     ended(qtbot, service, Failing(KeyError("unexpected")))
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
@@ -162,12 +161,12 @@ def test_what_fails_after_it_was_let_go_is_still_logged(
         assert go.wait(TIMEOUT_SECONDS)
         raise ValueError("nobody hears this")
 
-    ear = Ear(service.submit(FileRequest("", fail)))
+    listener = JobListener(service.submit(FileRequest("", fail)))
     assert began.wait(TIMEOUT_SECONDS)
-    ear.job.abandon()
+    listener.job.abandon()
     go.set()
     qtbot.waitUntil(lambda: service.resting)
-    assert ear.heard == []
+    assert listener.heard == []
     assert "nobody hears this" in caplog.text
 
 
@@ -175,10 +174,10 @@ def test_the_late_answer_of_a_job_that_was_let_go_reaches_nobody_and_what_it_hol
     qtbot: QtBot, service: JobService
 ) -> None:
     go, back = threading.Event(), []  # type: ignore[var-annotated]
-    superseded = Ear(service.submit(Held(go, back)))
+    superseded = JobListener(service.submit(Held(go, back)))
     qtbot.waitUntil(lambda: superseded.progress != [])  # it has begun
     superseded.job.abandon()
-    wanted = Ear(service.submit(Held(go, back)))
+    wanted = JobListener(service.submit(Held(go, back)))
     explained = len(superseded.progress)
     go.set()
     qtbot.waitUntil(lambda: wanted.ended)
@@ -188,28 +187,28 @@ def test_the_late_answer_of_a_job_that_was_let_go_reaches_nobody_and_what_it_hol
 
 
 def test_a_job_lives_until_it_has_ended_though_nobody_keeps_it(qtbot: QtBot, service: JobService) -> None:
-    ear = Ear(service.submit(Waiting(go := threading.Event())))
-    ear.job = None  # type: ignore[assignment]
+    listener = JobListener(service.submit(Waiting(go := threading.Event())))
+    listener.job = None  # type: ignore[assignment]
     go.set()
-    qtbot.waitUntil(lambda: ear.answers == [True])
+    qtbot.waitUntil(lambda: listener.answers == [True])
 
 
-def test_a_running_job_tells_progress_and_how_far_it_came_when_cancelled(qtbot: QtBot, service: JobService) -> None:
-    ear = Ear(service.submit(Endless()))
-    qtbot.waitUntil(lambda: ear.progress != [])
+def test_a_running_job_says_progress_and_how_far_it_came_when_cancelled(qtbot: QtBot, service: JobService) -> None:
+    listener = JobListener(service.submit(Endless()))
+    qtbot.waitUntil(lambda: listener.progress != [])
     assert service.busy
-    ear.job.cancel()
+    listener.job.cancel()
     assert not service.busy
-    qtbot.waitUntil(lambda: ear.ended)
-    assert (ear.answers, ear.job.end) == ([], End.CANCELLED)
-    (so_far,) = ear.cancelled
+    qtbot.waitUntil(lambda: listener.ended)
+    assert (listener.answers, listener.job.end) == ([], End.CANCELLED)
+    (so_far,) = listener.cancelled
     assert isinstance(so_far, PositionCheck)
 
 
 def test_waiting_jobs_are_cancelled_unstarted(qtbot: QtBot, service: JobService) -> None:
-    jobs = [Ear(service.submit(Endless())), Ear(service.submit(CheckRequest(position(NEWSPAPER))))]
+    jobs = [JobListener(service.submit(Endless())), JobListener(service.submit(CheckRequest(position(NEWSPAPER))))]
     service.cancel_all()
-    qtbot.waitUntil(lambda: all(ear.ended for ear in jobs))
+    qtbot.waitUntil(lambda: all(listener.ended for listener in jobs))
     assert jobs[1].cancelled == [None]
 
 
@@ -241,14 +240,14 @@ def test_who_watches_a_service_hears_of_every_job_after_who_asked(qtbot: QtBot, 
 
 def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None:
     service = JobService()
-    ear = Ear(service.submit(Endless()))
-    qtbot.waitUntil(lambda: ear.progress != [])
+    listener = JobListener(service.submit(Endless()))
+    qtbot.waitUntil(lambda: listener.progress != [])
     assert service.shutdown(TIMEOUT_MS)
     asked: list[str] = []
-    late = Ear(service.submit(FileRequest("", lambda *_: asked.append("late"))))
+    late = JobListener(service.submit(FileRequest("", lambda *_: asked.append("late"))))
     assert service.shutdown(TIMEOUT_MS)
     qtbot.waitUntil(lambda: service.resting)
-    assert (asked, ear.heard, late.heard) == ([], [], [])
+    assert (asked, listener.heard, late.heard) == ([], [], [])
 
 
 def test_promised_work_is_done_even_when_its_turn_comes_after_the_end(qtbot: QtBot) -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -26,27 +28,27 @@ def kept_session(group: ServiceGroup, folder: Path) -> tuple[Session, SessionSto
     return session, store, keeping
 
 
-def test_what_was_begun_is_ended_and_what_was_typed_is_on_disk(qtbot: QtBot, tmp_path: Path) -> None:
+def test_what_was_started_is_ended_and_what_was_typed_is_on_disk(qtbot: QtBot, tmp_path: Path) -> None:
     group = ServiceGroup()
     session, store, _ = kept_session(group, tmp_path / "sessions")
     group.begin(JobService())
     session.enter([0], 7)
-    assert group.end(hurry=False) == Ending(kept=True, ended=True)
+    assert group.end(hurry=False) == Ending(saved=True, ended=True)
     saved = read_session(store.recent()[0].path).saved
     assert saved is not None
     assert saved.history.position == session.position
 
 
-def test_what_cannot_be_written_at_the_end_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+def test_what_cannot_be_written_at_the_end_is_reported(qtbot: QtBot, tmp_path: Path) -> None:
     group = ServiceGroup()
     session, store, _ = kept_session(group, tmp_path / "sessions")
     store.folder.write_text("in the way")
     session.enter([0], 7)
-    assert group.end(hurry=False) == Ending(kept=False, ended=True)
+    assert group.end(hurry=False) == Ending(saved=False, ended=True)
 
 
 @pytest.mark.parametrize("what", ["promise", "question", "session"])
-def test_a_thread_that_does_not_end_is_told_and_so_is_what_it_was_to_keep(
+def test_a_thread_that_does_not_end_is_reported_and_so_is_what_it_was_to_keep(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     monkeypatch.setattr(module, "_HURRY_MILLISECONDS", 0)
@@ -68,12 +70,35 @@ def test_a_thread_that_does_not_end_is_told_and_so_is_what_it_was_to_keep(
     assert began.wait(TIMEOUT_SECONDS)
     ending = group.end(hurry=what == "session")
     go.set()
-    assert ending == Ending(kept=what == "question", ended=False)
+    assert ending == Ending(saved=what == "question", ended=False)
     assert keeping.shutdown(TIMEOUT_MS)
     assert other.shutdown(TIMEOUT_MS)
 
 
-def test_what_was_begun_before_anything_was_kept_is_ended_too(qtbot: QtBot) -> None:
+def test_what_was_started_before_anything_was_kept_is_ended_too(qtbot: QtBot) -> None:
     group = ServiceGroup()
     group.begin(JobService())
-    assert group.end(hurry=False) == Ending(kept=True, ended=True)
+    assert group.end(hurry=False) == Ending(saved=True, ended=True)
+
+
+# In a process of its own, where nothing is loaded yet.
+LOAD = """
+import sys
+from sudoku_app.background.services import WANTED_SOON, LoadRequest
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.outcome import Control
+
+control = Control()
+if "cancelled" in sys.argv:
+    control.cancel()
+LoadRequest().run(Effort(control=control))
+print(sum(name in sys.modules for name in WANTED_SOON), len(WANTED_SOON))
+"""
+
+
+@pytest.mark.parametrize("cancelled", [False, True])
+def test_what_is_wanted_soon_is_loaded_unless_the_window_closes(cancelled: bool) -> None:
+    words = [sys.executable, "-c", LOAD, *(["cancelled"] if cancelled else [])]
+    done = subprocess.run(words, capture_output=True, text=True, check=True)
+    loaded, all_of_them = done.stdout.split()
+    assert loaded == ("0" if cancelled else all_of_them)

@@ -16,6 +16,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.algorithm_m import GeneralSearch
+from sudoku_app.exact_cover.algorithm_x import PlainSearch
 from sudoku_app.exact_cover.batch import Chosen, count_batch, search_batch
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.planes_tables import fits
@@ -24,7 +25,6 @@ from sudoku_app.exact_cover.dancing.shape import Representation, reckoned_words
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.generating.full_grids import full_grids

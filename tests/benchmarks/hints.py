@@ -21,7 +21,7 @@ from typing import NamedTuple
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.hints.hint import Hint, hint
-from sudoku_app.sudoku.techniques.level import Level
+from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import explained_reason
 from sudoku_app.wording.voice import Voice

@@ -21,6 +21,7 @@ from types import CodeType, FrameType
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from support.windows import part
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
@@ -35,7 +36,9 @@ from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent, Line, Position
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
@@ -117,7 +120,7 @@ def open_window(position: Position, folder: Path) -> Iterator[MainWindow]:
         StoredLists(folder / "lists"),
     )
     keeper = SessionKeeper(session, SessionStore(folder / "sessions"), keeping)
-    window = MainWindow(services, session, keeper, LIGHT)
+    window = Composition(services, session, keeper, LIGHT).window
     window.resize(1180, 800)
     window.show()
     window.grid.setFocus()
@@ -149,7 +152,7 @@ class _PaintCounter(QObject):
 
 def cost_of_digit(window: MainWindow, mode: Mode) -> Cost:
     """Return what it costs to type a digit into an empty cell, after one was typed into another one."""
-    window.choices.set_mode(mode)
+    part(window, Choices).set_mode(mode)
     first, second = _empty_cells(window)
     window.grid.select_cells((first,))
     _type(window, Qt.Key.Key_7)  # the first key of all fills caches
@@ -163,7 +166,7 @@ def cost_of_digit(window: MainWindow, mode: Mode) -> Cost:
 
 def cost_of_second_digit(window: MainWindow) -> Cost:
     """Return what it costs to make 12 of a 1 that was just typed: one key, which takes back and enters."""
-    window.choices.set_mode(Mode.SOLVE)
+    part(window, Choices).set_mode(Mode.SOLVE)
     window.grid.select_cells((_empty_cells(window)[1],))
     _type(window, Qt.Key.Key_1)
     return cost_of_key(window, Qt.Key.Key_2)
@@ -239,7 +242,7 @@ def _print_times(what: str, seconds: list[float]) -> None:
 def _measure_crowded() -> None:
     print(f"{_CROWDED.size}×{_CROWDED.size} with marks, colours, notes and {_LINES} lines, CPU time from key to paint")
     with tempfile.TemporaryDirectory() as folder, open_window(crowded(_CROWDED), Path(folder)) as window:
-        window.choices.set_mode(Mode.SOLVE)
+        part(window, Choices).set_mode(Mode.SOLVE)
         for command, what in (
             (Command.TYPE_CORNER, "a corner mark"),
             (Command.TYPE_COLOUR, "a colour"),

@@ -95,7 +95,7 @@ def startup_lines() -> Iterator[str]:
         "Python alone": "pass",
         "import of exact_cover, plain engine": "import sudoku_app.exact_cover.search",
         "import, and the kernels loaded": "import sudoku_app.exact_cover.search\n"
-        "from sudoku_app.exact_cover.fastest import fastest_engine\nfastest_engine()",
+        "from sudoku_app.exact_cover.kernels.library import fastest_engine\nfastest_engine()",
     }
     yield "\nstarts, seconds of the clock (CPU), peak memory:"
     for what, line in code.items():

@@ -1,4 +1,4 @@
-"""``python -m tests.benchmarks.slips FILE…``: how often the mend of a typist's slip is offered, and offered first.
+"""``python -m tests.benchmarks.slips FILE…``: how often the correction of a slip is offered, and offered first.
 
 Of puzzles with exactly one solution, one mistake is made in each: a value changed, a given left out, two neighbours in
 a row or column swapped, a row or column shifted by one from some cell on, a row typed twice. What still has exactly one
@@ -19,8 +19,8 @@ from statistics import median
 from sudoku_app.sudoku.cover import values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.explaining import explain
-from sudoku_app.sudoku.verdicts.verdict_search import check
 from tests.benchmarks.puzzles import read
 
 Slip = Callable[[BoxShape, list[int], Random], None]
@@ -111,7 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--most", type=int, default=100, help="so many slips of each kind in each file (100)")
     parser.add_argument("--seed", type=int, default=1, help="other slips (1)")
     options = parser.parse_args(arguments)
-    print("| boxes | slip | number | offered | first | mends: median, most | CPU s: median, 95 %, most |")
+    print("| boxes | slip | number | offered | first | corrections: median, most | CPU s: median, 95 %, most |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for path in options.files:
         puzzles = read(path, 2_000)

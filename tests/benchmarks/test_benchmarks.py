@@ -44,7 +44,8 @@ def test_what_givens_leave() -> None:
     assert rest_of(problem, [0, 2]) is None
 
 
-def test_slips_of_a_typist_are_made_and_their_mends_counted(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.slow
+def test_slips_of_a_typist_are_made_and_their_corrections_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert slips.main([str(OWN / "box_3x3.txt"), "--most", "2"]) == 0
     rows = capsys.readouterr().out.splitlines()[2:]
     assert [row.split(" | ")[1] for row in rows] == list(slips.SLIPS)

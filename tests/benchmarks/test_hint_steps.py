@@ -6,11 +6,12 @@ from itertools import product
 
 from support.puzzles import BOX_3X3
 
-from sudoku_app.sudoku.techniques.reasons.forcing import Refutation
-from sudoku_app.sudoku.techniques.reasons.patterns import NakedSubset
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, OnlySolution
-from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, RectangleType1
+from sudoku_app.sudoku.techniques.bug import BivalueGrave
+from sudoku_app.sudoku.techniques.forcing import Refutation
+from sudoku_app.sudoku.techniques.rectangles import RectangleType1
+from sudoku_app.sudoku.techniques.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Exclusion, Inference, Step
+from sudoku_app.sudoku.techniques.subsets import NakedSubset
 from sudoku_app.sudoku.techniques.technique import Technique
 from tests.support.entailment import Clause, Named, objections
 

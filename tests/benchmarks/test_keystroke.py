@@ -44,5 +44,5 @@ def test_a_digit_costs_no_more_than_it_must(
 def test_a_key_that_takes_back_and_enters_is_shown_once(qapp: QApplication, tmp_path: Path) -> None:
     with open_window(half_filled(LARGE), tmp_path) as window:
         cost = cost_of_second_digit(window)
-    assert cost.by_function["session.py:Session._tell"] == 2
+    assert cost.by_function["session.py:Session._report"] == 2
     assert is_shown_once(cost)

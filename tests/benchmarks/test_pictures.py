@@ -11,6 +11,7 @@ from tests.benchmarks.pictures import outcomes, table, truth_of
 VALUES = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0)
 
 
+@pytest.mark.slow
 def test_what_is_right_and_what_is_wrong_is_counted_by_kind_and_shape(tmp_path: Path) -> None:
     for name, values in (("page_1", VALUES), ("page_2", (*VALUES[:15], 1)), ("none_1", ())):
         (tmp_path / f"{name}.png").write_bytes(saved(drawn(BoxShape(2, 2), VALUES)))

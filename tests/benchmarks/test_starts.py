@@ -5,6 +5,7 @@ import pytest
 from tests.benchmarks import starts
 
 
+@pytest.mark.slow
 def test_starts_are_timed_in_a_folder_of_their_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert starts.seconds_of(starts.PROGRAMS["the window, painted"], tmp_path) > 0
     assert list(tmp_path.glob("**/*.log"))  # the window that a person would get

@@ -63,7 +63,7 @@ def test_the_rule_shows_in_the_counters(ask: Ask) -> None:
     assert "1: B  F  D" in first
 
 
-def test_the_trace_tells_the_steps_in_words(ask: Ask) -> None:
+def test_the_trace_says_the_steps_in_words(ask: Ask) -> None:
     lines = ask(SEVEN_ITEMS, "--trace").out.splitlines()[1:]
     assert lines[0] == (
         "   1 Item 1 is chosen: 2 options are left for it. No uncovered item has fewer options left. "
@@ -154,7 +154,7 @@ def test_bad_input_gets_one_sentence(ask: Ask, text: str, sentence: str) -> None
     assert ask(text) == Said(2, "", sentence)
 
 
-def test_the_format_is_said_and_can_be_named(ask: Ask) -> None:
+def test_the_format_is_reported_and_can_be_named(ask: Ask) -> None:
     text = "a b\na\nb\n"
     plain, knuth = ask(text), ask(text, "--format", "knuth")
     assert plain.out.startswith("Read as plain text: one option per line.\n1: 1\n2: 2  3\n")

@@ -15,7 +15,7 @@ from sudoku_app.generating import generator
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade, grade_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_puzzles_come_as_lines_that_the_other_commands_read(
     assert main(["check", "-"]) == 0
 
 
-def test_json_tells_what_a_puzzle_is(output: pytest.CaptureFixture[str]) -> None:
+def test_json_says_what_a_puzzle_is(output: pytest.CaptureFixture[str]) -> None:
     words = ("--box", "2x3", "--count", "2", "--seed", "7", "--symmetry", "rotate180", "--minimal")
     first, second = made(output, *words)
     assert first["givens"] != second["givens"]
@@ -55,6 +55,7 @@ def without_seconds(fields: list[dict[str, object]]) -> list[dict[str, object]]:
     return [{key: value for key, value in one.items() if key != "seconds"} for one in fields]
 
 
+@pytest.mark.slow
 def test_a_seed_makes_the_same_puzzles_on_any_number_of_cores(output: pytest.CaptureFixture[str]) -> None:
     words = ["--box", "2x3", "--count", "3", "--seed", "5", "--rating", "1.5-2.3"]
     alone = without_seconds(made(output, *words))
@@ -66,6 +67,7 @@ def test_a_seed_makes_the_same_puzzles_on_any_number_of_cores(output: pytest.Cap
     assert without_seconds(made(output, *words)) != alone
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes as Linux lists them")
 def test_what_was_lost_with_a_killed_process_is_made_again(output: pytest.CaptureFixture[str]) -> None:
     words = ["--box", "2x3", "--count", "8", "--seed", "5", "--rating", "1.5-2.3"]

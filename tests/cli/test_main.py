@@ -80,7 +80,7 @@ def test_the_box_option_is_kept_to(run) -> None:
             assert is_solution(BoxShape.parse(box), [int(digit) for digit in SIX], row["solution"])
 
 
-def test_solve_tells_all_verdicts_apart_and_answers_them_all(run, tmp_path: Path) -> None:
+def test_solve_distinguishes_all_verdicts_and_answers_them_all(run, tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
     path.write_text("\n".join([NEWSPAPER, SEVERAL, BROKEN, IMPOSSIBLE]))
     done = run("solve", "--json", str(path))
@@ -123,7 +123,7 @@ def test_hint_names_cell_value_technique_and_reason(run) -> None:
     assert row["steps"][-1]["reason"] == row["reason"]
 
 
-def test_a_hint_for_a_far_cell_tells_every_step(run) -> None:
+def test_a_hint_for_a_far_cell_says_every_step(run) -> None:
     (row,) = run("hint", "--cell", "r1c3", "--json", "-", stdin=HARDER).rows
     steps = row["steps"]
     assert len(steps) > 1
@@ -227,7 +227,7 @@ def test_a_number_of_solutions_says_what_is_expected(run, count: str) -> None:
     assert done.errors.endswith(expected)
 
 
-def test_what_is_no_argument_is_not_told_at_its_whole_length(run) -> None:
+def test_what_is_no_argument_is_not_reported_at_its_whole_length(run) -> None:
     done = run("solve", "-", "--" + "x" * 5_000)
     assert done.status == 2
     assert len(done.errors) < 1_500

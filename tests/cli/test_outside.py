@@ -63,6 +63,7 @@ def test_a_closed_stream_is_one_sentence(tmp_path: Path, good: str, line: str, s
     assert (done.returncode, done.stderr, done.stdout) == (2, sentence, b"")
 
 
+@pytest.mark.slow
 def test_what_is_not_needed_may_be_closed(tmp_path: Path, good: str) -> None:
     for closed in ("<&-", "2>&-", "<&- 2>&-"):
         done = shell(f"sudoku check good.txt {closed}", tmp_path)
@@ -72,7 +73,9 @@ def test_what_is_not_needed_may_be_closed(tmp_path: Path, good: str) -> None:
 
 @pytest.mark.parametrize("what", ["check none.txt", "check --no-such-option", "check --box 7x9 good.txt"])
 @pytest.mark.parametrize("errors", ["2>&-", pytest.param("2>/dev/full", marks=full)])
-def test_where_complaints_cannot_be_told_the_status_says_it(tmp_path: Path, good: str, what: str, errors: str) -> None:
+def test_where_complaints_cannot_be_reported_the_status_says_it(
+    tmp_path: Path, good: str, what: str, errors: str
+) -> None:
     done = shell(f"sudoku {what} {errors}", tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
 
@@ -131,6 +134,7 @@ def test_json_is_the_same_in_every_encoding_of_the_output(tmp_path: Path, encodi
     assert [sorted(cover) for cover in result["found"]] == [["“é”", "😀数"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "shown"), NAMES[:2])
 def test_any_word_is_shown_without_acting(tmp_path: Path, name: bytes, shown: str) -> None:
     done = run_with_names(tmp_path, b"exact-cover", b"no" + name)
@@ -147,6 +151,7 @@ def run_with_names(folder: Path, *words: bytes) -> subprocess.CompletedProcess[b
     return subprocess.run(arguments, cwd=folder, capture_output=True, env=environment, check=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "environment",
     [
@@ -238,6 +243,7 @@ def own_size() -> int:
     return size
 
 
+@pytest.mark.slow
 def test_bad_lines_take_no_more_memory_than_a_few(own_size: int) -> None:
     def feed(number: int) -> None:
         os.write(number, (NEWSPAPER + "\n").encode())

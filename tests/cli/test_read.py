@@ -24,6 +24,7 @@ def pictures(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_what_is_read_can_be_handed_on(pictures: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", str(pictures / "nine.png"), str(pictures / "six.png")]) == 0
     said = capsys.readouterr()
@@ -89,6 +90,7 @@ def test_libraries_print_nothing_of_their_own(pictures: Path, capfd: pytest.Capt
     ]
 
 
+@pytest.mark.slow
 def test_every_grid_of_a_page_is_printed_and_named(pictures: Path, capsys: pytest.CaptureFixture[str]) -> None:
     four = [(1, 2, 3, 4, *(0,) * 4, 2, 1, 4, 3, 0, 0, 0, 2), (4, 3, 2, 1, *(0,) * 4, 3, 4, 1, 2, 0, 0, 0, 3)]
     path = pictures / "page.png"
@@ -104,6 +106,7 @@ def test_every_grid_of_a_page_is_printed_and_named(pictures: Path, capsys: pytes
     assert f"{path}, grid 2: 9 givens were read; there are several solutions." in said.err
 
 
+@pytest.mark.slow
 def test_entries_and_marks_are_taken_where_they_are_asked_for(
     pictures: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -46,7 +46,7 @@ def test_several_solutions_name_what_differs(
     assert all(len(values) > 1 for _, _, values in answer["differing"])
 
 
-def test_mends_and_repeated_lines_are_named(
+def test_corrections_and_repeated_lines_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _, out = run("check", "--why", "--json", text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
@@ -71,7 +71,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_a_terminal_shows_the_likeliest_mend_until_the_answer_is_there() -> None:
+def test_a_terminal_shows_the_likeliest_correction_until_the_answer_is_there() -> None:
     errors = Terminal()
     solver = Solver(Console(Language(), io.StringIO(), errors), None)
     givens = tuple(int(word) for word in BROKEN.split())

@@ -110,7 +110,7 @@ def test_nobody_who_stops_listening_leaves_a_process() -> None:
     results.close()
 
 
-def test_where_no_process_can_be_started_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_process_can_be_started_it_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> int:
         raise BlockingIOError(11, "Resource temporarily unavailable")
 

@@ -69,6 +69,7 @@ def test_colours_are_the_same_on_cells_and_on_the_option_set(problem: ExactCover
         assert sorted(found.solutions) == sorted(covers_by_definition(problem))
 
 
+@pytest.mark.slow
 @both_engines
 @settings(max_examples=30)
 @given(problem=general_covers(), step=st.integers(1, 3))

@@ -5,13 +5,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_app.exact_cover import plain_search
+from sudoku_app.exact_cover import algorithm_x
 from sudoku_app.exact_cover import search as door
+from sudoku_app.exact_cover.algorithm_x import PlainSearch
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.examples import pentominoes
-from sudoku_app.exact_cover.outcome import Control, Outcome, Stop
-from sudoku_app.exact_cover.plain_search import PlainSearch
+from sudoku_app.exact_cover.outcome import CANCEL, NODES, SOLUTIONS, Control, Outcome, Stop
 from sudoku_app.exact_cover.problem import Coloured, ExactCover
 from sudoku_app.exact_cover.search import Search, count, search
 from sudoku_app.exact_cover.text import parse_cover
@@ -108,6 +108,7 @@ def test_the_limit_holds_and_nothing_more_is_claimed(problem: ExactCover, limit:
         assert outcome.stop is Stop.LIMIT
 
 
+@pytest.mark.slow
 @both_engines
 @given(problem=covers(), step=st.integers(1, 3))
 def test_a_search_in_tiny_slices_finds_the_same(problem: ExactCover, step: int, engine: Engine) -> None:
@@ -292,7 +293,7 @@ def test_a_wrong_cover_of_a_searcher_is_never_returned(monkeypatch: pytest.Monke
             self.solutions.append((0, 3))
             return Paused.EXHAUSTED
 
-    monkeypatch.setattr(plain_search, "PlainSearch", Liar)
+    monkeypatch.setattr(algorithm_x, "PlainSearch", Liar)
     with pytest.raises(WrongCoverError):
         search(parse_cover(SEVEN_ITEMS), effort=Effort(Engine.PLAIN))
 
@@ -303,13 +304,14 @@ def test_a_cover_without_a_chosen_option_is_never_returned(monkeypatch: pytest.M
             self.solutions.append((1, 3, 5))
             return Paused.EXHAUSTED
 
-    monkeypatch.setattr(plain_search, "PlainSearch", Forgetful)
+    monkeypatch.setattr(algorithm_x, "PlainSearch", Forgetful)
     assert search(parse_cover(SEVEN_ITEMS), (1, 5), effort=Effort(Engine.PLAIN)).solutions == ((1, 3, 5),)
     with pytest.raises(WrongCoverError) as caught:
         search(parse_cover(SEVEN_ITEMS), (1, 2), effort=Effort(Engine.PLAIN))
     assert (caught.value.fault, caught.value.number) == (WrongCoverFault.LEFT_OUT, 2)
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(st.integers(0, 2**32))
 def test_items_with_more_than_64_options(seed: int) -> None:
@@ -362,3 +364,51 @@ def test_a_search_that_came_further_than_the_limit_is_not_gone_on_with() -> None
     before = parts.run(2, Effort().limited(2_000))
     again = parts.run(2, Effort().limited(1_500, spent=parts.steps))
     assert (again.nodes, again.conflicts, again.stop) == (before.nodes, before.conflicts, Stop.STEPS)
+
+
+NO_LIMIT = 1 << 62
+
+
+def test_slices_come_to_what_one_run_finds() -> None:
+    whole, parts = PlainSearch(dominoes(4, 4)), PlainSearch(dominoes(4, 4))
+    control = Control().cells
+    while whole.run(NO_LIMIT, NO_LIMIT, control) is not Paused.EXHAUSTED:
+        pass
+    while (paused := parts.run(NO_LIMIT, 3, control)) is not Paused.EXHAUSTED:
+        assert paused in {Paused.NODES, Paused.BUFFER_FULL}
+    assert parts.solutions == whole.solutions
+    assert len(whole.solutions) == whole.count == 36
+    assert (parts.nodes, parts.conflicts) == (whole.nodes, whole.conflicts)
+
+
+def test_a_limit_is_met_once_and_stays_met() -> None:
+    search, control = PlainSearch(dominoes(4, 4)), Control().cells
+    while search.run(5, NO_LIMIT, control) is not Paused.LIMIT:
+        pass
+    assert search.count == control[SOLUTIONS] == 5
+    assert search.run(5, NO_LIMIT, control) is Paused.LIMIT
+    assert search.count == 5
+    assert control[NODES] == search.nodes
+
+
+def test_covers_are_counted_without_being_kept() -> None:
+    search, control = PlainSearch(dominoes(4, 4)), Control().cells
+    assert search.run(NO_LIMIT, NO_LIMIT, control, keep=False) is Paused.EXHAUSTED
+    assert (search.count, search.solutions, search.exhausted) == (36, [], True)
+    assert search.run(NO_LIMIT, NO_LIMIT, control) is Paused.EXHAUSTED
+
+
+def test_cancelled_it_tries_nothing_more() -> None:
+    search, control = PlainSearch(queens(6)), Control().cells
+    assert search.run(NO_LIMIT, 4, control) is Paused.NODES
+    control[CANCEL] = 1
+    tried = search.nodes
+    assert search.run(NO_LIMIT, NO_LIMIT, control) is Paused.CANCELLED
+    assert search.nodes == tried
+
+
+@pytest.mark.parametrize(("chosen", "excluded", "found"), [((0,), (), 1), ((), (0,), 1), ((0,), (0,), 0)])
+def test_options_chosen_and_excluded_beforehand(chosen: tuple[int, ...], excluded: tuple[int, ...], found: int) -> None:
+    search = PlainSearch(dominoes(2, 2), chosen, excluded)
+    search.run(NO_LIMIT, NO_LIMIT, Control().cells, keep=False)
+    assert search.count == found

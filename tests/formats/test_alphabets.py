@@ -28,7 +28,7 @@ def test_what_is_encoded_is_decoded_to_the_same_values_without_a_doubt(size: int
         ("ABCDEFGHIJKLMNOP", Alphabet.LETTERS),
     ],
 )
-def test_the_alphabets_of_16x16_are_told_apart(row: str, alphabet: Alphabet) -> None:
+def test_the_alphabets_of_16x16_are_distinguished(row: str, alphabet: Alphabet) -> None:
     text = row + "." * 240
     first, *others = decode(text, 16)
     assert first.alphabet is alphabet

@@ -258,7 +258,7 @@ def test_a_path_is_made_absolute_without_asking_the_disk(tmp_path: Path, monkeyp
 
 
 @pytest.mark.skipif(os.name != "posix", reason="folders that can be opened")
-def test_the_content_is_on_the_disk_before_it_has_its_name_and_the_name_before_it_is_said(
+def test_the_content_is_on_the_disk_before_it_has_its_name_and_the_name_before_it_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, done = tmp_path / "a.txt", []

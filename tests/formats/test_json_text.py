@@ -13,7 +13,7 @@ def fault_of(text: str) -> FormatError:
     return caught.value
 
 
-def test_the_place_of_a_mistake_is_told() -> None:
+def test_the_place_of_a_mistake_is_reported() -> None:
     error = fault_of('{\n  "a": 1,\n  "b": oops\n}')
     assert (error.kind, error.line, error.column) == (FormatFault.STRUCTURE, 3, 8)
     assert error.found.startswith("oops")
@@ -49,7 +49,7 @@ def test_a_text_may_be_missing_but_is_nothing_else() -> None:
         text_of({"title": ["x"]}, "title")
 
 
-def test_lists_and_objects_are_told_apart_and_counted() -> None:
+def test_lists_and_objects_are_distinguished_and_counted() -> None:
     assert list_of([1], "cells", 1) == [1]
     for wrong in ({}, "ab", None):
         with pytest.raises(FormatError):

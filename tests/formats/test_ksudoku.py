@@ -75,7 +75,7 @@ def test_a_missing_part_is_named(text: str, part: str) -> None:
         (game(CUSTOM, inside="<sudokugroups/><clique>0 1 2 3 4</clique>"), FormatFault.CONTENT, "0 1 2 3 4"),
     ],
 )
-def test_other_rules_and_wrong_contents_are_told_apart(text: str, kind: FormatFault, found: str) -> None:
+def test_other_rules_and_wrong_contents_are_distinguished(text: str, kind: FormatFault, found: str) -> None:
     error = fault(text)
     assert (error.kind, error.found) == (kind, found)
 

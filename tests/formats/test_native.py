@@ -69,7 +69,9 @@ def test_a_newer_version_is_named_beside_the_one_that_is_known() -> None:
         ({"history": {}}, FormatFault.CONTENT, "history"),
     ],
 )
-def test_what_is_wrong_is_told_by_the_name_of_the_part(changes: dict[str, Any], kind: FormatFault, part: str) -> None:
+def test_what_is_wrong_is_reported_by_the_name_of_the_part(
+    changes: dict[str, Any], kind: FormatFault, part: str
+) -> None:
     error = fault_of(record(**changes))
     assert (error.kind, error.expected.part) == (kind, part)
 

@@ -52,7 +52,9 @@ def test_an_empty_cell_is_neither_given_nor_solved() -> None:
         ({"cells": [{"colour": -1}] * 16}, FormatFault.CONTENT, "colour"),
     ],
 )
-def test_what_is_wrong_is_told_by_the_name_of_the_part(changes: dict[str, Any], kind: FormatFault, part: str) -> None:
+def test_what_is_wrong_is_reported_by_the_name_of_the_part(
+    changes: dict[str, Any], kind: FormatFault, part: str
+) -> None:
     with pytest.raises(FormatError) as caught:
         position_of_version_1(record(**changes))
     assert (caught.value.kind, caught.value.expected.part) == (kind, part)

@@ -191,7 +191,7 @@ def test_other_shapes_come_after_those_that_break_no_rule() -> None:
     assert [str(one.position.shape) for one in only.readings()] == ["3x2", "2x3", "1x6", "6x1"]
 
 
-def test_small_puzzles_a_line_and_large_ones_a_grid_are_told_apart() -> None:
+def test_small_puzzles_a_line_and_large_ones_a_grid_are_distinguished() -> None:
     small = "1 0 0 0 0 0 2 0 0 3 0 0 0 0 0 4\n"
     assert [str(one.position.shape) for one in readings_of(small * 16)] == ["2x2"] * 16
     large = " ".join(str(value) for value in range(1, 17)) + "\n"
@@ -270,7 +270,7 @@ def test_bad_lines_of_a_list_cost_only_themselves() -> None:
 
 
 @pytest.mark.parametrize("line", ["bad line", "hello world", "this is no puzzle", "line number 1000"])
-def test_lines_of_words_before_a_puzzle_are_told_to_be_none(line: str) -> None:
+def test_lines_of_words_before_a_puzzle_are_found_to_be_none(line: str) -> None:
     for count in (3, 2_000, 4_000):
         found = read_puzzles(f"{line}\n" * count + P + "\n")
         assert [(one.line, isinstance(one, Reading)) for one in found] == [(1, False), (count + 1, True)]

@@ -111,7 +111,7 @@ def test_a_grid_in_one_quoted_field(border: str) -> None:
     assert cells_of(f'id,grid,other\n1,"{field}","{field}"\n2,"{field}",""\n') == [Q] * 3
 
 
-def test_an_error_is_told_at_its_place() -> None:
+def test_an_error_is_reported_at_its_place() -> None:
     broken = P[:40] + "q" + P[41:]
     found = read_puzzles(f"{Q},{broken}; {Q[:80]} {P}")
     assert [isinstance(one, Reading) for one in found] == [True, False, False, True]

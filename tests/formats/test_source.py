@@ -16,6 +16,7 @@ from sudoku_app.formats.source import (
     plain_lines,
     split_lines,
     tokens_of,
+    without_quotes,
 )
 
 TEXTS = st.text(st.sampled_from("12.#\r\n ,|\t\x0b\x85"), max_size=40)
@@ -44,7 +45,7 @@ def test_lines_in_pieces_have_the_numbers_that_an_editor_shows(text: str) -> Non
         assert shown[line.number].startswith(line.text)
 
 
-def test_remarks_are_taken_off_and_blank_lines_told_once() -> None:
+def test_remarks_are_taken_off_and_blank_lines_counted_once() -> None:
     lines = list(plain_lines(["12 # first \n\n\n34"]))
     assert lines == [SourceLine(1, "12 ", "first"), SourceLine(2, ""), SourceLine(4, "34")]
 
@@ -107,3 +108,32 @@ def test_cells_and_their_columns_go_together() -> None:
     assert columns_of_cells(line) == [1, 2, 5, 8]
     assert ends_with_separator(SourceLine(1, "1,2, "))
     assert not ends_with_separator(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "cleaned"),
+    [
+        ('"5","3",""', " 5 , 3 ,"),
+        ('"5";"3";7', " 5 ; 3 ;7"),
+        ('"5"\t"3"', " 5 \t 3"),
+        ('1,"2",3', "1, 2 ,3"),
+        ('"a,b",c', " a b ,c"),
+        ("53..7", "53..7"),
+        ("", ""),
+    ],
+)
+def test_what_stands_where(line: str, cleaned: str) -> None:
+    assert without_quotes(line).rstrip() == cleaned.rstrip()
+
+
+@pytest.mark.parametrize("line", ['"5","3', '1,"2,3', '"', '""', '"a""b",c'])
+def test_an_unfinished_or_doubled_quote_loses_no_cell(line: str) -> None:
+    kept = [symbol for symbol in without_quotes(line) if symbol.isalnum()]
+    assert kept == [symbol for symbol in line if symbol.isalnum()]
+
+
+def test_every_field_begins_where_it_stood() -> None:
+    line = '"5","","7","8"'
+    cleaned = without_quotes(line)
+    for symbol in "578":
+        assert cleaned.index(symbol) == line.index(symbol)

@@ -7,7 +7,7 @@ import pytest
 from sudoku_app.formats.technique_examples import example_line, read_examples
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 

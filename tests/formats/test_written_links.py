@@ -61,7 +61,7 @@ def test_a_published_link_is_written_byte_for_byte(text: str, name: FormatName) 
 
 
 @pytest.mark.parametrize(("board", "start"), [(GROUPED_CHAIN, GROUPED_CHAIN_START), (GROUPED_CELL, GROUPED_CELL_START)])
-def test_sudokuwiki_tells_givens_from_placed_values_as_here(board: str, start: str) -> None:
+def test_sudokuwiki_distinguishes_givens_from_placed_values_as_here(board: str, start: str) -> None:
     position = read_puzzle(WIKI + board).position
     assert "".join(map(str, position.givens)) == start
     assert any(cell.value and not cell.given for cell in position.cells)

@@ -50,6 +50,7 @@ def test_a_rare_technique_is_found_from_the_hard_side(technique: Technique, seed
     assert one.given_count < 32  # nothing to spare but for the path
 
 
+@pytest.mark.slow
 def test_both_engines_make_the_same() -> None:
     by_kernels = eased(Engine.COMPILED, 1, seed=23)
     assert len(by_kernels[2]) == 1

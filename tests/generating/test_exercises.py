@@ -14,7 +14,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.hints.exercises import Exercise, steps_of
 from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
 EXAMPLES = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
 
@@ -32,6 +32,7 @@ def require_true(found: Exercise) -> None:
         require_sound(grid, step, solution)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("technique", [Technique.POINTING, Technique.X_WING, Technique.XY_WING, Technique.SKYSCRAPER])
 def test_a_random_puzzle_is_brought_to_the_moment(technique: Technique) -> None:
     found = make_exercise(technique, 1, None)

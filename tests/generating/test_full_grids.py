@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.generating.full_grids import full_grids
+from sudoku_app.generating.full_grids import full_grids, random_order
 from sudoku_app.sudoku.cover import sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
@@ -51,3 +51,15 @@ def test_the_plain_engine_makes_grids_too() -> None:
 
 def test_who_does_not_wait_gets_none() -> None:
     assert list(full_grids(SMALL, Random(1), Effort().lasting(-1))) == []
+
+
+def test_every_order_comes_equally_often() -> None:
+    random = Random(1)
+    counts = Counter(tuple(random_order(3, random).tolist()) for _ in range(1_200))
+    assert len(counts) == 6
+    assert all(140 < count < 260 for count in counts.values())  # 200 each; 13 is the standard deviation
+
+
+def test_an_order_is_the_same_on_every_machine() -> None:
+    assert random_order(8, Random("7 0")).tolist() == [0, 2, 6, 3, 7, 5, 4, 1]
+    assert random_order(0, Random(1)).tolist() == []

@@ -8,10 +8,9 @@ from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating import generator
-from sudoku_app.generating.bulk_checks import HARDEST_EASY, solution_counts
+from sudoku_app.generating.bulk_checks import HARDEST_EASY, Resistance, solution_counts
 from sudoku_app.generating.generator import generate, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
-from sudoku_app.generating.resistance import Resistance
 from sudoku_app.generating.symmetry import Symmetry, orbits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape

@@ -1,4 +1,4 @@
-"""The same wish and the same number are the same puzzle; that of a day is the same for everyone."""
+"""The same specification and the same number are the same puzzle; that of a day is the same for everyone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def made(found: Found) -> Made:
 
 @pytest.mark.parametrize("engine", Engine)
 def test_the_puzzle_of_a_published_day_stays_what_it_was(engine: Engine) -> None:
-    # Whoever changes this changes the puzzles of all days: say so in the changelog.
+    # A change here changes the puzzles of all days: say so in the changelog.
     found = made(make_numbered(daily(2026, 1, 26), Effort(engine)))
     assert "".join(map(str, found.givens)) == (
         "705000000201940070040307000500700000009406800000003001000209030020035108000000506"

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.puzzles import NEWSPAPER, position
@@ -165,6 +166,7 @@ def highlights_of(draw: st.DrawFn, start: Position) -> Highlights:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(st.data(), positions)
 def test_every_cell_that_looks_different_is_told(data: st.DataObject, start: Position) -> None:

@@ -8,7 +8,7 @@ import pytest
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.interaction.page_layout import arrange, picture_size
+from sudoku_app.interaction.page_layout import Rectangle, arrange, picture_size
 from sudoku_app.interaction.pages import (
     PER_PAGE,
     Figure,
@@ -22,7 +22,6 @@ from sudoku_app.interaction.pages import (
     reduced,
     solved_position,
 )
-from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position

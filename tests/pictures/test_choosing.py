@@ -70,7 +70,7 @@ def test_what_is_less_than_sure_is_marked_even_where_there_is_one_solution(share
     assert likeliest(likely, [FOUR])[0].doubtful == (() if share > 0.9 else (0,))
 
 
-def test_a_shape_that_lines_rule_out_is_told_with_the_verdict_on_the_same_values() -> None:
+def test_a_shape_that_lines_rule_out_is_reported_with_the_verdict_on_the_same_values() -> None:
     twelve = BoxShape(3, 4)
     row = tuple(range(1, 13))
     full = tuple(row[(4 * (r % 3) + r // 3 + c) % 12] for r in range(12) for c in range(12))

@@ -1,18 +1,48 @@
 """Entries that were written by hand are read by a network of their own."""
 
+from __future__ import annotations
+
+from typing import Final
+
 import numpy as np
 from PIL import Image, ImageDraw
 from support.drawn_pictures import Style, drawn, saved
-from support.written_digits import write_digit
 
 from sudoku_app.pictures.cells import Symbol
-from sudoku_app.pictures.glyphs import CLASSES
 from sudoku_app.pictures.hands import entries_by_hand
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.recognising import Recogniser
+from sudoku_app.pictures.recognising import CLASSES, Recogniser
 from sudoku_app.pictures.result import PITCH, Chosen
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.verdicts.verdict_search import Verdict
+from sudoku_app.sudoku.verdicts.checking import Verdict
+
+# The strokes of each digit, as points in a square of 10 × 10.
+STROKES: Final = {
+    1: [[(2, 5), (6, 1), (5, 10)]],
+    2: [[(2, 3), (4, 1), (7, 2), (7, 4), (4, 7), (1, 9), (3, 8), (8, 9)]],
+    3: [[(2, 1), (7, 1), (4, 4), (7, 6), (6, 9), (2, 9)]],
+    4: [[(3, 0), (1, 5), (8, 5)], [(6, 3), (5, 10)]],
+    5: [[(8, 1), (3, 1), (2, 5), (6, 4), (8, 7), (5, 10), (1, 9)]],
+    6: [[(7, 0), (3, 4), (2, 8), (4, 10), (7, 8), (6, 6), (2, 7)]],
+    7: [[(1, 1), (8, 1), (4, 10)], [(3, 5), (8, 5)]],
+    8: [[(8, 2), (5, 0), (2, 2), (7, 7), (5, 10), (2, 8), (8, 2)]],
+    9: [[(7, 2), (4, 1), (2, 4), (5, 5), (7, 2), (6, 10)]],
+}
+
+
+def write_digit(
+    draw: ImageDraw.ImageDraw,
+    digit: int,
+    where: tuple[float, float],
+    side: float,
+    ink: int | tuple[int, int, int],
+    leaning: float = 0.0,
+) -> None:
+    """Write a digit with a thin pen that leans by a tangent, into a square whose upper left corner is given."""
+    for stroke in STROKES[digit]:
+        points = [(where[0] + (x - leaning * (y - 5)) * side / 10, where[1] + y * side / 10) for x, y in stroke]
+        draw.line(points, fill=ink, width=max(1, round(side / 14)), joint="curve")
+
 
 PUZZLE = tuple(map(int, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"))
 SOLUTION = tuple(map(int, "534678912672195348198342567859761423426853791713924856961537284287419635345286179"))
@@ -20,7 +50,7 @@ SOLUTION = tuple(map(int, "53467891267219534819834256785976142342685379171392485
 WRITTEN = {SOLUTION[cell]: cell for cell in range(80, -1, -1) if not PUZZLE[cell]}
 
 
-def test_digits_that_somebody_wrote_into_a_printed_puzzle_are_read_as_entries() -> None:
+def test_digits_in_handwriting_into_a_printed_puzzle_are_read_as_entries() -> None:
     picture = drawn(BoxShape(3, 3), PUZZLE, Style(pitch=48)).convert("RGB")
     draw = ImageDraw.Draw(picture)
     for digit, cell in WRITTEN.items():

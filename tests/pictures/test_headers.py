@@ -29,7 +29,7 @@ def test_the_size_is_known_before_anything_is_decoded(kind: str) -> None:
     assert (header.width, header.height, header.animated, header.whole) == (90, 60, False, True)
 
 
-def test_webp_of_both_its_other_layouts_tells_its_size() -> None:
+def test_webp_of_both_its_other_layouts_shows_its_size() -> None:
     lossless = saved(PAGE, "WEBP", lossless=True)
     with_profile = saved(PAGE.convert("RGBA"), "WEBP", exif=b"Exif\0\0none")
     for data in (lossless, with_profile):
@@ -50,7 +50,7 @@ def test_a_file_that_is_cut_off_is_not_whole(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_piece_of_a_head_is_told_as_broken_and_nothing_else(kind: str) -> None:
+def test_every_piece_of_a_head_is_reported_as_broken_and_nothing_else(kind: str) -> None:
     data = saved(PAGE, kind)
     for length in range(len(data[:200])):
         assert fault_of(data[:length]) in {None, PictureFault.BROKEN, PictureFault.UNKNOWN}

@@ -26,7 +26,7 @@ def test_every_kind_is_decoded(kind: str) -> None:
     assert decode(saved(PAGE, kind)).shape == (80, 120, 3)
 
 
-def test_a_gif_is_decoded_or_what_is_installed_is_told_to_decode_none() -> None:
+def test_a_gif_is_decoded_or_what_is_installed_is_reported_to_decode_none() -> None:
     if READS_GIF:
         assert decode(saved(PAGE, "GIF")).shape == (80, 120, 3)
         assert fault(saved(PAGE, "GIF")[:30]) is PictureFault.BROKEN
@@ -46,7 +46,7 @@ def test_a_head_that_claims_many_pixels_gets_no_memory() -> None:
     )
 
 
-def test_what_is_cut_off_small_or_moving_is_told_as_such() -> None:
+def test_what_is_cut_off_small_or_moving_is_reported_as_such() -> None:
     whole = saved(PAGE, "JPEG")
     assert fault(whole[: len(whole) // 2]) is PictureFault.BROKEN
     assert fault(saved(PAGE.resize((30, 30)))) is PictureFault.TOO_SMALL

@@ -67,24 +67,26 @@ def test_pencil_marks_are_no_givens() -> None:
 
 
 @pytest.mark.parametrize("text", ["2x2", "3x2", "3x4"])
-def test_lines_tell_the_boxes_and_numbers_of_two_digits_are_read(text: str) -> None:
+def test_lines_show_the_boxes_and_numbers_of_two_digits_are_read(text: str) -> None:
     shape = BoxShape.parse(text)
     values = scattered(shape)
     chosen = read(drawn(shape, values)).chosen
     assert (chosen.shape, chosen.values) == (shape, values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "style"),
     [("3x3", Style(apart=20, paper=25, ink=210)), ("2x3", Style(apart=8)), ("2x2", Style(apart=6, pitch=22))],
 )
-def test_boxes_that_stand_apart_are_one_grid_and_tell_their_shape(text: str, style: Style) -> None:
+def test_boxes_that_stand_apart_are_one_grid_and_show_their_shape(text: str, style: Style) -> None:
     shape = BoxShape.parse(text)
     values = scattered(shape)
     chosen = read(drawn(shape, values, style)).chosen
     assert (chosen.shape, chosen.values) == (shape, values)
 
 
+@pytest.mark.slow
 def test_boxes_that_stand_apart_on_a_page_that_lies_on_its_side_are_read() -> None:
     shape = BoxShape(3, 3)
     picture = photographed(drawn(shape, PUZZLE, Style(pitch=48, apart=14)), 2, 0.04)
@@ -146,6 +148,7 @@ def test_boxes_without_lines_between_their_cells_are_read() -> None:
     assert read(drawn(NINE, PUZZLE, Style(thin=0))).chosen.values == PUZZLE
 
 
+@pytest.mark.slow
 def test_two_equal_values_in_red_on_red_are_read_as_they_stand() -> None:
     """As programs show a clash: as bright as their ground, and none of them is left out so that there is a solution."""
     clash = (*PUZZLE[:2], 5, *PUZZLE[3:])
@@ -177,6 +180,7 @@ def test_letters_stand_for_values_in_their_order() -> None:
     assert read(drawn(shape, values, Style(letters="ABCDEFGHIJKLMNOP"))).chosen.values == values
 
 
+@pytest.mark.slow
 def test_lines_that_are_all_alike_leave_it_to_the_puzzle() -> None:
     """Of the two shapes of six symbols only one has no clash with these values."""
     shape = BoxShape(3, 2)
@@ -184,6 +188,7 @@ def test_lines_that_are_all_alike_leave_it_to_the_puzzle() -> None:
     assert read(drawn(shape, values, Style(thick=1))).chosen.shape == shape
 
 
+@pytest.mark.slow
 def test_a_shape_that_is_asked_for_is_taken() -> None:
     picture = drawn(BoxShape(2, 3), scattered(BoxShape(2, 3)))
     assert read(picture, BoxShape(3, 2)).chosen.shape == BoxShape(3, 2)
@@ -214,7 +219,7 @@ def test_a_given_that_grew_into_a_line_is_marked_as_doubtful() -> None:
     assert 4 in chosen.doubtful
 
 
-def test_the_straight_picture_shows_each_cell_where_it_is_told() -> None:
+def test_the_straight_picture_shows_each_cell_where_it_should_be() -> None:
     reading = read(photographed(drawn(NINE, PUZZLE)))
     for cell in range(81):
         x, y, side = reading.square_of(cell)
@@ -229,6 +234,7 @@ def test_the_larger_of_two_grids_comes_first() -> None:
     assert [reading.chosen.values for reading in read_page(page).readings] == [PUZZLE, PUZZLE[::-1]]
 
 
+@pytest.mark.slow
 def test_all_grids_of_a_page_on_its_side_are_read_in_the_order_in_which_one_reads() -> None:
     small, shape = Style(pitch=40, margin=14), BoxShape(2, 2)
     puzzles = [scattered(shape, seed, 0.6) for seed in (1, 2, 3, 4)]
@@ -249,6 +255,7 @@ def test_a_grid_with_light_lines_is_read_beside_one_with_dark_lines() -> None:
     assert [reading.chosen.values for reading in read_page(page).readings] == [PUZZLE, PUZZLE[::-1]]
 
 
+@pytest.mark.slow
 def test_what_is_no_puzzle_beside_one_is_left_out() -> None:
     page = Image.new("L", (860, 430), 255)
     page.paste(drawn(NINE, PUZZLE), (0, 0))
@@ -261,6 +268,7 @@ def test_what_is_no_puzzle_beside_one_is_left_out() -> None:
     assert [reading.chosen.values for reading in read_page(page).readings] == [PUZZLE]
 
 
+@pytest.mark.slow
 def test_every_box_shape_that_the_symbols_leave_is_offered() -> None:
     reading = read(drawn(BoxShape(2, 3), scattered(BoxShape(2, 3), share=0.6)))
     assert [str(chosen.shape) for chosen in reading.shapes] == ["2x3", "3x2"]
@@ -268,8 +276,9 @@ def test_every_box_shape_that_the_symbols_leave_is_offered() -> None:
     assert read(drawn(BoxShape(2, 2), scattered(BoxShape(2, 2)))).others == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wrong", [6, 2])
-def test_values_in_another_colour_are_told_apart_as_entries(wrong: int) -> None:
+def test_values_in_another_colour_are_distinguished_as_entries(wrong: int) -> None:
     entered = {2: 4, 40: 5, 73: 4, 3: wrong}
     values = tuple(entered.get(cell, value) for cell, value in enumerate(PUZZLE))
     style = Style(pitch=26, paper=30, ink=230, entered=frozenset(entered), entry_ink=(110, 170, 255))
@@ -306,6 +315,7 @@ def test_a_page_without_a_grid_has_no_puzzle() -> None:
     assert caught.value.kind is PictureFault.NO_GRID
 
 
+@pytest.mark.slow
 def test_a_board_of_other_things_cannot_be_read() -> None:
     picture = drawn(NINE, (0,) * 81)
     draw = ImageDraw.Draw(picture)
@@ -373,6 +383,7 @@ def test_nothing_else_is_tried_where_a_blank_grid_was_read(monkeypatch: pytest.M
     assert (chosen.shape, any(chosen.values), tried) == (NINE, False, [9])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "share"), [(1, 0.5), (2, 0.3)])
 def test_what_is_mostly_in_doubt_is_no_puzzle(seed: int, share: float) -> None:
     """Two letters in one place; a box of such a grid that holds none is no empty grid, either."""
@@ -400,3 +411,64 @@ def test_tiles_are_cells_however_broad_the_gaps_are(shape: BoxShape, style: Styl
     values = PUZZLE if shape == NINE else scattered(shape, share=0.6)
     chosen = read(drawn(shape, values, replace(style, tiles=tiles))).chosen
     assert (chosen.shape.size, chosen.values) == (shape.size, values)
+
+
+def test_tiles_with_a_value_may_be_of_the_colour_of_the_page() -> None:
+    """Only an edge around each tells where they stand; the empty ones are darker."""
+    picture = Image.new("RGB", (400, 400), "#dcd8da")
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(22)
+    for cell, value in enumerate(PUZZLE):
+        x, y = 20 + cell % 9 * 40, 20 + cell // 9 * 40
+        draw.rounded_rectangle([x + 2, y + 2, x + 37, y + 37], radius=5, fill="#e6e0e4" if value else "#c9c2cc")
+        draw.text((x + 20, y + 20), str(value or ""), fill="#223", font=font, anchor="mm")
+    assert read(picture).chosen.values == PUZZLE
+
+
+def test_tiles_in_boxes_that_stand_more_than_half_a_cell_apart_are_one_grid() -> None:
+    picture = Image.new("RGB", (470, 470), "#b4e6f0")
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(20)
+    for cell, value in enumerate(PUZZLE):
+        x, y = (10 + place * 44 + place // 3 * 26 for place in (cell % 9, cell // 9))
+        draw.rounded_rectangle([x, y, x + 40, y + 40], radius=8, fill="#dcf4ee")
+        draw.text((x + 20, y + 20), str(value or ""), fill=0, font=font, anchor="mm")
+    assert read(picture).chosen.values == PUZZLE
+
+
+def test_entered_letters_are_not_read_as_digits() -> None:
+    full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+    entered = frozenset(cell for cell in range(0, 81, 3) if not PUZZLE[cell])
+    values = tuple(int(full[cell]) if cell in entered else value for cell, value in enumerate(PUZZLE))
+    style = Style(letters="ABCDEFGHI", entered=entered, entry_ink=(0, 60, 200))
+    reading = read(drawn(NINE, values, style))
+    assert reading.chosen.values == values
+    assert reading.entered == tuple(sorted(entered))
+
+
+@pytest.mark.slow
+def test_counts_of_mines_are_no_puzzle() -> None:
+    """They stand in a row again and again."""
+    counts = [random.Random(5).choices([0, 1, 2, 3], [6, 5, 2, 1], k=81)][0]
+    with pytest.raises(PictureError) as caught:
+        read(drawn(NINE, counts))
+    assert caught.value.kind is PictureFault.UNREADABLE
+
+
+def test_a_part_of_a_table_is_no_grid() -> None:
+    """Days of a month, of which some that stand side by side could be a small puzzle."""
+    picture = Image.new("L", (440, 460), 30)
+    draw, font = ImageDraw.Draw(picture), ImageFont.load_default(15)
+    for cell in range(42):
+        x, y = 30 + cell % 7 * 52, 30 + cell // 7 * 65
+        draw.rectangle([x, y, x + 52, y + 65], outline=120)
+        day = "MTWTFSS"[cell] if cell < 7 else str(cell - 9) if 10 <= cell < 41 else ""
+        draw.text((x + 26, y + 32), day, fill=220, font=font, anchor="mm")
+    with pytest.raises(PictureError):
+        read(picture)
+
+
+def test_five_panes_each_way_may_be_the_boxes_of_a_large_grid() -> None:
+    """Its lines within the boxes are faint, and pencil marks hide them."""
+    panes = np.asarray(drawn(BoxShape(5, 5), (0,) * 625, Style(pitch=22, thin=0)).convert("RGB"), np.uint8)
+    corners = np.array([[30, 30], [580, 30], [580, 580], [30, 580]], np.float32)
+    found = [(lattice.size, lattice.boxes) for lattice in lattices_of(panes, Field(corners))]
+    assert found[:2] == [(5, None), (25, BoxShape(5, 5))]

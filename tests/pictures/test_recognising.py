@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from sudoku_app.pictures.glyphs import CLASSES, SIDE, Ink, patch_of
-from sudoku_app.pictures.recognising import Recogniser
+from sudoku_app.pictures.recognising import CLASSES, SIDE, Ink, Recogniser, patch_of
 from sudoku_app.resources_path import resource
 
 
@@ -22,7 +21,7 @@ def test_the_weights_are_those_that_were_measured(name: str) -> None:
     assert hashlib.sha256(weights).hexdigest() == resource("recognising", f"{name}.sha256").read_text().strip()
 
 
-def test_digits_letters_and_numbers_of_a_face_that_was_not_learned_are_told_apart() -> None:
+def test_digits_letters_and_numbers_of_a_face_that_was_not_learned_are_distinguished() -> None:
     names = [name for name in CLASSES if name and name not in "0OIl1"]
     answers = Recogniser().distributions([drawn(name) for name in names])
     read = [CLASSES[number] for number in answers.argmax(axis=1)]

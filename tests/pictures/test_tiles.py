@@ -40,3 +40,21 @@ def test_broad_gaps_lie_between_all_cells() -> None:
     assert rows.length * (1 + rows.between) > 9 * 1.7
     assert tiles.full
     assert not tiles_in(pieces[0], pieces[:9])[1].full
+
+
+def test_what_lies_in_the_gaps_is_no_tile() -> None:
+    """Around a symbol, the noise of a compressed picture makes areas as large as tiles."""
+    pieces = laid(BoxShape(3, 4), 0.2, 0)
+    stray = [piece + np.float32([37, 52]) for piece in pieces[40:43]]
+    _, tiles = tiles_in(np.array([[10, 10], [1190, 10], [1190, 1190], [10, 1190]], np.float32), pieces[3:] + stray)
+    assert tiles.cells
+    assert (tiles.across, tiles.down, len(tiles.rows)) == (12, 12, 141)
+    assert not tiles.complete
+
+
+def test_more_tiles_than_a_grid_has_boxes_are_no_grid_where_they_are_no_square() -> None:
+    cells = [np.asarray((np.array(divmod(cell, 7))[::-1] + CORNERS) * 100, np.float32) for cell in range(42)]
+    whole = np.array([[0, 0], [700, 0], [700, 600], [0, 600]], np.float32)
+    assert tiles_in(whole, cells)[1].no_grid
+    assert not tiles_in(whole, cells[:-1])[1].no_grid
+    assert not tiles_in(whole, [cell for cell in cells if cell[:, 0].max() < 450])[1].no_grid

@@ -10,7 +10,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.wording.edit_labels import EditLabels
+from sudoku_app.wording.changes import EditLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
 

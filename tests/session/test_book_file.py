@@ -55,7 +55,7 @@ def test_nothing_is_made_before_something_is_written_and_then_only_the_owner_can
 
 
 @pytest.mark.parametrize("content", [b"no database at all " * 60, b"SQLite format 3\0" + b"\xff" * 8000])
-def test_rubbish_is_set_aside_whole_and_a_new_book_begun(book: PuzzleBook, content: bytes) -> None:
+def test_rubbish_is_set_aside_whole_and_a_new_book_created(book: PuzzleBook, content: bytes) -> None:
     book.file.path.parent.mkdir()
     book.file.path.write_bytes(content)
     done = book.write(SOLVED)
@@ -130,7 +130,7 @@ def test_a_book_that_another_program_holds_is_not_written_and_not_lost(
     assert set_aside_in(book) == []
 
 
-def test_a_place_where_nothing_can_be_made_is_told() -> None:
+def test_a_place_where_nothing_can_be_made_is_reported() -> None:
     book = PuzzleBook(Path("/proc/self/none/puzzles.sqlite") if os.name == "posix" else Path("nul:/x/puzzles.sqlite"))
     assert times(book) == []
     with pytest.raises(BookError) as caught:
@@ -151,7 +151,7 @@ def test_what_is_no_file_is_not_opened(book: PuzzleBook, kind: str) -> None:
         assert caught.value.fault is BookFault.UNUSABLE
 
 
-def test_a_python_without_sqlite_is_told(book: PuzzleBook, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_python_without_sqlite_is_reported(book: PuzzleBook, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "sqlite3", None)
     with pytest.raises(BookError) as caught:
         book.write(SOLVED)
@@ -169,7 +169,7 @@ def test_of_two_programs_that_find_damage_one_sets_it_aside(book: PuzzleBook, mo
     assert set_aside_in(book) == []
     assert book.write(SOLVED).set_aside is not None
     # As the other one does that saw the damage before.
-    assert book.file._run_anew(lambda _: 7, "BEGIN") == Done(7)
+    assert book.file._run_again(lambda _: 7, "BEGIN") == Done(7)
     assert times(book) == [60.0]
 
 
@@ -229,7 +229,7 @@ def writer(book: PuzzleBook, name: int, most: int) -> subprocess.Popen[bytes]:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
-def test_what_was_told_to_be_written_is_there_after_a_kill_and_nothing_by_halves(book: PuzzleBook) -> None:
+def test_what_was_reported_as_written_is_there_after_a_kill_and_nothing_by_halves(book: PuzzleBook) -> None:
     process = writer(book, 1, 81)
     assert process.stdout is not None
     with process.stdout as told:
@@ -273,7 +273,7 @@ def test_everything_of_one_write_is_there_or_nothing(book: PuzzleBook) -> None:
     assert times(book) == [60.0]
 
 
-def test_rubbish_that_comes_back_at_once_is_told_and_not_written_over(
+def test_rubbish_that_comes_back_at_once_is_reported_and_not_written_over(
     book: PuzzleBook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     book.file.path.parent.mkdir()
@@ -291,7 +291,7 @@ def test_rubbish_that_comes_back_at_once_is_told_and_not_written_over(
     assert book.file.path.read_bytes().startswith(b"rubbish again")
 
 
-def test_a_damaged_file_that_cannot_be_moved_is_told(book: PuzzleBook, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_file_that_cannot_be_moved_is_reported(book: PuzzleBook, monkeypatch: pytest.MonkeyPatch) -> None:
     book.file.path.parent.mkdir()
     book.file.path.write_bytes(b"no database at all " * 60)
 
@@ -305,7 +305,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_told(book: PuzzleBook, monkeypat
     assert raised.value.reason == "Permission denied"
 
 
-def test_a_place_that_cannot_be_looked_at_is_told(tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_looked_at_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BookError) as raised:
         PuzzleBook(tmp_path / ("n" * 5000) / "puzzles.sqlite").solves()
     assert raised.value.fault is BookFault.UNUSABLE

@@ -124,7 +124,7 @@ def test_colours_alone_can_be_taken_away_from_givens_too() -> None:
     assert clear_colours(found, [0, 1, 2]) is None
 
 
-def test_what_the_solver_fills_is_told_apart_and_leaves_right_entries_alone() -> None:
+def test_what_the_solver_fills_is_distinguished_and_leaves_right_entries_alone() -> None:
     begun = START.replaced({2: CellContent(SOLUTION[2]), 3: CellContent(9)})
     found = after(fill_values(begun, SOLUTION, EditKind.SHOW_SOLUTION), begun)
     assert found.values == SOLUTION

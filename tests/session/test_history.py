@@ -63,7 +63,7 @@ def test_what_undo_and_redo_would_do_is_what_they_do() -> None:
     assert (session.history.next_undo, session.history.next_redo) == (third, None)
 
 
-def test_undo_keeps_what_was_done_after_a_mistake_was_mended() -> None:
+def test_undo_keeps_what_was_done_after_a_mistake_was_corrected() -> None:
     session = Session(position(NEWSPAPER), Mode.SOLVE)
     session.enter([3], 2)
     session.enter([3], 6)
@@ -122,7 +122,7 @@ def test_undo_goes_back_to_before_cells_got_their_values() -> None:
     assert session.undo_to_before([0]) is None
 
 
-def test_several_steps_are_told_as_one_change() -> None:
+def test_several_steps_are_reported_as_one_change() -> None:
     session = Session(Position.empty(BoxShape(2, 3)))
     session.enter([4], 1)
     session.enter([2], 3)
@@ -156,7 +156,7 @@ def test_a_gesture_that_cannot_be_done_leaves_no_trace() -> None:
     assert (session.position, len(session.history.done), session.revision) == (before, 1, 1)
 
 
-def test_loading_brings_position_history_and_mode_and_is_told_as_a_whole() -> None:
+def test_loading_brings_position_history_and_mode_and_is_reported_as_a_whole() -> None:
     saved = Session(Position.empty(BoxShape(2, 3)))
     saved.enter([0], 3)
     saved.enter([1], 4)

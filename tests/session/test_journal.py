@@ -91,7 +91,7 @@ def test_what_a_failed_attempt_left_is_not_read_behind_what_was_written_next(
     assert records_in(journal.path) == [START, EDITS[3]]
 
 
-def test_what_is_durable_is_on_the_disk_itself_before_it_is_said(
+def test_what_is_durable_is_on_the_disk_itself_before_it_is_reported(
     journal: JournalFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[tuple[int, int]] = []
@@ -108,7 +108,7 @@ def test_what_is_durable_is_on_the_disk_itself_before_it_is_said(
     assert synced == [(journal.path.stat().st_ino, journal.path.stat().st_size)]
 
 
-def test_damage_in_the_middle_is_told_from_a_torn_end(journal: JournalFile) -> None:
+def test_damage_in_the_middle_is_distinguished_from_a_torn_end(journal: JournalFile) -> None:
     journal.append(EDITS)
     lines = journal.path.read_bytes().splitlines(keepends=True)
     lines[4] = lines[4].replace(b"[[2,1]]", b"[[2,3]]")

@@ -181,7 +181,7 @@ def test_a_failed_write_forgets_nothing(desk: Desk, monkeypatch: pytest.MonkeyPa
     desk.recorder.close()
 
 
-def test_a_lost_file_is_written_anew(desk: Desk) -> None:
+def test_a_lost_file_is_written_again(desk: Desk) -> None:
     desk.session.enter([0], 1)
     desk.recorder.write()
     for path in desk.store.folder.iterdir():

@@ -78,7 +78,7 @@ def test_a_header_alone_is_no_session(tmp_path: Path) -> None:
     assert (found.saved, found.fault, found.line) == (None, JournalFault.NO_SESSION, 1)
 
 
-def test_a_file_that_is_not_there_or_is_a_folder_is_told_and_not_raised(tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_or_is_a_folder_is_reported_and_not_raised(tmp_path: Path) -> None:
     for path in (tmp_path / "nowhere", tmp_path):
         found = read_session(path)
         assert (found.saved, found.fault) == (None, JournalFault.UNREADABLE)

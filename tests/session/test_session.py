@@ -9,7 +9,8 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.session import Change, ChangeKind, PerPuzzle, Session
+from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position, mask_of
 
@@ -94,7 +95,7 @@ def test_new_and_paste_are_undone_like_any_edit(session: Session) -> None:
     assert session.position == before
 
 
-def test_listeners_are_told_what_changed(session: Session) -> None:
+def test_listeners_get_what_changed(session: Session) -> None:
     told: list[Change] = []
     session.listen(told.append)
     session.enter([7], 3)
@@ -199,7 +200,7 @@ def test_filled_marks_are_the_given_candidates(candidates: list[int]) -> None:
 
 
 @pytest.mark.parametrize("tidy", [False, True])
-def test_a_mend_of_several_cells_is_one_undo(tidy: bool) -> None:
+def test_a_correction_of_several_cells_is_one_undo(tidy: bool) -> None:
     session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
     session.tidy_marks = tidy
     session.toggle_corner_mark([3], 5)
@@ -317,3 +318,48 @@ def test_a_colour_a_mark_and_all_marks_are_edits_of_their_own(session: Session) 
     assert session.position.cells[0].centre & 0b100 == 0
     assert session.position.cells[1].centre & 0b100
     assert not session.exclude([(0, 3)])
+
+
+class Now:
+    seconds = 0.0
+
+
+def times(timer: SolvingTimer) -> PerPuzzle[float]:
+    return PerPuzzle(lambda: timer.seconds, timer.reset, lambda: 0.0)
+
+
+def test_each_puzzle_has_its_own_time_through_undo_and_redo() -> None:
+    timer = SolvingTimer(lambda: Now.seconds)
+    session = Session(Position.empty(BoxShape(3, 3)))
+    session.listen(times(timer).follow)
+    timer.start()
+    Now.seconds += 10
+    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    assert timer.seconds == 0
+    Now.seconds += 20
+    session.enter([0], 1)
+    session.replace(Position.empty(BoxShape(2, 2)), EditKind.PASTE)
+    Now.seconds += 30
+    assert timer.seconds == 30
+    session.undo()
+    assert timer.seconds == 20
+    Now.seconds += 1
+    session.undo(2)
+    assert timer.seconds == 10
+    session.redo(3)
+    assert timer.seconds == 30
+    session.undo(3)
+    assert timer.seconds == 10
+    session.redo()
+    assert timer.seconds == 21
+    assert timer.running
+
+
+def test_edits_of_the_puzzle_leave_its_time_alone() -> None:
+    timer = SolvingTimer(lambda: Now.seconds, 7)
+    session = Session(Position.empty(BoxShape(3, 3)))
+    session.listen(times(timer).follow)
+    session.enter([0], 1)
+    session.undo()
+    session.redo()
+    assert timer.seconds == 7

@@ -90,7 +90,7 @@ def test_the_lock_of_a_program_that_was_killed_hinders_nobody(
     locked(path).release()
 
 
-def test_an_error_that_is_none_of_locks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_that_is_none_of_locks_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(OSError, match=r"File exists|Not a directory"):
         locked(tmp_path / "file" / "a.session")

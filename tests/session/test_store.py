@@ -174,7 +174,9 @@ def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore)
     open_now.release()
 
 
-def test_a_session_that_could_not_be_begun_leaves_nothing(store: SessionStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_session_that_could_not_be_started_leaves_nothing(
+    store: SessionStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(_: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -186,7 +188,7 @@ def test_a_session_that_could_not_be_begun_leaves_nothing(store: SessionStore, m
 
 
 @pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
-def test_what_stands_where_the_folder_should_be_is_told(store: SessionStore, in_the_way: str) -> None:
+def test_what_stands_where_the_folder_should_be_is_reported(store: SessionStore, in_the_way: str) -> None:
     if in_the_way == "file":
         store.folder.write_text("")
     else:

@@ -12,7 +12,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
@@ -70,7 +70,7 @@ def test_a_stopped_search_is_not_called_an_answer() -> None:
     assert again.search is found.search
 
 
-def test_a_search_of_another_engine_is_begun_anew() -> None:
+def test_a_search_of_another_engine_is_started_again() -> None:
     kept = VerdictSearch(BOX_3X3, SEVERAL.givens)
     kept.run(effort=Effort(Engine.COMPILED).limited(0))
     assert kept.engine is Engine.COMPILED

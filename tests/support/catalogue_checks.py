@@ -54,7 +54,7 @@ class Fault(NamedTuple):
 
     check: str
     message: str
-    explained: str
+    text: str
 
 
 def language_of(code: str) -> str:
@@ -147,16 +147,16 @@ def faults_in(catalogue: Catalog, code: str) -> list[Fault]:
     found = []
     for message in catalogue:
         if message.id and all(forms_of(message)) and not message.fuzzy:
-            for check, explained in _faults(message, catalogue, language_of(code), terms):
-                fault = Fault(check, english_of(message)[-1], explained)
+            for check, text in _faults(message, catalogue, language_of(code), terms):
+                fault = Fault(check, english_of(message)[-1], text)
                 if fault[:2] not in allowed and (check, "*") not in allowed:
                     found.append(fault)
     return found
 
 
 def _faults(message: Message, catalogue: Catalog, language: str, terms: _Terms) -> Iterator[tuple[str, str]]:
-    for explained in faults_of(message, catalogue.num_plurals):
-        yield "placeholders", explained
+    for text in faults_of(message, catalogue.num_plurals):
+        yield "placeholders", text
     english = english_of(message)[-1]
     for form in forms_of(message):
         if _ending(form) != _ending(english):
@@ -200,11 +200,11 @@ class _Terms:
         plain = text.replace("&", "").casefold()
         return any(stem and stem in plain for stem in self._chosen.get(plain, ()))
 
-    def missing(self, english: str, explained: str) -> list[str]:
+    def missing(self, english: str, translation: str) -> list[str]:
         """Return the terms in an English message of which the translation has no stem."""
         if not self._chosen:
             return []
         plain = _IDIOMS.sub(" ", _PLACEHOLDER.sub(" ", english.replace("&", "")))
         found = {one[1].casefold() for one in self._pattern.finditer(plain)}
-        text = explained.replace("&", "").casefold()
+        text = translation.replace("&", "").casefold()
         return sorted(term for term in found if not any(stem in text for stem in self._chosen[term]))

@@ -173,7 +173,7 @@ def words_of_languages() -> Words:
     return {code: DesktopWords(Language.load(folder, [code])) for code in language_codes()}
 
 
-def _told(words: Words, part: Callable[[DesktopWords], str]) -> Iterator[tuple[str, str]]:
+def _translated(words: Words, part: Callable[[DesktopWords], str]) -> Iterator[tuple[str, str]]:
     """Yield a part in English, without a code, and in each language that has it."""
     english = part(words["en"])
     yield "", english
@@ -184,7 +184,7 @@ def desktop_entry(words: Words) -> str:
     """Return the desktop entry, with the words of every language."""
 
     def lines(key: str, part: Callable[[DesktopWords], str]) -> list[str]:
-        return [f"{key}[{code}]={text}" if code else f"{key}={text}" for code, text in _told(words, part)]
+        return [f"{key}[{code}]={text}" if code else f"{key}={text}" for code, text in _translated(words, part)]
 
     return "\n".join(
         [
@@ -213,7 +213,7 @@ def desktop_entry(words: Words) -> str:
 
 def _elements(words: Words, tag: str, indent: int, part: Callable[[DesktopWords], str]) -> Iterator[str]:
     """Yield an element of the metainfo, and the same in other languages."""
-    for code, text in _told(words, part):
+    for code, text in _translated(words, part):
         start = f'<{tag} xml:lang="{code.replace("_", "-")}">' if code else f"<{tag}>"
         yield " " * indent + f"{start}{escape(text)}</{tag}>"
 
@@ -265,8 +265,8 @@ def metainfo(words: Words) -> str:
         *_elements(words, "summary", 2, lambda one: one.summary),
     ]
     text = re.sub(r"^  <name>.*</summary>", lambda _: "\n".join(names), text, count=1, flags=re.S | re.M)
-    explained = "\n".join(["  <description>", *_description(words), "  </description>"])
-    text = re.sub(r"^  <description>.*^  </description>", lambda _: explained, text, count=1, flags=re.S | re.M)
+    description = "\n".join(["  <description>", *_description(words), "  </description>"])
+    text = re.sub(r"^  <description>.*^  </description>", lambda _: description, text, count=1, flags=re.S | re.M)
     return re.sub(r"  <releases>.*</releases>", lambda _: release_notes(), text, flags=re.S)
 
 

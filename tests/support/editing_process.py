@@ -1,7 +1,7 @@
 """A program that edits at random until it is killed: session, autosave and saving as the window has them.
 
-Run as ``python -m support.editing_process FOLDER SEED``. Each state of the session is told on standard output before
-autosave hears of it, and each state that autosave reports as kept.
+Run as ``python -m support.editing_process FOLDER SEED``. Each state of the session is written to standard output before
+autosave receives it, and each state that autosave reports as saved.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ _SAVE_MILLISECONDS = 70
 
 
 def fingerprint(session: Session) -> str:
-    """Return what tells a state from any other, the same in every process, where texts have another hash."""
+    """Return what distinguishes a state from any other, the same in every process, where texts have another hash."""
     position, history = session.position, session.history
     cells = tuple(map(tuple, position.cells))
     state = zlib.crc32(repr((position.shape.rows, position.shape.columns, cells, position.lines)).encode())
     return f"{state}/{len(history.done)}/{len(history.undone)}"
 
 
-def tell(*words: object) -> None:
+def report(*words: object) -> None:
     """Write a line in one go; it is in the system's hands even when this process is killed right after."""
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
@@ -52,17 +52,17 @@ def main(folder: Path, seed: int) -> None:
     application = QCoreApplication([])
     session = Session(START)
 
-    def tell_state(change: Change) -> None:
-        tell("state", change.revision, fingerprint(session), time.monotonic())
+    def report_state(change: Change) -> None:
+        report("state", change.revision, fingerprint(session), time.monotonic())
 
-    session.listen(tell_state)
+    session.listen(report_state)
     timer = SolvingTimer()
     keeping, files = JobService(), JobService()
     keeper = SessionKeeper(session, SessionStore(folder), keeping, timer)
-    keeper.saved.connect(partial(tell, "kept"))
+    keeper.saved.connect(partial(report, "saved"))
     found = keeper.restore()
     if found.problems:
-        tell("problems", found.problems)
+        report("problems", found.problems)
     timer.start()
     editor = RandomEditor(session, seed)
 
@@ -78,7 +78,7 @@ def main(folder: Path, seed: int) -> None:
         ticking.timeout.connect(slot)
         ticking.start()
         timers.append(ticking)
-    tell("ready")
+    report("ready")
     application.exec()
 
 

@@ -16,19 +16,15 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
-from sudoku_app.sudoku.techniques.premises import of_cells, of_units
-from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Forcing, Proof
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
-from sudoku_app.sudoku.techniques.reasons.uniqueness import (
-    AvoidableRectangle,
-    BivalueGrave,
-    Grave,
-    Rectangle,
-    UniqueLoop,
-)
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Reason, Step, Truths
+from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle
+from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave
+from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing, Proof
+from sudoku_app.sudoku.techniques.rectangles import Rectangle
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Reason, Step, Truths, of_cells, of_units
 from sudoku_app.sudoku.techniques.technique import Technique
-from tests.support.deadly import exchangeable_fillings
+from sudoku_app.sudoku.techniques.unique_loops import UniqueLoop
+from tests.support.step_checks import exchangeable_fillings
 
 Clause = list[int]
 # Given clauses and literals assumed beside them: whether all can hold.

@@ -79,13 +79,13 @@ def text_of(catalogue: Catalog, entry: Entry) -> str:
 def collisions(catalogue: Catalog, template: Catalog) -> Iterator[str]:
     """Yield what shares its letter with something that stands beside it, or has none."""
     for name, slots in neighbours(template).items():
-        taken: dict[str, str] = {}
+        used: dict[str, str] = {}
         for slot in translated(catalogue, slots):
             texts = [*slot.values()]
             for letter in {mnemonic(text) for text in texts}:
-                if not letter or letter in taken:
-                    yield f"{name}: {texts[0]!r} and {taken.get(letter, 'no letter')!r}"
-            taken.update({mnemonic(text): texts[0] for text in texts})
+                if not letter or letter in used:
+                    yield f"{name}: {texts[0]!r} and {used.get(letter, 'no letter')!r}"
+            used.update({mnemonic(text): texts[0] for text in texts})
 
 
 def settle(catalogue: Catalog, template: Catalog) -> int:

@@ -1,4 +1,4 @@
-"""A solver of singles, locked candidates, pairs and triples, written apart from the program, to judge what it tells."""
+"""A solver of singles, locked candidates, pairs and triples, written apart from the program, to judge its answers."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
     .venv/bin/python -m tests.support.puzzle_collection
 
 A puzzle a line, then, as a remark, its title: the size and the grade, or the technique that it needs, and the rating.
-Beside them, in a file of their own, the ratings with the technique of the hardest step, so that nobody rates them anew.
+Their ratings, with the technique of the hardest step, are in a file of their own, so that they are not rated again.
 Techniques that none of some thousand random puzzles needs are left out. It takes two minutes.
 """
 

@@ -10,8 +10,12 @@ from PySide6.QtCore import QDeadlineTimer, QObject, QPoint, QPointF, Qt, QTimer,
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
+from support.windows import part
 
 from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.picture_dialog import PictureDialog
 from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.grid.value_pad import PadKey
@@ -318,11 +322,16 @@ class RandomPerson:
         """Ask a question about a puzzle that is often a fresh one, wait for the answer, and follow it up."""
         if self._rng.random() < 0.6:
             self._paste()
-            self._until(lambda: self.window.reader._service.resting and self.window.saver._service.resting)
+            self._until(
+                lambda: (
+                    part(self.window, FileReader)._jobs.service.resting
+                    and part(self.window, FileSaver)._jobs.service.resting
+                )
+            )
         if not self.window.act[Command.SHOW_PANEL].isChecked():
             self.window.act[Command.SHOW_PANEL].trigger()
         self.window.act[self._rng.choice(QUESTIONS)].trigger()
-        self._until(lambda: not self.window.solver.busy)
+        self._until(lambda: not part(self.window, SolverController).busy)
         while self._rng.random() < 0.7:
             self._rng.choice((self._press_offer, self._press_offer, self._choose_line))()
 
@@ -360,7 +369,7 @@ class RandomPerson:
         """Open another window, press some keys there, and close it."""
         before = {one for one in QApplication.topLevelWidgets() if one.isVisible()}
         self.window.act[self._rng.choice(WINDOWS)].trigger()
-        self._until(lambda: not self.window.solver.busy)
+        self._until(lambda: not part(self.window, SolverController).busy)
         for other in [one for one in QApplication.topLevelWidgets() if one.isVisible() and one not in before]:
             press_keys(other, self._rng)
             other.close()
@@ -379,7 +388,7 @@ class RandomPerson:
         self._until_read()
 
     def _until_read(self) -> None:
-        reading = self.window.reader._service
+        reading = part(self.window, FileReader)._jobs.service
         self._until(lambda: reading.resting, _LONG_PATIENCE)
         QApplication.processEvents()
         self._until_left()

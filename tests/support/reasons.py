@@ -4,56 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_app.sudoku.techniques.reasons.chains import (
-    AlmostLockedPair,
-    AlmostLockedWing,
-    Chain,
-    ColourBridge,
-    ColourClash,
-    ColourTrap,
-    ColourWrap,
-    DeathBlossom,
-    Petal,
-    RemotePair,
-    SueDeCoq,
-)
-from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
-from sudoku_app.sudoku.techniques.reasons.patterns import (
-    AlignedExclusion,
-    Combination,
-    EmptyRectangle,
-    FinnedFish,
-    Fish,
-    HiddenSubset,
-    Locked,
-    LockedSubset,
-    MixedFish,
-    NakedSubset,
-    PivotWing,
-    TwoStrongLinks,
-    WWing,
-)
-from sudoku_app.sudoku.techniques.reasons.singles import (
-    DirectHiddenSubset,
-    DirectLocked,
-    FullHouse,
-    HiddenSingle,
-    NakedSingle,
-    OnlySolution,
-)
-from sudoku_app.sudoku.techniques.reasons.uniqueness import (
-    AvoidableType1,
-    AvoidableType2,
-    BivalueGrave,
-    GravePlusN,
-    GraveType2,
-    GraveType3,
-    GraveType4,
+from sudoku_app.sudoku.techniques.aligned import AlignedExclusion, Combination
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
+from sudoku_app.sudoku.techniques.almost_locked_chains import AlmostLockedWing, DeathBlossom, Petal
+from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableType1, AvoidableType2
+from sudoku_app.sudoku.techniques.bug import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.colouring import ColourBridge, ColourClash, ColourTrap, ColourWrap, RemotePair
+from sudoku_app.sudoku.techniques.fish import FinnedFish, Fish, MixedFish
+from sudoku_app.sudoku.techniques.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
+from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked
+from sudoku_app.sudoku.techniques.rectangles import (
     HiddenRectangle,
-    LoopType1,
-    LoopType2,
-    LoopType3,
-    LoopType4,
     RectangleType1,
     RectangleType2,
     RectangleType3,
@@ -61,7 +23,13 @@ from sudoku_app.sudoku.techniques.reasons.uniqueness import (
     RectangleType5,
     RectangleType6,
 )
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Exclusion, Inference, Link, Reason
+from sudoku_app.sudoku.techniques.subsets import HiddenSubset, LockedSubset, NakedSubset
+from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
+from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
+from sudoku_app.sudoku.techniques.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4
+from sudoku_app.sudoku.techniques.wings import PivotWing, WWing
 
 
 def _all(cells: tuple[int, ...], *values: int) -> tuple[Candidate, ...]:

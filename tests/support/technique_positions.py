@@ -4,8 +4,8 @@ It makes puzzles with one solution, of several symmetries and as hard as the tec
 such as a half turn takes to themselves, values renamed), walks through each by
 its easiest steps, and looks at every position where no single goes on for steps of the techniques that lack a position.
 A step is wanted that fits its technique's text and of which no easier technique draws a conclusion at once, and if
-possible none that is rated higher and learnt before either; of these the one that takes the fewest words to tell, with
-few candidates taken away before and about half of the grid filled. Where no position has one, the step is kept that
+possible none that is rated higher and learnt before either; of these the one explained in the fewest words, with
+few candidates taken away before and about half of the grid filled. Where no position has one, the step is chosen that
 only the hardest of easier techniques draws, with its name.
 The positions are written into ``resources/techniques/positions.txt``. Techniques can be named, to find them a better
 position. One in which the technique has no step any more counts as none.
@@ -30,18 +30,17 @@ from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
-from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, easiest_steps
-from sudoku_app.sudoku.techniques.examples import Example, example_step
-from sudoku_app.sudoku.techniques.reasons.forcing import CellCases, UnitCases
-from sudoku_app.sudoku.techniques.reasons.patterns import LockedSubset, NakedSubset
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle, Single
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, Example, easiest_steps, example_step
+from sudoku_app.sudoku.techniques.forcing import CellCases, UnitCases
+from sudoku_app.sudoku.techniques.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.subsets import LockedSubset, NakedSubset
 from sudoku_app.sudoku.techniques.technique import Technique, level_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
-from tests.support.random_grids import turned_solution
-from tests.support.simpler import conclusions
+from tests.support.grids import turned_solution
+from tests.support.step_checks import conclusions
 
 FILE = resource("techniques", "positions.txt")
 NOT_FOUND = "# No position was found for: "  # begins a line of the file

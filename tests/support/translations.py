@@ -25,17 +25,21 @@ from sudoku_app.wording.language import DOMAIN
 ROOT: Final = Path(__file__).resolve().parents[2]
 CATALOGUES: Final = ROOT / "resources" / "translations"
 TEMPLATE: Final = CATALOGUES / f"{DOMAIN}.pot"
-# The methods of Language that say a message and the functions that mark one of a table, and which of their arguments
-# are the message and its context.
-_KEYWORDS: Final = {
+# The methods of Language that say a message and the functions that mark one, and which of their arguments are
+# the message and its context.
+KEYWORDS: Final = {
     "say": (1,),
     "say_in": ((1, "c"), 2),
     "say_many": (1, 2),
     "say_many_in": ((1, "c"), 2, 3),
     "translatable": (1,),
     "translatable_in": ((1, "c"), 2),
+    "translatable_many": (1, 2),
+    "translatable_many_in": ((1, "c"), 2, 3),
+    "label": (1,),
+    "label_in": ((1, "c"), 2),
 }
-_HAS_MESSAGES: Final = re.compile(rf"\b(?:{'|'.join(_KEYWORDS)})\(".encode())  # to look for it first is faster
+_HAS_MESSAGES: Final = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(".encode())  # to look for it first is faster
 _HEADER: Final = (
     "# The messages of sudoku-app in English, for its translations: see CONTRIBUTING.md, “a language”.\n"
     "# This file is distributed under the same licence as sudoku-app.\n#"
@@ -55,7 +59,7 @@ def read_catalogue(file: Path) -> Catalog:
 
 
 @cache
-def kept_template() -> Catalog:
+def current_template() -> Catalog:
     """Return all messages as the template has them, which the catalogues are held against."""
     return read_catalogue(TEMPLATE)
 
@@ -76,10 +80,10 @@ def extracted() -> Catalog:
         if _HAS_MESSAGES.search(file.read_bytes())
     ]
     methods, options = [(name, "python") for name in files], {name: {"encoding": "utf-8"} for name in files}
-    messages = extract_from_dir(package, methods, options, _KEYWORDS, ["Translators:"], strip_comment_tags=True)
+    messages = extract_from_dir(package, methods, options, KEYWORDS, ["Translators:"], strip_comment_tags=True)
     for name, _, message, comments, context in messages:
-        explained = [" ".join(comments)] if comments else []
-        found.add(message, locations=[(f"sudoku_app/{name}", None)], auto_comments=explained, context=context)
+        notes = [" ".join(comments)] if comments else []
+        found.add(message, locations=[(f"sudoku_app/{name}", None)], auto_comments=notes, context=context)
     return found
 
 
@@ -118,28 +122,28 @@ def updated(catalogue: Catalog, template: Catalog) -> Changes:
     now = {(message.id, message.context) for message in template if message.id}
     catalogue.update(template, update_header_comment=False)
     catalogue.obsolete.clear()
-    explained = [message for message in catalogue if message.id]
-    fuzzy = sum(message.fuzzy for message in explained)
-    missing = sum(not is_translated(message) for message in explained) - fuzzy
+    messages = [message for message in catalogue if message.id]
+    fuzzy = sum(message.fuzzy for message in messages)
+    missing = sum(not is_translated(message) for message in messages) - fuzzy
     return Changes(len(now - before), len(before - now), missing, fuzzy)
 
 
 def new_catalogue(code: str) -> Path:
-    """Begin the catalogue of a language, empty; return its file."""
+    """Create the empty catalogue of a language; return its file."""
     file = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po"
     file.parent.mkdir(parents=True)
     file.write_bytes(written(Catalog(locale=code, project="sudoku-app", fuzzy=False)))
     return file
 
 
-def tell_faults() -> None:
+def print_faults() -> None:
     """Print what is wrong in each catalogue as lines for its `exceptions.tsv`, should it be right."""
     from tests.support.catalogue_checks import faults_in  # noqa: PLC0415
 
     for file in catalogue_files():
         code = file.parent.parent.name
         for fault in faults_in(read_catalogue(file), code):
-            print(code, fault.check, fault.message.replace("\n", "\\n"), fault.explained.replace("\n", "\\n"), sep="\t")
+            print(code, fault.check, fault.message.replace("\n", "\\n"), fault.text.replace("\n", "\\n"), sep="\t")
 
 
 def settle_letters() -> None:
@@ -154,9 +158,9 @@ def settle_letters() -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """Write the template, bring all catalogues up to it, begin those of codes, compile, and say how they stand."""
+    """Write the template, bring all catalogues up to it, create those of codes, compile, and say how they stand."""
     if arguments == ["--faults"]:
-        tell_faults()
+        print_faults()
         return
     if arguments == ["--letters"]:
         settle_letters()
@@ -170,8 +174,8 @@ def main(arguments: list[str]) -> None:
         catalogue = read_catalogue(file)
         changes = updated(catalogue, template)
         file.write_bytes(written(catalogue))
-        explained = ", ".join(f"{count} {name}" for name, count in changes._asdict().items() if count)
-        print(f"{file.parent.parent.name}: {explained or 'whole'}")
+        state = ", ".join(f"{count} {name}" for name, count in changes._asdict().items() if count)
+        print(f"{file.parent.parent.name}: {state or 'whole'}")
     compile_catalogues(CATALOGUES)
 
 

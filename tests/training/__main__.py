@@ -20,7 +20,7 @@ import sys
 
 import numpy as np
 
-from sudoku_app.pictures.glyphs import CLASSES, DIGITS
+from sudoku_app.pictures.recognising import CLASSES, DIGITS
 from sudoku_app.resources_path import resource
 from tests.training.fonts import HANDS, LICENCES, font_files
 

@@ -15,7 +15,7 @@ import onnx
 from numpy.typing import NDArray
 from onnx import TensorProto, helper, numpy_helper
 
-from sudoku_app.pictures.glyphs import SIDE
+from sudoku_app.pictures.recognising import SIDE
 
 Weights = dict[str, Any]
 

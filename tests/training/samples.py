@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont, features
 
-from sudoku_app.pictures.glyphs import CLASSES, DIGITS, LETTERS, NOTHING, SIDE, SMALL_L, Ink, patch_of
+from sudoku_app.pictures.recognising import CLASSES, DIGITS, LETTERS, NOTHING, SIDE, SMALL_L, Ink, patch_of
 
 _EM: Final = 72  # pixels of the size that faces are drawn at
 _HAND_EM: Final = 108  # the same for hands, whose digits fill less of it

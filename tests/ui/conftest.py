@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.timeouts import TIMEOUT_MS
-from support.windows import Keep, MakeWindow
+from support.windows import Keep, MakeWindow, part
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
@@ -24,8 +24,10 @@ from sudoku_app.session.store import SessionStore
 from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.language import Language
 
@@ -92,9 +94,9 @@ def make_window(qtbot: QtBot, services: Services, keep: Keep) -> MakeWindow:
 
     def make(start: Position | None = None, mode: Mode = Mode.SOLVE, timer: SolvingTimer | None = None) -> MainWindow:
         session = Session(start or position(NEWSPAPER))
-        window = MainWindow(services, session, keep(session, timer), LIGHT)
+        window = Composition(services, session, keep(session, timer), LIGHT).window
         qtbot.addWidget(window)
-        window.choices.set_mode(mode)
+        part(window, Choices).set_mode(mode)
         window.resize(1180, 800)
         window.show()
         qtbot.waitExposed(window)

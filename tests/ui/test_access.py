@@ -12,15 +12,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.random_events import LEFT_OUT, DialogCloser
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.teaching.steps_controller import StepsController
+from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import shortcut_groups
+from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
 
 Key = Qt.Key
@@ -31,7 +36,7 @@ WITHOUT_SHORTCUT = frozenset({Command.CLEAR})
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     window.act[command].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
 
 
 def name_of(widget: QWidget) -> str:
@@ -62,20 +67,20 @@ def test_every_control_has_a_name_whatever_is_shown(make_window: MakeWindow, qtb
 def test_every_control_of_the_windows_beside_it_has_a_name(window: MainWindow, qtbot: QtBot) -> None:
     for command in (Command.ALL_STEPS, Command.TECHNIQUES):
         window.act[command].trigger()
-    qtbot.waitUntil(lambda: not window.steps.busy)
-    for beside in (window.steps.window, window.techniques.window):
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
+    for beside in (part(window, StepsController).window, part(window, TechniquesController).window):
         assert beside is not None
         qtbot.waitUntil(lambda beside=beside: bool(name_of(beside.picture)))  # found in a thread
         assert unnamed(beside) == []
     window.session.enter([2], 4)
-    assert window.steps.window is not None
-    assert window.steps.window.notice.again.isVisible()
-    assert unnamed(window.steps.window) == []
+    assert part(window, StepsController).window is not None
+    assert part(window, StepsController).window.notice.again.isVisible()
+    assert unnamed(part(window, StepsController).window) == []
 
 
 def test_the_parts_of_the_window_have_names(window: MainWindow) -> None:
-    for part in (window.grid, window.panel, window.pad, window.status.time, window.pages.pause_page):
-        assert name_of(part)
+    for widget in (window.grid, window.panel, window.pad, window.status.time, window.pages.pause_page):
+        assert name_of(widget)
 
 
 def all_within(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
@@ -228,13 +233,13 @@ def test_no_command_loses_the_keyboard(make_window: MakeWindow, qtbot: QtBot, mo
             continue
         for _ in range(2):  # switches go both ways
             window.act[command].trigger()
-            qtbot.waitUntil(lambda: not window.solver.busy)
+            qtbot.waitUntil(lambda: not part(window, SolverController).busy)
             focused = QApplication.focusWidget()
             assert focused is not None, command
             assert window.isAncestorOf(focused), command
             assert focused.isVisible(), command
-    assert not window.clock.paused
-    window.keyboard.return_to_grid()
+    assert not part(window, SolvingClock).paused
+    part(window, KeyboardPlace).return_to_grid()
     assert QApplication.focusWidget() is window.grid
 
 

@@ -6,14 +6,16 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow, come_to_show
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.sudoku.verdicts.checking import check_position
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -30,7 +32,7 @@ def ask(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
     """Press a key that asks, and wait until all is answered."""
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.grid, key)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     come_to_show()
 
 
@@ -62,7 +64,7 @@ def test_a_value_typed_over_the_solver_s_asks_anew(window: MainWindow, qtbot: Qt
     ask(qtbot, window, Key.Key_F4)
     enter(qtbot, window, 2, 1)
     assert window.panel.report.tone is not Tone.ONE
-    assert not isinstance(window.answer.result, PositionCheck)
+    assert not isinstance(part(window, ShownAnswer).result, PositionCheck)
 
 
 def test_one_solution_is_never_told_in_green_beside_wrong_entries(window: MainWindow, qtbot: QtBot) -> None:
@@ -85,7 +87,7 @@ def test_nor_beside_a_full_wrong_grid(make_window: MakeWindow, qtbot: QtBot) -> 
 
 
 def test_nor_unasked(window: MainWindow, qtbot: QtBot) -> None:
-    window.live.set_enabled(True)
+    part(window, LiveCheck).set_enabled(True)
     qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     enter(qtbot, window, 2, 1)
     report = window.panel.report
@@ -99,7 +101,7 @@ def test_nor_unasked(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_an_entry_leaves_what_was_said_of_the_givens(window: MainWindow, qtbot: QtBot) -> None:
     window.act[Command.REDUNDANT].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     before = window.panel.report.sections
     assert [section.heading for section in before] == ["Redundant givens"]
     enter(qtbot, window, 2, 1)
@@ -125,10 +127,10 @@ def test_check_and_solve_say_the_same_of_several_solutions(make_window: MakeWind
 def test_reasons_that_are_known_are_not_sought_again(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(SEVERAL))
     ask(qtbot, window, Key.Key_F2)
-    known = window.answer.explained
+    known = part(window, ShownAnswer).explained
     ask(qtbot, window, Key.Key_F2)
     assert known is not None
-    assert window.answer.explained is known
+    assert part(window, ShownAnswer).explained is known
 
 
 def three_givens() -> Position:
@@ -140,11 +142,11 @@ def test_what_check_proved_is_known_to_solve(make_window: MakeWindow, qtbot: QtB
     window = make_window(three_givens())
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.grid, Key.Key_F2)
-    qtbot.waitUntil(lambda: window.answer.result is not None)
+    qtbot.waitUntil(lambda: part(window, ShownAnswer).result is not None)
     assert window.panel.report.headline == "Several solutions"
     qtbot.keyClick(window.grid, Key.Key_F4)
     qtbot.keyClick(window.grid, Key.Key_Escape)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     come_to_show()
     assert window.panel.report.headline == "Several solutions"
 
@@ -152,10 +154,10 @@ def test_what_check_proved_is_known_to_solve(make_window: MakeWindow, qtbot: QtB
 def test_what_was_found_in_vain_is_not_tried_again(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER))
     ask(qtbot, window, Key.Key_F2)
-    search = window.solver.searches.of_givens(window.session.position)
+    search = part(window, SolverController).searches.of_givens(window.session.position)
     for key in (Key.Key_F4, Key.Key_F3):
         ask(qtbot, window, key)
-        assert window.solver.searches.of_givens(window.session.position) is search
+        assert part(window, SolverController).searches.of_givens(window.session.position) is search
     assert search.run().verdict is Verdict.UNIQUE
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.recipes import Recipe, recipes
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.formats.candidate_cells import shown_candidates
 from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
@@ -18,6 +18,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.ui.files.copy_controller import CopyController
 from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -70,32 +71,34 @@ def test_copy_is_one_line_for_9x9_and_a_grid_for_others_until_something_is_chose
 
 
 def test_the_menu_offers_what_can_carry_the_grid_and_marks_what_was_chosen(window: MainWindow) -> None:
-    window.copying.fill_menu()
-    offered = [str(action.data()) for action in window.copying.menu.actions() if not action.isSeparator()]
+    part(window, CopyController).fill_menu()
+    offered = [str(action.data()) for action in part(window, CopyController).menu.actions() if not action.isSeparator()]
     assert offered == ["", *(one.name.value for one in writable_formats())]
-    window.copying.copy_as(FormatName.SOLO)
+    part(window, CopyController).copy_as(FormatName.SOLO)
     window.session.replace(Position.empty(BoxShape(4, 4)), EditKind.NEW)
-    window.copying.fill_menu()
-    actions = {str(action.data()): action for action in window.copying.menu.actions() if not action.isSeparator()}
+    part(window, CopyController).fill_menu()
+    actions = {
+        str(action.data()): action for action in part(window, CopyController).menu.actions() if not action.isSeparator()
+    }
     assert FormatName.SDK.value not in actions
     assert [name for name, action in actions.items() if action.isChecked()] == [FormatName.SOLO.value]
 
 
 def test_the_format_chosen_last_is_that_of_ctrl_c_from_now_on(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
-    window.copying.fill_menu()
-    solo = next(one for one in window.copying.menu.actions() if one.data() == FormatName.SOLO.value)
+    part(window, CopyController).fill_menu()
+    solo = next(one for one in part(window, CopyController).menu.actions() if one.data() == FormatName.SOLO.value)
     solo.trigger()
     assert clipboard().startswith("3x3:5_3b7")
     QGuiApplication.clipboard().setText("")
     press(qtbot, window, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert clipboard().startswith("3x3:5_3b7")
     other = make_window()  # the choice is kept in the settings
-    assert other.copying.chosen is FormatName.SOLO
+    assert part(other, CopyController).chosen is FormatName.SOLO
 
 
 def test_what_the_chosen_format_cannot_carry_is_copied_as_usual_and_said(window: MainWindow) -> None:
-    window.copying.copy_as(FormatName.SDK)
+    part(window, CopyController).copy_as(FormatName.SDK)
     window.session.replace(Position.empty(BoxShape(4, 4)), EditKind.NEW)
     window.act[Command.COPY].trigger()
     assert clipboard().startswith("+---")
@@ -106,8 +109,8 @@ def test_what_the_chosen_format_cannot_carry_is_copied_as_usual_and_said(window:
 
 def test_the_menu_comes_by_its_key(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, window, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    assert window.copying.menu.isVisible()
-    window.copying.menu.close()
+    assert part(window, CopyController).menu.isVisible()
+    part(window, CopyController).menu.close()
 
 
 @pytest.mark.parametrize("name", [one.name for one in writable_formats()])
@@ -115,7 +118,7 @@ def test_what_was_copied_is_pasted_as_far_as_the_format_carries_it(
     window: MainWindow, qtbot: QtBot, name: FormatName
 ) -> None:
     played = play(window.session)
-    window.copying.copy_as(name)
+    part(window, CopyController).copy_as(name)
     found = paste(window, qtbot)
     if name in ALL_VALUES:
         assert found == as_givens(played.shape, played.values)
@@ -148,7 +151,7 @@ def test_every_puzzle_comes_back_in_every_format_that_carries_it(
     if name not in [one.name for one in carriers(start)]:
         return
     window.session.replace(start, EditKind.NEW)
-    window.copying.copy_as(name)
+    part(window, CopyController).copy_as(name)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ReadingDialog, "ask", lambda *arguments: meant(arguments[-1].readings, start))
         found = paste(window, qtbot)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.background.requests.solver import EntriesRequest
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.ui.answers.answer_panel import OfferButton
-from sudoku_app.ui.answers.question import AskedQuestion
+from sudoku_app.ui.answers.question import OpenQuestion
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.report import OfferKind, Tone
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
@@ -24,7 +26,7 @@ def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardM
     """Press a shortcut and wait for the answer."""
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window, key, modifiers)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
 
 
 def check(qtbot: QtBot, window: MainWindow) -> None:
@@ -77,7 +79,7 @@ def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_bac
     assert window.session.position == right
     assert window.panel.report.headline == "Went back 2 steps"
     bring_back = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.REDO_STEPS)
-    window.offers.accept(bring_back)
+    part(window, Offers).accept(bring_back)
     assert window.session.position == after
     go_back(qtbot, window)
     for _ in range(2):
@@ -94,7 +96,7 @@ def test_the_wrong_entry_alone_can_be_cleared(window: MainWindow, qtbot: QtBot) 
     check(qtbot, window)
     (clear,) = window.panel.report.more
     assert clear.label == "Clear the wrong entry"
-    window.offers.accept(clear)
+    part(window, Offers).accept(clear)
     assert window.session.position == right.replaced({5: CellContent(SOLUTION[5])})
 
 
@@ -107,10 +109,10 @@ def test_check_explains_the_oldest_wrong_entry_without_giving_its_value_away(win
     assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can r1c4 not be 2?")
     button = next(button for button in window.panel.findChildren(OfferButton) if button.offer == why)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline == "r1c4 cannot be 2"
     undo = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP)
-    window.offers.accept(undo)
+    part(window, Offers).accept(undo)
     assert window.session.position == position(NEWSPAPER)
 
 
@@ -134,11 +136,11 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     window = make_window(Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1)}))
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
-    entries = window.solver.entries
-    entries._last.asked = AskedQuestion(EntriesRequest(position, ()), entries._take, entries._on_stopped)
+    entries = part(window, SolverController).entries
+    entries._last.asked = OpenQuestion(EntriesRequest(position, ()), entries._take, entries._on_stopped)
     entries._on_stopped(stopped)
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING
-    window.offers.accept(offer)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    part(window, Offers).accept(offer)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline == "A solution is left"

@@ -10,14 +10,24 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, NEWSPAPER, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
+from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.services import Services
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.hints.exercises import Attempt, Exercise, pattern_cells
 from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.play.exercise_controller import ExerciseController
+from sudoku_app.ui.play.exercise_maker import ExerciseMaker
+from sudoku_app.ui.play.new_puzzles import NewPuzzles
+from sudoku_app.ui.play.statistics_controller import StatisticsController
+from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind
 
@@ -26,8 +36,8 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 def practise(window: MainWindow, qtbot: QtBot, technique: Technique) -> Exercise:
     """Begin exercises as a technique's page does."""
-    window.techniques.show_technique(technique)
-    pages = window.techniques.window
+    part(window, TechniquesController).show_technique(technique)
+    pages = part(window, TechniquesController).window
     assert pages is not None
     qtbot.mouseClick(pages.practise_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: shown(window, technique))
@@ -36,12 +46,12 @@ def practise(window: MainWindow, qtbot: QtBot, technique: Technique) -> Exercise
 
 
 def shown(window: MainWindow, technique: Technique) -> bool:
-    found = window.answer.attempt
+    found = part(window, ShownAnswer).attempt
     return found is not None and found.untried and found.exercise.technique is technique
 
 
 def attempt(window: MainWindow) -> Attempt:
-    found = window.answer.attempt
+    found = part(window, ShownAnswer).attempt
     assert found is not None
     return found
 
@@ -74,7 +84,7 @@ def pattern(exercise: Exercise) -> list[int]:
 
 
 def practised(window: MainWindow, services: Services, qtbot: QtBot) -> list[tuple[Technique, bool]]:
-    window.records.write()
+    part(window, PuzzleRecords).write()
     qtbot.waitUntil(lambda: services.records.resting)
     return [(one.technique, one.at_once) for one in services.book.practised().result]
 
@@ -93,7 +103,7 @@ def test_the_cells_of_the_pattern_are_right_at_once_and_the_own_puzzle_comes_bac
     assert practised(window, services, qtbot) == [(Technique.X_WING, True)]
     press(window, qtbot, OfferKind.END_EXERCISE)
     assert window.session.position == before
-    assert window.answer.attempt is None
+    assert part(window, ShownAnswer).attempt is None
 
 
 def test_an_exercise_comes_back_with_the_session_that_was_left_in_it(
@@ -104,12 +114,12 @@ def test_an_exercise_comes_back_with_the_session_that_was_left_in_it(
     exercise = practise(first, qtbot, Technique.X_WING)
     before = first.session.history.done[0].replaced
     assert before is not None
-    keeper = first.sessions.keeper
+    keeper = part(first, SessionController).keeper
     first.close()
     qtbot.waitUntil(lambda: not keeper.pending)
     assert keeper.close()
     second = make_window()
-    second.sessions._read(keeper.store.recent()[0].path)
+    part(second, SessionController)._read(keeper.store.recent()[0].path)
     qtbot.waitUntil(lambda: shown(second, Technique.X_WING))
     again = attempt(second).exercise
     assert (again.position, set(again.steps), again.excluded) == (
@@ -128,15 +138,15 @@ def test_no_exercise_comes_back_where_another_puzzle_took_its_place(make_window:
     qtbot.waitUntil(first.isActiveWindow)
     practise(first, qtbot, Technique.X_WING)
     first.session.replace(position(HARDER), EditKind.OPEN)
-    keeper = first.sessions.keeper
+    keeper = part(first, SessionController).keeper
     first.close()
     qtbot.waitUntil(lambda: not keeper.pending)
     assert keeper.close()
     second = make_window()
-    with qtbot.waitSignal(second.sessions.exercise_requested):
-        second.sessions._read(keeper.store.recent()[0].path)
-    qtbot.waitUntil(lambda: second.exercises._service.resting)
-    assert second.answer.attempt is None
+    with qtbot.waitSignal(part(second, SessionController).exercise_requested):
+        part(second, SessionController)._read(keeper.store.recent()[0].path)
+    qtbot.waitUntil(lambda: part(second, ExerciseMaker)._service.resting)
+    assert part(second, ShownAnswer).attempt is None
 
 
 def test_a_part_is_said_to_be_one_and_does_not_count_as_right(
@@ -209,7 +219,7 @@ def test_enter_goes_on_with_the_next_one_and_one_undo_leads_out_of_all(window: M
     assert attempt(window).exercise.position != first.position
     window.session.undo()
     assert window.session.position == before
-    assert window.answer.attempt is None
+    assert part(window, ShownAnswer).attempt is None
 
 
 def test_hints_go_by_what_easier_steps_excluded(window: MainWindow, qtbot: QtBot) -> None:
@@ -217,8 +227,8 @@ def test_hints_go_by_what_easier_steps_excluded(window: MainWindow, qtbot: QtBot
     assert exercise.excluded
     answer(window, qtbot, pattern(exercise))
     qtbot.keyClick(window, Qt.Key.Key_F3)
-    qtbot.waitUntil(lambda: window.answer.hint is not None and not window.solver.busy)
-    hint = window.answer.hint
+    qtbot.waitUntil(lambda: part(window, ShownAnswer).hint is not None and not part(window, SolverController).busy)
+    hint = part(window, ShownAnswer).hint
     assert hint is not None
     excluded = {
         (cell, value) for cell, mask in enumerate(hint.excluded) for value in range(1, 10) if mask >> value - 1 & 1
@@ -230,23 +240,23 @@ def test_typing_means_again_what_it_meant_before(make_window: MakeWindow, qtbot:
     window = make_window(position(NEWSPAPER), Mode.ENTER)
     practise(window, qtbot, Technique.NAKED_PAIR)
     assert window.session.mode is Mode.SOLVE
-    window.exercises.end()
+    part(window, ExerciseController).end()
     assert window.session.mode is Mode.ENTER
 
 
 def test_an_exercise_waits_for_somebody_who_went_on_meanwhile(window: MainWindow, qtbot: QtBot) -> None:
-    window.exercises.practise(Technique.X_WING)
+    part(window, ExerciseController).practise(Technique.X_WING)
     window.session.enter([2], 4)
     now = window.session.position
-    qtbot.waitUntil(lambda: window.new_puzzles.pending.waiting is not None)
+    qtbot.waitUntil(lambda: part(window, NewPuzzles).pending.waiting is not None)
     assert window.session.position == now
-    window.new_puzzles.pending.show()
+    part(window, NewPuzzles).pending.show()
     assert shown(window, Technique.X_WING)
 
 
 def test_a_technique_without_exercises_has_no_button(window: MainWindow, qtbot: QtBot) -> None:
-    window.techniques.show_technique(Technique.FORCING_NET)
-    pages = window.techniques.window
+    part(window, TechniquesController).show_technique(Technique.FORCING_NET)
+    pages = part(window, TechniquesController).window
     assert pages is not None
     qtbot.waitUntil(lambda: not pages.practise_button.isEnabled())
 
@@ -257,8 +267,8 @@ def test_exercises_are_in_the_statistics_and_are_cleared_alone(
     exercise = practise(window, qtbot, Technique.X_WING)
     answer(window, qtbot, pattern(exercise))
     window.act[Command.STATISTICS].trigger()
-    qtbot.waitUntil(lambda: window.statistics.dialog is not None)
-    dialog = window.statistics.dialog
+    qtbot.waitUntil(lambda: part(window, StatisticsController).dialog is not None)
+    dialog = part(window, StatisticsController).dialog
     assert dialog is not None
     assert not dialog.export.isEnabled()  # no puzzle was solved
     dialog.tabs.setCurrentWidget(dialog.exercises)
@@ -277,13 +287,13 @@ def test_exercises_are_in_the_statistics_and_are_cleared_alone(
 
 def ask(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window, Qt.Key.Key_F3)
-    qtbot.waitUntil(lambda: window.answer.hint is not None and not window.solver.busy)
+    qtbot.waitUntil(lambda: part(window, ShownAnswer).hint is not None and not part(window, SolverController).busy)
 
 
 def find_myself(window: MainWindow, qtbot: QtBot) -> Exercise:
     (offer,) = (offer for offer in window.panel.report.more if offer.kind is OfferKind.FIND_MYSELF)
-    window.offers.accept(offer)
-    qtbot.waitUntil(lambda: window.answer.attempt is not None)
+    part(window, Offers).accept(offer)
+    qtbot.waitUntil(lambda: part(window, ShownAnswer).attempt is not None)
     window.grid.setFocus()
     return attempt(window).exercise
 
@@ -331,9 +341,10 @@ def test_another_entry_ends_the_search(stuck: MainWindow, qtbot: QtBot) -> None:
     cell = stuck.session.position.values.index(0)
     stuck.grid.move_to(cell)
     qtbot.keyClick(stuck.grid, Qt.Key.Key_5)
-    assert stuck.answer.attempt is None
+    assert part(stuck, ShownAnswer).attempt is None
 
 
+@pytest.mark.slow
 def test_what_is_selected_at_first_highlights_nothing_that_looks_like_a_pattern(
     window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, NEWSPAPER, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku.grid.position import CellContent
@@ -19,10 +19,15 @@ from sudoku_app.sudoku.hints.hint import Hint
 from sudoku_app.sudoku.hints.refutation import Refutation
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
 from sudoku_app.ui.answers.hint_limit import HintLimitDialog
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.explorer.explorer_controller import ExplorerController
+from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone
@@ -31,7 +36,7 @@ from sudoku_app.wording.text import NamedStep, Text
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     window.act[command].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
 
 
 def kinds(window: MainWindow) -> list[OfferKind]:
@@ -43,7 +48,7 @@ def lead(qtbot: QtBot, window: MainWindow, cell: int) -> Hint:
     window.grid.move_to(cell)
     ask(qtbot, window, Command.HINT_FOR_CELL)
     window.act[Command.HINT_FOR_CELL].trigger()
-    found = window.answer.result
+    found = part(window, ShownAnswer).result
     assert isinstance(found, Hint)
     return found
 
@@ -59,7 +64,7 @@ def test_the_question_comes_first_and_the_step_at_the_second_press(window: MainW
     assert kinds(window) == [OfferKind.ENTER_VALUE]
     window.act[Command.HINT_FOR_CELL].trigger()  # there is no more
     assert kinds(window) == [OfferKind.ENTER_VALUE]
-    assert not window.solver.busy
+    assert not part(window, SolverController).busy
     assert window.session.position == before
 
 
@@ -67,10 +72,10 @@ def test_a_hint_does_not_depend_on_where_the_cursor_is(window: MainWindow, qtbot
     found = set()
     for cell in (0, 40, 80):
         window.grid.move_to(cell)
-        window.solver.open_job.stop()
-        window.answer.clear()
+        part(window, SolverController).open_job.stop()
+        part(window, ShownAnswer).clear()
         ask(qtbot, window, Command.HINT)
-        shown = window.answer.result
+        shown = part(window, ShownAnswer).result
         assert isinstance(shown, Hint)
         found.add((shown.cell, shown.value, shown.steps))
     assert len(found) == 1
@@ -81,7 +86,7 @@ def test_enter_does_what_the_button_says_question_then_step(window: MainWindow, 
     assert kinds(window) == [OfferKind.MORE_HELP, OfferKind.HINT_FOR_CELL]
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
     assert kinds(window) == [OfferKind.ENTER_VALUE, OfferKind.HINT_FOR_CELL]
-    found = window.answer.result
+    found = part(window, ShownAnswer).result
     assert isinstance(found, Hint)
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
     assert window.session.position.values[found.cell] == found.value
@@ -92,7 +97,7 @@ def test_the_button_asks_for_the_selected_cell(window: MainWindow, qtbot: QtBot)
     ask(qtbot, window, Command.HINT)
     button = next(each for each in window.panel.findChildren(OfferButton) if each.offer.kind is OfferKind.HINT_FOR_CELL)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline == "Which values see r5c5?"
 
 
@@ -115,7 +120,7 @@ def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWi
     window.session.enter([3], 6)
     ask(qtbot, window, Command.HINT)
     slip = next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP)
-    window.offers.accept(slip)
+    part(window, Offers).accept(slip)
     assert window.session.position == start
 
 
@@ -131,12 +136,12 @@ def no_steps_to_check(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     status_message: list[str] = []
-    window.answer.answer_changed.connect(lambda report: status_message.append(report.basis))
+    part(window, ShownAnswer).answer_changed.connect(lambda report: status_message.append(report.basis))
     ask(qtbot, window, Command.HINT)
     unknown = "Not known yet whether there is only one solution. It holds in every one."
     assert any(basis.endswith(unknown) for basis in status_message)
     qtbot.waitUntil(lambda: not window.panel.report.basis.endswith(unknown))
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline.endswith("?")
 
 
@@ -203,15 +208,15 @@ def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow
     window.session.toggle_centre_mark([2], 1)
     window.session.toggle_centre_mark([2], 2)
     ask(qtbot, window, Command.HINT_FOR_CELL)
-    assert window.answer.step is not None
-    assert window.answer.step.technique is Technique.NAKED_SINGLE
+    assert part(window, ShownAnswer).step is not None
+    assert part(window, ShownAnswer).step.technique is Technique.NAKED_SINGLE
     assert believed in window.panel.report.basis
 
 
 def test_the_explorer_opens_on_the_grid_and_closes_with_the_window(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER))
     window.act[Command.ALGORITHM_X].trigger()
-    explorer = window.explorer.window
+    explorer = part(window, ExplorerController).window
     assert explorer is not None
     assert explorer.isVisible()
     window.close()
@@ -229,12 +234,12 @@ def test_what_a_hint_had_removed_is_believed_and_nothing_else(make_window: MakeW
     before: set[Candidate] = set()
     for _ in range(2):
         ask(qtbot, window, Command.HINT)
-        found = window.answer.result
+        found = part(window, ShownAnswer).result
         assert isinstance(found, Hint)
         assert not before & set(found.steps[0].eliminates)
         before |= set(found.steps[0].eliminates)
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda: not window.solver.busy)
+        qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert before
     assert not window.act[Command.BELIEVE_MARKS].isChecked()
 
@@ -244,18 +249,18 @@ def test_a_step_that_is_done_by_hand_is_done(make_window: MakeWindow, qtbot: QtB
     window.act[Command.FILL_MARKS].trigger()
     empty = window.session.position.values.index(0)
     ask(qtbot, window, Command.HINT)
-    first = window.answer.result
+    first = part(window, ShownAnswer).result
     assert isinstance(first, Hint)
     assert first.steps[0].eliminates
     window.session.colour([empty], 2)
-    assert window.answer.result is first  # marks and colours beside it leave it standing
+    assert part(window, ShownAnswer).result is first  # marks and colours beside it leave it standing
     for cell, value in first.steps[0].eliminates:
-        assert window.answer.result is first
+        assert part(window, ShownAnswer).result is first
         window.session.toggle_corner_mark([cell], value)
-    qtbot.waitUntil(lambda: not window.solver.busy)
-    assert window.answer.result is not first
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
+    assert part(window, ShownAnswer).result is not first
     ask(qtbot, window, Command.HINT)
-    second = window.answer.result
+    second = part(window, ShownAnswer).result
     assert isinstance(second, Hint)
     assert not set(first.steps[0].eliminates) & {gone for step in second.steps for gone in step.eliminates}
 
@@ -266,17 +271,17 @@ def test_enter_does_a_step_and_shows_the_next_one(make_window: MakeWindow, qtbot
     count = len(first.steps)
     assert count > 3
     counted: list[None] = []
-    window.solver.hints.given.connect(lambda: counted.append(None))
+    part(window, SolverController).hints.given.connect(lambda: counted.append(None))
     for done in range(1, count):
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None)
-        found = window.answer.result
+        qtbot.waitUntil(lambda: not part(window, SolverController).busy and part(window, ShownAnswer).hint is not None)
+        found = part(window, ShownAnswer).result
         assert isinstance(found, Hint)
         assert (found.steps_done, found.steps_in_all) == (done, count)
         assert f"Step {done + 1} of {count} to r2c9." in window.panel.report.basis
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
     assert window.session.position.values[17]
-    assert window.answer.result is None
+    assert part(window, ShownAnswer).result is None
     assert counted == []  # a way that is led is one hint
 
 
@@ -287,31 +292,31 @@ def test_an_expected_entry_leads_on_and_another_one_ends_it_until_it_is_asked_fo
     first = lead(qtbot, window, 17)
     count = len(first.steps)
     placed = next(step for step in first.steps if step.places).places[0]
-    while not window.answer.hint.steps[0].places:
+    while not part(window, ShownAnswer).hint.steps[0].places:
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None)
-    done = window.answer.hint.steps_done
+        qtbot.waitUntil(lambda: not part(window, SolverController).busy and part(window, ShownAnswer).hint is not None)
+    done = part(window, ShownAnswer).hint.steps_done
     window.grid.move_to(placed.cell)
     qtbot.keyClick(window.grid, Qt.Key(Qt.Key.Key_0 + placed.value))
-    qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None)
-    assert window.answer.hint.steps_done == done + 1
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy and part(window, ShownAnswer).hint is not None)
+    assert part(window, ShownAnswer).hint.steps_done == done + 1
     others = [cell for cell, value in enumerate(window.session.position.values) if not value]
     solution = check(first.position.shape, first.position.givens).solutions[0]
-    ways = {place.cell for step in window.answer.hint.steps for place in step.places}
+    ways = {place.cell for step in part(window, ShownAnswer).hint.steps for place in step.places}
     other = next(cell for cell in others if cell not in ways)
     window.session.enter([other], solution[other])
-    assert window.answer.result is None
+    assert part(window, ShownAnswer).result is None
     window.grid.move_to(0)
     ask(qtbot, window, Command.HINT)
-    list_puzzle_opened = window.answer.result
+    list_puzzle_opened = part(window, ShownAnswer).result
     assert isinstance(list_puzzle_opened, Hint)
     assert list_puzzle_opened.asked == 17
     assert len(list_puzzle_opened.steps) <= count - done - 1
     window.act[Command.HINT].trigger()
     anywhere = next(offer for offer in window.panel.report.more if offer.kind is OfferKind.HINT)
-    window.offers.accept(anywhere)
-    qtbot.waitUntil(lambda: not window.solver.busy and window.answer.hint is not None)
-    left = window.answer.result
+    part(window, Offers).accept(anywhere)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy and part(window, ShownAnswer).hint is not None)
+    left = part(window, ShownAnswer).result
     assert isinstance(left, Hint)
     assert left.asked is None
 
@@ -322,7 +327,7 @@ def test_marks_are_noted_first_where_there_are_none_in_an_edit_of_its_own(
     window = make_window(after_the_singles(position(HARDER)))
     ask(qtbot, window, Command.HINT)
     window.act[Command.HINT].trigger()
-    found = window.answer.result
+    found = part(window, ShownAnswer).result
     assert isinstance(found, Hint)
     assert found.steps[0].eliminates
     assert window.panel.report.offers[0].label.startswith("Note all candidates and remove ")
@@ -342,12 +347,14 @@ def test_a_wrong_entry_is_explained_without_giving_its_value_away(window: MainWi
     assert window.panel.report.headline == "A wrong entry"
     why = window.panel.report.offers[0]
     assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can it not be 1?")
-    window.offers.accept(why)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    part(window, Offers).accept(why)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline == "r1c3 cannot be 1"
-    refuted = window.answer.result
+    refuted = part(window, ShownAnswer).result
     assert isinstance(refuted, Refutation)
-    window.offers.accept(next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP))
+    part(window, Offers).accept(
+        next(offer for offer in window.panel.report.offers if offer.kind is OfferKind.UNDO_SLIP)
+    )
     assert not window.session.position.values[2]
 
 
@@ -363,16 +370,16 @@ def test_of_several_wrong_entries_the_oldest_is_explained(window: MainWindow, qt
 
 def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(window: MainWindow, qtbot: QtBot) -> None:
     ask(qtbot, window, Command.HINT)
-    window.offers.accept(next(offer for offer in window.panel.report.more if offer.kind is OfferKind.STEPS_NOW))
-    shown = window.steps.window
+    part(window, Offers).accept(next(offer for offer in window.panel.report.more if offer.kind is OfferKind.STEPS_NOW))
+    shown = part(window, StepsController).window
     assert shown is not None
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert shown.now_button.isChecked()
     assert shown.windowTitle() == "Steps available now"
     assert shown.model.rowCount() > 1
     assert shown.summary.text().endswith("next steps: Hidden single") or shown.summary.text().endswith("Full house")
     qtbot.mouseClick(shown.whole_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert shown.path is not None
     assert shown.path.complete
     assert shown.windowTitle() == "Steps to the solution"

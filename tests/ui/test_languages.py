@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from support.catalogues import bracketed, compiled
 from support.translations import extracted
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch
-from sudoku_app.ui.window.language_menu import own_name
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.menus import LanguageMenu, own_name
 from sudoku_app.wording import language as language_module
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language, language_of_person
@@ -47,8 +48,8 @@ def switch(qapp: QApplication, services: Services, speaks: None) -> Iterator[Lan
 
 
 def entries(window: MainWindow) -> list[QAction]:
-    window.languages.menu.aboutToShow.emit()
-    return [action for action in window.languages.menu.actions() if not action.isSeparator()]
+    part(window, LanguageMenu).menu.aboutToShow.emit()
+    return [action for action in part(window, LanguageMenu).menu.actions() if not action.isSeparator()]
 
 
 def cancel() -> str:
@@ -67,11 +68,12 @@ def test_each_language_has_its_own_name(code: str, name: str) -> None:
     assert own_name(code) == name
 
 
+@pytest.mark.slow
 def test_a_language_is_chosen_at_once_and_kept(
     make_window: MakeWindow, switch: LanguageSwitch, services: Services
 ) -> None:
     window = make_window()
-    window.languages.chosen.connect(switch.choose)
+    part(window, LanguageMenu).chosen.connect(switch.choose)
     follow, *others = entries(window)
     assert follow.isChecked()
     assert [action.text() for action in others] == ["English", "日本語"]
@@ -99,11 +101,11 @@ def test_a_question_that_is_open_is_answered_in_the_other_language(
     make_window: MakeWindow, qtbot: QtBot, switch: LanguageSwitch
 ) -> None:
     window = make_window()
-    window.solver.checking.ask()
-    assert window.solver.busy
+    part(window, SolverController).checking.ask()
+    assert part(window, SolverController).busy
     switch.choose("ja")
     assert "⟦" in window.status.solver_text
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline == "⟦Exactly one solution⟧"
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_app import __version__
-from sudoku_app.ui.window.log_dialog import LogDialog
+from sudoku_app.ui.window.help_dialogs import LogDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.timeouts import TIMEOUT_MS
-from support.windows import MakeWindow, come_to_show
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
@@ -26,8 +26,15 @@ from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
+from sudoku_app.ui.play.making_bar import MakingBar
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.play.new_puzzles import NewPuzzles
+from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind
@@ -52,13 +59,13 @@ def offers(window: MainWindow) -> dict[OfferKind, OfferButton]:
 
 def until_made(window: MainWindow, qtbot: QtBot, act: Callable[[], object]) -> str:
     """Do something that has a puzzle made and return its title when it is in the grid."""
-    with qtbot.waitSignal(window.new_puzzles.noted):
+    with qtbot.waitSignal(part(window, NewPuzzles).noted):
         act()
-    return window.file.details.title
+    return part(window, CurrentFile).details.title
 
 
 def test_from_the_first_start_two_clicks_lead_to_the_first_digit(window: MainWindow, qtbot: QtBot) -> None:
-    window.sessions.begin_with(Restoration())
+    part(window, SessionController).begin_with(Restoration())
     assert window.panel.report.headline == "Welcome"
     assert set(offers(window)) == {OfferKind.PLAY, OfferKind.COLLECTION}
     title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.PLAY]))
@@ -80,7 +87,7 @@ def test_an_empty_grid_offers_a_puzzle_unless_one_is_being_entered(make_window: 
     assert not offers(window)
     window.session.replace(position("0" * 16, FOUR), EditKind.NEW)
     assert set(offers(window)) == {OfferKind.PLAY, OfferKind.COLLECTION}
-    window.choices.set_mode(Mode.ENTER)
+    part(window, Choices).set_mode(Mode.ENTER)
     assert not offers(window)
 
 
@@ -119,7 +126,7 @@ def test_a_puzzle_is_chosen_with_clicks_and_the_choice_stands_there_next_time(wi
     made = make_numbered(NumberedSpec(spec_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD), number)).result
     assert isinstance(made, Made)
     assert made.givens == window.session.position.givens
-    assert "number" in window.file.details.notes
+    assert "number" in part(window, CurrentFile).details.notes
     window.act[Command.UNDO].trigger()
     assert window.session.position.givens == position(NEWSPAPER).givens
 
@@ -170,21 +177,21 @@ def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot
 
 
 def test_several_puzzles_open_as_a_list_that_has_their_titles(window: MainWindow, qtbot: QtBot) -> None:
-    window.new_puzzles.order(Order(EASY_SIX, 4, 48213))
-    qtbot.waitUntil(lambda: window.lists.puzzles.puzzle_count == 4)
-    puzzles = window.lists.puzzles
+    part(window, NewPuzzles).order(Order(EASY_SIX, 4, 48213))
+    qtbot.waitUntil(lambda: part(window, PuzzleListController).puzzles.puzzle_count == 4)
+    puzzles = part(window, PuzzleListController).puzzles
     assert [one.title for one in puzzles.readings()] == [f"Easy 6×6, number {48213 + k}" for k in range(4)]
     assert puzzles.name == "Easy 6×6"
     assert all(difficulty is not None for difficulty in puzzles.difficulties)
     assert window.session.position.givens == puzzles.readings()[0].position.givens
-    assert window.lists.panel.isVisible()
+    assert part(window, PuzzleListController).panel.isVisible()
     come_to_show()
     assert window.windowTitle() == "Easy 6×6, puzzle 1 of 4[*] – Sudoku"
-    assert window.file.details.title == "Easy 6×6, number 48213"
+    assert part(window, CurrentFile).details.title == "Easy 6×6, number 48213"
 
 
 def test_at_the_end_another_like_it_is_offered_and_has_the_same_wish(window: MainWindow, qtbot: QtBot) -> None:
-    until_made(window, qtbot, lambda: window.new_puzzles.order(Order(EASY_SIX, 1, 5)))
+    until_made(window, qtbot, lambda: part(window, NewPuzzles).order(Order(EASY_SIX, 1, 5)))
     made = make_numbered(NumberedSpec(EASY_SIX, 5)).result
     assert isinstance(made, Made)
     last = made.givens.index(0)
@@ -210,7 +217,7 @@ def test_another_like_what_somebody_typed_is_rated_first(make_window: MakeWindow
 
 
 def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: QtBot) -> None:
-    window.new_puzzles._today = lambda: date(2026, 1, 26)
+    part(window, NewPuzzles).today = lambda: date(2026, 1, 26)
     title = until_made(window, qtbot, window.act[Command.DAILY].trigger)
     assert title == "Daily puzzle 2026-01-26"
     found = make_numbered(daily(2026, 1, 26)).result
@@ -220,7 +227,7 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
     window.session.enter((found.givens.index(0),), 1)
     qtbot.waitUntil(lambda: window.panel.report.headline == "A rule is broken")
     played, said = window.session.position, window.panel.report
-    with qtbot.waitSignal(window.new_puzzles.status_message) as status_message:
+    with qtbot.waitSignal(part(window, NewPuzzles).status_message) as status_message:
         window.act[Command.DAILY].trigger()
     assert status_message.args == ["“Daily puzzle 2026-01-26” is in the grid already; your entries stay."]
     assert window.session.position is played
@@ -232,7 +239,7 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
 ) -> None:
     monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
     before = window.session.position
-    until_made(window, qtbot, lambda: window.new_puzzles.order(Order(IMPOSSIBLE)))
+    until_made(window, qtbot, lambda: part(window, NewPuzzles).order(Order(IMPOSSIBLE)))
     report = window.panel.report
     assert window.session.position is before
     assert report.headline == "No such puzzle was found"
@@ -246,8 +253,8 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
 
 
 def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWindow, qtbot: QtBot) -> None:
-    bar = window.making_bar
-    window.new_puzzles.order(Order(EASY_SIX, 1, 5))
+    bar = part(window, MakingBar)
+    part(window, NewPuzzles).order(Order(EASY_SIX, 1, 5))
     window.session.enter((2,), 4)
     played = window.session.position
     qtbot.waitUntil(bar.isVisible)
@@ -261,7 +268,7 @@ def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWin
     assert not bar.isVisible()
     assert QApplication.focusWidget() is window.grid
     # Several do not take the grid either; who does not want them closes the line.
-    window.new_puzzles.order(Order(EASY_SIX, 2, 5))
+    part(window, NewPuzzles).order(Order(EASY_SIX, 2, 5))
     window.session.enter((window.session.position.values.index(0),), 1)
     played = window.session.position
     qtbot.waitUntil(bar.isVisible)
@@ -269,15 +276,15 @@ def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWin
     click(qtbot, bar.dismiss)
     assert not bar.isVisible()
     assert window.session.position is played
-    assert not window.lists.panel.isVisible()
+    assert not part(window, PuzzleListController).panel.isVisible()
 
 
 def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
-    bar = window.making_bar
-    until_made(window, qtbot, lambda: window.new_puzzles.order(Order(IMPOSSIBLE)))
+    bar = part(window, MakingBar)
+    until_made(window, qtbot, lambda: part(window, NewPuzzles).order(Order(IMPOSSIBLE)))
     window.act[Command.CHECK].trigger()  # before they had looked
     qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     assert bar.isVisible()
@@ -285,7 +292,7 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     click(qtbot, bar.show_it)
     assert window.panel.report.basis == "40 were tried, and none is as wished."
     assert not bar.isVisible()
-    window.new_puzzles.order(Order(IMPOSSIBLE))
+    part(window, NewPuzzles).order(Order(IMPOSSIBLE))
     window.session.enter((2,), 4)
     qtbot.waitUntil(bar.isVisible)
     assert window.panel.report.headline != "No such puzzle was found"
@@ -298,8 +305,8 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     window: MainWindow, services: Services, qtbot: QtBot, by_key: bool
 ) -> None:
     before = window.session.position
-    window.new_puzzles.for_technique(Technique.FORCING_NET)
-    bar = window.making_bar
+    part(window, NewPuzzles).for_technique(Technique.FORCING_NET)
+    bar = part(window, MakingBar)
     qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence)
     assert bar.sentence.startswith("A puzzle is being made; ")
     assert window.status.solver_text == "Solver at work"
@@ -316,8 +323,8 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
 
 
 def test_a_puzzle_for_a_technique_is_asked_for_on_its_page(window: MainWindow, qtbot: QtBot) -> None:
-    window.techniques.show_technique(Technique.NAKED_PAIR)
-    pages = window.techniques.window
+    part(window, TechniquesController).show_technique(Technique.NAKED_PAIR)
+    pages = part(window, TechniquesController).window
     assert pages is not None
     qtbot.addWidget(pages)
     title = until_made(window, qtbot, lambda: click(qtbot, pages.puzzle_button))
@@ -329,7 +336,7 @@ def test_a_puzzle_for_a_technique_is_asked_for_on_its_page(window: MainWindow, q
 
 def test_a_technique_that_is_never_needed_is_refused_at_once(window: MainWindow) -> None:
     before = window.session.position
-    window.new_puzzles.for_technique(Technique.DIRECT_CLAIMING)
+    part(window, NewPuzzles).for_technique(Technique.DIRECT_CLAIMING)
     report = window.panel.report
     assert report.headline == "No such puzzle was found"
     assert "wherever it leads on, an easier one does so too" in report.plain()
@@ -343,30 +350,37 @@ def test_the_collection_opens_as_a_list_of_which_everything_is_known(
     asked: list[object] = []
     services.judging.submitted.connect(lambda job: asked.append(job.request))
     window.act[Command.COLLECTION].trigger()
-    qtbot.waitUntil(lambda: window.lists.judge.complete and window.lists.puzzles.puzzle_count > 80)
+    qtbot.waitUntil(
+        lambda: (
+            part(window, PuzzleListController).judge.complete
+            and part(window, PuzzleListController).puzzles.puzzle_count > 80
+        )
+    )
     assert not [one for one in asked if isinstance(one, RatingsRequest | VerdictsRequest)]
-    assert window.lists.panel.table.hasFocus()
-    assert "Puzzle collection" in window.lists._words.document(window.lists.puzzles, 0)
-    window.lists.open(0)
-    path = window.lists.puzzles.path
-    window.lists.reopen(path)  # as the next start does
-    with qtbot.waitSignal(window.lists.left):
+    assert part(window, PuzzleListController).panel.table.hasFocus()
+    assert "Puzzle collection" in part(window, PuzzleListController)._words.document(
+        part(window, PuzzleListController).puzzles, 0
+    )
+    part(window, PuzzleListController).open(0)
+    path = part(window, PuzzleListController).puzzles.path
+    part(window, PuzzleListController).reopen(path)  # as the next start does
+    with qtbot.waitSignal(part(window, PuzzleListController).left):
         pass
-    assert window.lists.judge.complete
+    assert part(window, PuzzleListController).judge.complete
 
 
 def test_the_window_closes_while_a_puzzle_is_being_made(window: MainWindow, services: Services, qtbot: QtBot) -> None:
-    window.new_puzzles.for_technique(Technique.FORCING_NET)
-    qtbot.waitUntil(lambda: bool(window.making_bar.sentence))
+    part(window, NewPuzzles).for_technique(Technique.FORCING_NET)
+    qtbot.waitUntil(lambda: bool(part(window, MakingBar).sentence))
     window.close()
     qtbot.waitUntil(lambda: not window.isVisible())
-    assert not window.new_puzzles.maker.busy
+    assert not part(window, NewPuzzles).maker.busy
     assert services.making.shutdown(TIMEOUT_MS)
 
 
 def test_a_wish_that_the_settings_do_not_hold_is_the_first_one(window: MainWindow) -> None:
     for kept in ("", "3x3", "9x9 none hard", "3x3 none harder", "x none"):
-        window.new_puzzles._settings.set_text("wish", kept)
-        assert grade_of_spec(window.new_puzzles._last_wish()) is Grade.EASY
-    window.new_puzzles._settings.set_text("wish", "2x3 none very hard")
-    assert window.new_puzzles._last_wish() == spec_of_grade(SIX, Symmetry.NONE, Grade.VERY_HARD)
+        part(window, NewPuzzles)._settings.set_text("wish", kept)
+        assert grade_of_spec(part(window, NewPuzzles)._last_spec()) is Grade.EASY
+    part(window, NewPuzzles)._settings.set_text("wish", "2x3 none very hard")
+    assert part(window, NewPuzzles)._last_spec() == spec_of_grade(SIX, Symmetry.NONE, Grade.VERY_HARD)

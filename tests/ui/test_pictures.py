@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.drawn_pictures import drawn, photographed, saved
+from support.windows import part
 
 from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.pictures.reading import read_picture
@@ -24,9 +25,14 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.picture_boards import CellBoard
+from sudoku_app.ui.files.picture_controller import PictureController
 from sudoku_app.ui.files.picture_dialog import PictureDialog
 from sudoku_app.ui.files.screen_portal import ScreenPortal
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.picture_files import png_bytes
@@ -34,7 +40,7 @@ from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.picture_labels import PictureLabels, Unseen
+from sudoku_app.wording.pictures import PictureLabels, Unseen
 
 SIX = tuple(map(int, "100456005602061030034001456123612345"))
 SHAPE = BoxShape(3, 2)
@@ -93,6 +99,7 @@ def read_puzzles(window: MainWindow, qtbot: QtBot) -> None:
     assert window.session.position.shape.size == 9
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
 def test_one_paste_and_one_return_put_a_picture_into_the_grid_and_one_undo_takes_it_back(
     window: MainWindow, qtbot: QtBot, picture: Image.Image
@@ -114,6 +121,7 @@ def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot)
     assert window.session.position.givens[0] == 5
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
 def test_a_picture_is_opened_as_any_file_is(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, picture: Image.Image
@@ -122,11 +130,12 @@ def test_a_picture_is_opened_as_any_file_is(
     path.write_bytes(saved(picture, "JPEG"))
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
-    window.reader.take(data)
+    part(window, FileReader).take(data)
     read_puzzles(window, qtbot)
-    assert window.file.path == ""  # a puzzle is never saved in place of its picture
+    assert part(window, CurrentFile).path == ""  # a puzzle is never saved in place of its picture
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
 def test_the_screen_is_read_without_the_window(
     window: MainWindow, qtbot: QtBot, picture: Image.Image, monkeypatch: pytest.MonkeyPatch
@@ -171,9 +180,10 @@ def test_it_is_told_why_the_screen_was_not_seen(
     assert seen == [False]
     assert window.isVisible()
     assert window.focusWidget() is window.grid
-    qtbot.waitUntil(lambda: not window.pictures.findChildren(ScreenPortal))
+    qtbot.waitUntil(lambda: not part(window, PictureController).findChildren(ScreenPortal))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
 def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
     window: MainWindow, qtbot: QtBot, picture: Image.Image, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -191,17 +201,18 @@ def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
     assert window.panel.report.basis == "shown.png: No such file or directory."
 
 
+@pytest.mark.slow
 def test_while_it_is_looked_over_nobody_waits_for_it_any_more(
     window: MainWindow, qtbot: QtBot, picture: Image.Image, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resting: list[bool] = []
 
     def ask(*_: object) -> None:
-        resting.append(window.pictures._service.resting)
+        resting.append(part(window, PictureController)._jobs.service.resting)
 
     monkeypatch.setattr(PictureDialog, "ask", ask)
-    with qtbot.waitSignal(window.pictures.loaded):
-        window.pictures.read_image(image_of(picture))
+    with qtbot.waitSignal(part(window, PictureController).loaded):
+        part(window, PictureController).read_image(image_of(picture))
     assert resting == [True]
     assert window.session.position.shape.size == 9  # nothing was taken
 
@@ -209,7 +220,7 @@ def test_while_it_is_looked_over_nobody_waits_for_it_any_more(
 def test_a_picture_without_a_puzzle_is_told_in_one_sentence(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "empty.png"
     path.write_bytes(saved(Image.new("L", (100, 100), 255)))
-    window.reader.open_path(str(path))
+    part(window, FileReader).open_path(str(path))
     qtbot.waitUntil(lambda: window.panel.report.headline == "Not opened")
     assert window.panel.report.basis == "empty.png: No Sudoku grid was found in the picture."
 
@@ -367,11 +378,11 @@ def test_all_grids_of_a_page_are_opened_as_a_list(
         return dialog.result()
 
     monkeypatch.setattr(PictureDialog, "exec", press)
-    window.pictures.take(page, "")
-    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 3)
+    part(window, PictureController).take(page, "")
+    qtbot.waitUntil(lambda: len(part(window, PuzzleListController).puzzles) == 3)
     assert window.session.position.givens == FOURS[1]  # which was chosen
-    assert window.lists.model.current == 1
-    assert [found.position.givens for found in window.lists.puzzles.found] == FOURS
+    assert part(window, PuzzleListController).model.current == 1
+    assert [found.position.givens for found in part(window, PuzzleListController).puzzles.found] == FOURS
 
 
 def test_what_was_in_doubt_is_what_is_likely_wrong(
@@ -380,16 +391,18 @@ def test_what_was_in_doubt_is_what_is_likely_wrong(
     """Two equal values in a row: which of them is wrong is not known, but one of them was in doubt."""
     values = (1, 2, 3, 4, 3, 3, 1, 2, 2, 1, 4, 0, 4, 3, 2, 0)
     page = PicturePage((four_by_four(values, 0, doubtful=(5,)),), np.zeros((200, 200, 3), np.uint8))
-    monkeypatch.setattr(PictureDialog, "exec", lambda dialog: dialog.accept() or dialog._on_taken() or dialog.result())
+    monkeypatch.setattr(
+        PictureDialog, "exec", lambda dialog: dialog.accept() or dialog._on_accepted() or dialog.result()
+    )
     asked: list[tuple[int, ...]] = []
-    ask = window.solver.reasons._ask_for_reasons
+    ask = part(window, SolverController).reasons._ask_for_reasons
 
     def asking(request: ExplainRequest, *, behind: bool = False) -> None:
         asked.append(request.doubtful)
         ask(request, behind=behind)
 
-    monkeypatch.setattr(window.solver.reasons, "_ask_for_reasons", asking)
-    window.pictures.take(page, "")
+    monkeypatch.setattr(part(window, SolverController).reasons, "_ask_for_reasons", asking)
+    part(window, PictureController).take(page, "")
     qtbot.waitUntil(lambda: window.session.position.givens == values)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: bool(asked))

@@ -7,13 +7,17 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER
 from support.puzzles import SIX_IN_WIDE_BOXES as SIX
+from support.windows import part
 
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.answers.notes import Notes
+from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.reading_choice import ReadingDialog
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report
@@ -39,7 +43,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Choice]:
 
 def read(window: MainWindow, qtbot: QtBot, text: str) -> Position:
     before = window.session.revision
-    window.reader.read_text(text)
+    part(window, FileReader).read_text(text)
     qtbot.waitUntil(lambda: window.session.revision > before)
     return window.session.position
 
@@ -86,7 +90,7 @@ def test_work_done_since_is_not_lost_when_the_other_way_is_taken(
     read(window, qtbot, SIX)
     window.session.enter([1], 2)
     worked = window.session.position
-    window.reader.take_reading(1)
+    part(window, FileReader).take_reading(1)
     assert window.session.position.shape == TALL
     window.act[Command.UNDO].trigger()
     assert window.session.position == worked
@@ -119,8 +123,8 @@ def test_a_question_that_is_left_changes_nothing(
 ) -> None:
     before = window.session.position
     monkeypatch.setattr(ReadingDialog, "ask", lambda *_: None)
-    with qtbot.waitSignal(window.reader.loaded):
-        window.reader.read_text(OPEN_TEXT)
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        part(window, FileReader).read_text(OPEN_TEXT)
     assert window.session.position is before
 
 
@@ -128,10 +132,10 @@ def test_the_other_way_of_a_list_is_that_of_all_its_puzzles(
     window: MainWindow, qtbot: QtBot, asked: list[Choice]
 ) -> None:
     read(window, qtbot, f"{SIX}\n{SIX}")
-    assert {one.shape for one in window.lists.puzzles.puzzles()} == {WIDE}
+    assert {one.shape for one in part(window, PuzzleListController).puzzles.puzzles()} == {WIDE}
     press(window, "Boxes 3×2 instead")
-    assert {one.shape for one in window.lists.puzzles.puzzles()} == {TALL}
-    assert window.lists.model.current == 0
+    assert {one.shape for one in part(window, PuzzleListController).puzzles.puzzles()} == {TALL}
+    assert part(window, PuzzleListController).model.current == 0
 
 
 def test_letters_that_mean_two_things_are_asked_about_once(
@@ -151,9 +155,9 @@ def test_the_note_stays_beside_the_verdict_that_nobody_asked_for(window: MainWin
     reports: list[Report] = []
     read(window, qtbot, SIX)
     note = window.panel.report
-    window.notes.report_changed.connect(reports.append)
+    part(window, Notes).report_changed.connect(reports.append)
     live = Report(note.tone, "Exactly one solution", "From the givens, checked while typing.")
-    window.notes.show_answer(live)
+    part(window, Notes).show_answer(live)
     shown = window.panel.report
     assert shown.headline == "Exactly one solution"
     assert [part.heading for part in shown.sections] == ["Pasted"]

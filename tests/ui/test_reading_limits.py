@@ -7,10 +7,13 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
+from support.windows import part
 
 from sudoku_app.formats.detector import MOST_ERRORS
 from sudoku_app.session import loading
 from sudoku_app.session.loading import load_text
+from sudoku_app.ui.answers.notes import Notes
+from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language
@@ -31,14 +34,14 @@ def test_a_text_longer_than_a_file_may_be_is_refused(
     monkeypatch.setattr(loading, "MOST_BYTES", 100)
     before = window.session.position
     text = f"{NEWSPAPER}\n{HARDER}\n"
-    with qtbot.waitSignal(window.reader.noted):
+    with qtbot.waitSignal(part(window, Notes).noted):
         if way == "paste":
             QApplication.clipboard().setText(text)
-            window.reader.paste()
+            part(window, FileReader).paste()
         else:
             data = QMimeData()
             data.setText(text)
-            window.reader.take(data)
+            part(window, FileReader).take(data)
     assert "there are 164 bytes or more; at most 100 are read." in said(window.panel.report)
     assert window.session.position == before
 

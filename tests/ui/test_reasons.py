@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
 from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
-from support.windows import Keep, MakeWindow
+from support.windows import Keep, MakeWindow, part
 
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.requests.solver import ExplainRequest
@@ -28,9 +28,15 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.verdicts import explaining
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
 from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report
@@ -46,13 +52,13 @@ def headings(report: Report) -> list[str]:
 
 def is_told(window: MainWindow, reports: list[Report], heading: str) -> bool:
     """Return whether everything was found out, and this with it."""
-    return bool(reports) and heading in headings(reports[-1]) and not window.solver.busy
+    return bool(reports) and heading in headings(reports[-1]) and not part(window, SolverController).busy
 
 
 def test_no_solution_is_told_at_once_and_then_why(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     assert reports[0].headline == reports[-1].headline == "No solution"
@@ -85,10 +91,10 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     held = Held(monkeypatch)
     window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: bool(reports) and "What may be mistyped" in headings(reports[-1]))
-    assert window.solver.busy
+    assert part(window, SolverController).busy
     assert reports[-1].headline == "No solution"
     assert "These clash" in headings(reports[-1])
     assert reports[-1].marks.wrong == ()
@@ -100,7 +106,7 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     qtbot.wait(300)  # three times what lies between two looks at how far it has come
     assert len(reports) == shown  # what was shown is not shown again
     held.go.set()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert reports[-1].marks.wrong
     focused = window.focusWidget()
     assert isinstance(focused, OfferButton)
@@ -113,7 +119,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
 ) -> None:
     window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     asked: list[ExplainRequest] = []
@@ -122,55 +128,55 @@ def test_while_it_is_looked_further_what_is_known_stays(
     monkeypatch.setattr(ExplainRequest, "run", lambda self, *given: asked.append(self) or run(self, *given))
     before = reports[-1]
     held.status_message.set()
-    window.offers.accept(Offer("", OfferKind.KEEP_GOING))
+    part(window, Offers).accept(Offer("", OfferKind.KEEP_GOING))
     qtbot.waitUntil(lambda: "Working on it…" in headings(reports[-1]))
     assert (reports[-1].headline, reports[-1].sections[:-1]) == (before.headline, before.sections)
     assert OfferKind.KEEP_GOING not in [offer.kind for offer in reports[-1].offers]  # it is being done
     assert asked[0].times == 6
     held.go.set()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert "Working on it…" not in headings(reports[-1])
     assert reports[-1].headline == before.headline
 
 
-def test_a_slip_is_mended_from_the_panel_and_undone(make_window: MakeWindow, qtbot: QtBot) -> None:
+def test_a_slip_is_corrected_from_the_panel_and_undone(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(MISTYPED, SHAPE_6), Mode.SOLVE)
     session = window.session
     before = session.position
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
-    offer = next(offer for offer in offers if offer.kind is OfferKind.MEND and offer.changes == ((17, 4),))
+    offer = next(offer for offer in offers if offer.kind is OfferKind.CORRECT and offer.changes == ((17, 4),))
     buttons = window.panel.findChildren(QPushButton)
     assert len(buttons) > 1
     assert [button.property(ROLE) for button in buttons].count(PRIMARY) == 1  # one stands out, however many there are
-    window.offers.accept(offer)
+    part(window, Offers).accept(offer)
     assert session.position.cells[17].given
     assert session.position.values[17] == 4
     session.undo()
     assert session.position == before
 
 
-def test_every_kind_of_button_that_mends_does_it_and_one_undo_takes_it_back(
+def test_every_kind_of_button_that_corrects_does_it_and_one_undo_takes_it_back(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     typed = NEWSPAPER.replace("098000060", "090800060")  # two neighbours swapped, one of them empty
     window = make_window(position(typed), Mode.SOLVE)
     session = window.session
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: bool(reports) and not window.solver.busy and len(reports[-1].sections) > 1)
+    qtbot.waitUntil(lambda: bool(reports) and not part(window, SolverController).busy and len(reports[-1].sections) > 1)
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
-    corrections = [offer for offer in offers if offer.kind is OfferKind.MEND]
+    corrections = [offer for offer in offers if offer.kind is OfferKind.CORRECT]
     assert any(value == 0 for offer in corrections for _, value in offer.changes)
     before = session.position
     for tidy in (True, False):
         session.tidy_marks = tidy
         for offer in corrections:
-            window.offers.accept(offer)
+            part(window, Offers).accept(offer)
             assert all(session.position.values[cell] == value for cell, value in offer.changes)
             session.undo()
             assert session.position == before
@@ -179,10 +185,10 @@ def test_every_kind_of_button_that_mends_does_it_and_one_undo_takes_it_back(
 def test_pointing_at_a_button_shows_what_it_would_do(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(MISTYPED, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
-    button = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.MEND)
+    button = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.CORRECT)
     shown: list[GridMarks] = []
     window.panel.marks_requested.connect(shown.append)
     button.pointed.emit(True)
@@ -194,7 +200,7 @@ def test_pointing_at_a_button_shows_what_it_would_do(make_window: MakeWindow, qt
 def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(SEVERAL, SHAPE_6), Mode.ENTER)
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: bool(reports) and "in all;" in reports[-1].basis)
     assert "Where they differ" in headings(reports[-1])
@@ -206,7 +212,7 @@ def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtb
 def test_redundant_givens_are_found_on_request(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER))
     with qtbot.waitSignal(
-        window.answer.answer_changed,
+        part(window, ShownAnswer).answer_changed,
         check_params_cb=lambda report: "Redundant givens" in headings(report),
     ):
         window.act[Command.REDUNDANT].trigger()
@@ -221,20 +227,21 @@ def quick_window(qtbot: QtBot, tmp_path: Path, keep: Keep) -> Iterator[MainWindo
     lists = StoredLists(tmp_path / "lists")
     services = Services(Language(), settings, JobService(), *files, *others, book, lists)
     session = Session(position(NEWSPAPER))
-    window = MainWindow(services, session, keep(session), LIGHT)
+    window = Composition(services, session, keep(session), LIGHT).window
     qtbot.addWidget(window)
-    window.choices.restore()
+    part(window, Choices).restore()
     window.show()
     yield window
     for service in services.threads:
         assert service.shutdown(TIMEOUT_MS)
 
 
+@pytest.mark.slow
 def test_the_live_verdict_follows_the_givens_and_can_be_switched_off(quick_window: MainWindow, qtbot: QtBot) -> None:
     window = quick_window
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
-    window.choices.set_mode(Mode.ENTER)
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
+    part(window, Choices).set_mode(Mode.ENTER)
     window.grid.setFocus()
     window.grid.select_cells((2,))
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
@@ -248,18 +255,18 @@ def test_the_live_verdict_follows_the_givens_and_can_be_switched_off(quick_windo
     assert reports[-1].headline == "Not checked yet"
     window.grid.select_cells((2,))
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
-    with qtbot.assertNotEmitted(window.live.changed, wait=800):
+    with qtbot.assertNotEmitted(part(window, LiveCheck).changed, wait=800):
         pass
 
 
-def test_a_broken_puzzle_asks_why_while_it_is_typed_and_the_typed_cell_is_mended_by_one_click(
+def test_a_broken_puzzle_asks_why_while_it_is_typed_and_the_typed_cell_is_corrected_by_one_click(
     quick_window: MainWindow, qtbot: QtBot
 ) -> None:
     window = quick_window
     reports: list[Report] = []
-    window.answer.answer_changed.connect(reports.append)
-    window.choices.set_mode(Mode.ENTER)
-    window.choices.restore()
+    part(window, ShownAnswer).answer_changed.connect(reports.append)
+    part(window, Choices).set_mode(Mode.ENTER)
+    part(window, Choices).restore()
     window.act[Command.LIVE_CHECK].setChecked(True)
     window.grid.setFocus()
     window.grid.select_cells((4,))
@@ -268,7 +275,7 @@ def test_a_broken_puzzle_asks_why_while_it_is_typed_and_the_typed_cell_is_mended
     (why,) = [button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.EXPLAIN]
     qtbot.mouseClick(why, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
-    first = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.MEND)
+    first = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.CORRECT)
     assert first.property(ROLE) == PRIMARY
     assert first.offer.changes == ((4, 7),)
     qtbot.mouseClick(first, Qt.MouseButton.LeftButton)

@@ -9,14 +9,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION
-from support.windows import Keep, MakeWindow
+from support.windows import Keep, MakeWindow, part
 
 from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, mask_of
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.voice import SymbolStyle, symbol
@@ -52,7 +55,7 @@ class Typist:
 
     def answered(self) -> None:
         """Wait for the solver."""
-        self._qtbot.waitUntil(lambda: not self.window.solver.busy)
+        self._qtbot.waitUntil(lambda: not part(self.window, SolverController).busy)
 
     def go_to(self, cell: int) -> None:
         """Move to a cell with Home and the arrows."""
@@ -130,13 +133,13 @@ def test_a_sitting_with_the_keyboard_alone(
     assert QApplication.focusWidget() is window.grid
 
     history = window.session.history.done
-    assert window.sessions.keeper.close()
+    assert part(window, SessionController).keeper.close()
     session = Session(Position.empty(BoxShape(2, 2)))
     keeper = keep(session)
     found = keeper.restore()
-    again = MainWindow(services, session, keeper, LIGHT)
+    again = Composition(services, session, keeper, LIGHT).window
     qtbot.addWidget(again)
-    again.sessions.show_restored(found, session.mode)
+    part(again, SessionController).show_restored(found, session.mode)
     assert (session.position, session.history.done, session.mode) == (end, history, Mode.SOLVE)
     assert session.undo(steps)
     assert session.position == Position.empty(BOX_3X3)
@@ -166,7 +169,7 @@ def test_a_16x16_puzzle_is_typed_saved_and_found_again(
     assert window.session.position == Position.empty(shape)
     typist.press(Key.Key_Z, Modifier.ControlModifier | Modifier.ShiftModifier, times=len(window.session.history.undone))
     assert list(window.session.position.givens) == wanted
-    assert window.sessions.keeper.close()
+    assert part(window, SessionController).keeper.close()
     session = Session(Position.empty(BOX_3X3))
     keep(session).restore()
     assert list(session.position.givens) == wanted

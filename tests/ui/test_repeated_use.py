@@ -13,8 +13,12 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 from support.random_events import DialogCloser
+from support.windows import part
 
 from sudoku_app.background.services import Services
+from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
@@ -46,7 +50,7 @@ def used(window: MainWindow, qtbot: QtBot, closer: DialogCloser) -> None:
         qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
     for command in QUESTIONS:
         window.act[command].trigger()
-        qtbot.waitUntil(lambda: not window.solver.busy)
+        qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     for command in WINDOWS:
         shown = {one for one in QApplication.topLevelWidgets() if one.isVisible()}
         window.act[command].trigger()
@@ -57,10 +61,11 @@ def used(window: MainWindow, qtbot: QtBot, closer: DialogCloser) -> None:
     menu_opened(window)
 
 
-def at_rest(services: Services, qtbot: QtBot) -> None:
+def at_rest(window: MainWindow, services: Services, qtbot: QtBot) -> None:
     """Let everything end that was begun."""
     for _ in range(3):  # an answer that comes may be what another service is asked about
         qtbot.waitUntil(lambda: all(service.resting for service in services.threads))
+        qtbot.waitUntil(lambda: not part(window, SessionController).keeper.pending)
         QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
@@ -74,16 +79,16 @@ def qt_objects() -> Counter[str]:
 @pytest.mark.slow
 @pytest.mark.timeout(240)
 def test_threads_and_objects_do_not_grow(window: MainWindow, services: Services, qtbot: QtBot) -> None:
-    window.live.set_enabled(False)
+    part(window, LiveCheck).set_enabled(False)
     closer = DialogCloser()
     for _ in range(2):  # what is made when it is first needed
         used(window, qtbot, closer)
-    at_rest(services, qtbot)
+    at_rest(window, services, qtbot)
     objects, threads = qt_objects(), sum(1 for _ in _TASKS.glob("*"))
     widgets = len(QApplication.allWidgets())
     for _ in range(4):
         used(window, qtbot, closer)
-    at_rest(services, qtbot)
+    at_rest(window, services, qtbot)
     closer.stop()
     assert qt_objects() - objects == Counter()
     assert len(QApplication.allWidgets()) <= widgets

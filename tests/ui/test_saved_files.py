@@ -10,12 +10,16 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow, come_to_show
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, values_of
-from sudoku_app.ui.files.details_dialog import DetailsDialog
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_controller import DetailsDialog
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -25,13 +29,13 @@ DETAILS = PuzzleDetails("Sunday", "R. Uud", "The 4 was hard.\nAsk again.")
 
 
 def save(window: MainWindow, qtbot: QtBot, path: Path) -> None:
-    with qtbot.waitSignal(window.file.name_changed):
-        window.saver.save_to(str(path))
+    with qtbot.waitSignal(part(window, CurrentFile).name_changed):
+        part(window, FileSaver).save_to(str(path))
 
 
 def open_(window: MainWindow, qtbot: QtBot, path: Path) -> None:
-    with qtbot.waitSignal(window.reader.loaded):
-        window.reader.open_path(str(path))
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        part(window, FileReader).open_path(str(path))
 
 
 def type_into(window: MainWindow, qtbot: QtBot) -> None:
@@ -86,11 +90,11 @@ def test_a_saved_file_brings_undo_and_redo_back(window: MainWindow, make_window:
     assert other.session.position == worked
     come_to_show()
     assert not other.isWindowModified()
-    assert other.sessions.keeper.close()
+    assert part(other, SessionController).keeper.close()
     third = make_window()
-    with qtbot.waitSignal(third.sessions.keeper.went_on):
-        third.sessions.restore_later()
-    assert third.file.path == str(path)
+    with qtbot.waitSignal(part(third, SessionController).keeper.went_on):
+        part(third, SessionController).restore_later()
+    assert part(third, CurrentFile).path == str(path)
     come_to_show()
     assert not third.isWindowModified()
     other = third
@@ -107,12 +111,12 @@ def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: Mak
     path = Path(window._settings._store.fileName()).with_name("kept.sudoku")
     fill_in_details(qtbot, DETAILS)
     window.act[Command.DETAILS].trigger()
-    assert window.file.details == DETAILS
+    assert part(window, CurrentFile).details == DETAILS
     come_to_show()
     assert window.isWindowModified()
     assert window.windowTitle() == "Sunday[*] – Sudoku"
     assert window.focusWidget() is window.grid
-    window.sessions.keeper.timer.reset(754.0)
+    part(window, SessionController).keeper.timer.reset(754.0)
     save(window, qtbot, path)
     come_to_show()
     assert not window.isWindowModified()
@@ -120,8 +124,8 @@ def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: Mak
     assert tuple(written[name] for name in ("title", "author", "notes")) == ("Sunday", "R. Uud", DETAILS.notes)
     other = make_window(Position.empty(BoxShape(2, 2)))
     open_(other, qtbot, path)
-    assert other.file.details == DETAILS
-    assert other.sessions.keeper.timer.seconds >= 754.0
+    assert part(other, CurrentFile).details == DETAILS
+    assert part(other, SessionController).keeper.timer.seconds >= 754.0
     assert other.panel.report.headline == "Sunday"
     assert [line.text for section in other.panel.report.sections for line in section.lines] == [
         "By R. Uud",
@@ -134,11 +138,11 @@ def test_details_come_back_with_the_session(window: MainWindow, make_window: Mak
     type_into(window, qtbot)
     fill_in_details(qtbot, DETAILS)
     window.act[Command.DETAILS].trigger()
-    assert window.sessions.keeper.close()
+    assert part(window, SessionController).keeper.close()
     other = make_window()
-    found = other.sessions.keeper.restore()
-    other.sessions.show_restored(found, other.session.mode)
-    assert other.file.details == DETAILS
+    found = part(other, SessionController).keeper.restore()
+    part(other, SessionController).show_restored(found, other.session.mode)
+    assert part(other, CurrentFile).details == DETAILS
     assert other.session.position == window.session.position
 
 
@@ -153,18 +157,18 @@ def test_undo_brings_file_title_and_notes_back_with_the_puzzle(
     open_(window, qtbot, second)
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
     window.act[Command.NEW].trigger()
-    assert (window.file.path, window.file.details) == ("", PuzzleDetails())
+    assert (part(window, CurrentFile).path, part(window, CurrentFile).details) == ("", PuzzleDetails())
     window.act[Command.UNDO].trigger()
     come_to_show()
-    assert (window.file.path, window.isWindowModified()) == (str(second), False)
+    assert (part(window, CurrentFile).path, window.isWindowModified()) == (str(second), False)
     window.act[Command.UNDO].trigger()
-    assert (window.file.path, window.file.details) == (str(first), DETAILS)
+    assert (part(window, CurrentFile).path, part(window, CurrentFile).details) == (str(first), DETAILS)
     come_to_show()
     assert window.windowTitle().startswith("first.sudoku")
     assert not window.isWindowModified()
     for _ in range(2):
         window.act[Command.REDO].trigger()
-    assert (window.file.path, window.file.details) == ("", PuzzleDetails())
+    assert (part(window, CurrentFile).path, part(window, CurrentFile).details) == ("", PuzzleDetails())
 
 
 def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
@@ -173,12 +177,12 @@ def test_a_file_belongs_to_the_puzzle_it_was_saved_from(
     """Another puzzle that takes its place while it is being saved is not written over it by the next Save."""
     path = tmp_path / "first.sudoku"
     monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
-    window.saver.save_to(str(path))
+    part(window, FileSaver).save_to(str(path))
     window.act[Command.NEW].trigger()
-    qtbot.waitUntil(lambda: not window.saver._service.busy and not window.saver.busy)
-    assert window.file.path == ""
+    qtbot.waitUntil(lambda: not part(window, FileSaver)._jobs.service.busy and not part(window, FileSaver).busy)
+    assert part(window, CurrentFile).path == ""
     window.act[Command.UNDO].trigger()
-    assert window.file.path == str(path)
+    assert part(window, CurrentFile).path == str(path)
     come_to_show()
     assert not window.isWindowModified()
 
@@ -190,7 +194,7 @@ def test_details_that_are_left_change_nothing(window: MainWindow, qtbot: QtBot) 
 
     in_dialog(leave)
     window.act[Command.DETAILS].trigger()
-    assert window.file.details == PuzzleDetails()
+    assert part(window, CurrentFile).details == PuzzleDetails()
     come_to_show()
     assert not window.isWindowModified()
 

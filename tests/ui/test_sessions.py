@@ -13,13 +13,16 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.timeouts import TIMEOUT_SECONDS
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.store import Restoration, SessionStore
+from sudoku_app.ui.files.file_controller import FileController
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.main_window import MainWindow
 
 # Types 7 into r1c3 of the example, says so, and waits.
@@ -70,27 +73,28 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = make_window()
-    folder = window.sessions.keeper.store.folder
+    folder = part(window, SessionController).keeper.store.folder
     folder.write_text("in the way", encoding="utf-8")
-    window.sessions.report_folders(ProgramFolder(tmp_path))
+    part(window, SessionController).report_folders(ProgramFolder(tmp_path))
     assert window.panel.report.headline == "Your work on disk"
     assert f"cannot be kept in {folder} (Not a directory)" in window.panel.report.plain()
-    window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
+    part(window, FileReader).noted.emit(lambda: part(window, FileController)._words.nothing_to_paste)
     assert window.panel.report.headline == "Nothing to paste"
     assert f"cannot be kept in {folder}" in window.panel.report.plain()
-    window.sessions.report_folders(ProgramFolder(tmp_path))
-    with qtbot.waitSignal(window.sessions.keeper.failed):
+    part(window, SessionController).report_folders(ProgramFolder(tmp_path))
+    with qtbot.waitSignal(part(window, SessionController).keeper.failed):
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
     assert window.panel.report.plain().count("cannot be kept") == 1
     folder.unlink()
 
 
+@pytest.mark.slow
 def test_that_nothing_can_be_kept_is_no_longer_said_when_it_was_kept(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = make_window()
-    keeper = window.sessions.keeper
+    keeper = part(window, SessionController).keeper
     folder = keeper.store.folder
     folder.write_text("in the way", encoding="utf-8")
     with qtbot.waitSignal(keeper.failed):
@@ -106,10 +110,10 @@ def test_that_nothing_can_be_kept_is_no_longer_said_when_it_was_kept(
 
 def test_a_note_above_it_stays_when_it_no_longer_holds(make_window: MakeWindow, qtbot: QtBot, tmp_path: Path) -> None:
     window = make_window()
-    keeper = window.sessions.keeper
+    keeper = part(window, SessionController).keeper
     keeper.store.folder.write_text("in the way", encoding="utf-8")
-    window.sessions.report_folders(ProgramFolder(tmp_path))
-    window.reader.noted.emit(lambda: window.files._words.nothing_to_paste)
+    part(window, SessionController).report_folders(ProgramFolder(tmp_path))
+    part(window, FileReader).noted.emit(lambda: part(window, FileController)._words.nothing_to_paste)
     assert "cannot be kept" in window.panel.report.plain()
     keeper.store.folder.unlink()
     keeper.saved.emit(0)
@@ -122,13 +126,13 @@ def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow,
     first.grid.select_cells((2,))
     qtbot.keyClick(first.grid, Qt.Key.Key_4)
     before = first.session.position
-    assert first.sessions.keeper.close()
+    assert part(first, SessionController).keeper.close()
     second = make_window()
-    second.sessions.refresh()
-    qtbot.waitUntil(lambda: len(second.sessions.menu.actions()) > 0)
-    qtbot.waitUntil(lambda: bool(second.sessions.menu.actions()[0].data()))
-    with qtbot.waitSignal(second.sessions.keeper.went_on):
-        second.sessions.menu.actions()[0].trigger()
+    part(second, SessionController).refresh()
+    qtbot.waitUntil(lambda: len(part(second, SessionController).menu.actions()) > 0)
+    qtbot.waitUntil(lambda: bool(part(second, SessionController).menu.actions()[0].data()))
+    with qtbot.waitSignal(part(second, SessionController).keeper.went_on):
+        part(second, SessionController).menu.actions()[0].trigger()
         assert second.status.currentMessage() == "The session is being read…"
         assert second.session.position != before  # the window goes on meanwhile
     assert second.status.currentMessage() == ""
@@ -143,12 +147,12 @@ def test_the_keyboard_comes_back_to_the_cell_at_which_it_was_left(make_window: M
     qtbot.keyClick(first.grid, Qt.Key.Key_4)
     first.grid.select_cells((40,))
     first.close()
-    keeper = first.sessions.keeper
+    keeper = part(first, SessionController).keeper
     qtbot.waitUntil(lambda: not keeper.pending)
     assert keeper.close()
     second = make_window()
-    with qtbot.waitSignal(second.sessions.keeper.went_on):
-        second.sessions._read(keeper.store.recent()[0].path)
+    with qtbot.waitSignal(part(second, SessionController).keeper.went_on):
+        part(second, SessionController)._read(keeper.store.recent()[0].path)
     assert second.session.position.values[2] == 4
     assert second.grid.selected() == [40]
 
@@ -158,7 +162,7 @@ def test_a_cell_that_there_is_not_changes_nothing(window: MainWindow, kept: str)
     window.grid.move_to(5)
     history = SavedHistory(window.session.position, (), ())
     saved = SavedSession(history, details={"cell": kept})
-    window.sessions.show_restored(Restoration(saved), Mode.SOLVE)
+    part(window, SessionController).show_restored(Restoration(saved), Mode.SOLVE)
     assert window.grid.current() == 5
 
 
@@ -166,11 +170,11 @@ def test_a_session_that_another_window_has_is_left_alone_and_said(make_window: M
     first = make_window()
     first.grid.select_cells((2,))
     qtbot.keyClick(first.grid, Qt.Key.Key_4)
-    store = first.sessions.keeper.store
+    store = part(first, SessionController).keeper.store
     qtbot.waitUntil(lambda: len(store.recent()) == 1)
     second = make_window()
     before = second.session.position
-    second.sessions._read(store.recent()[0].path)
+    part(second, SessionController)._read(store.recent()[0].path)
     qtbot.waitUntil(lambda: second.panel.report.headline == "Your work on disk")
     assert "open in another window" in second.panel.report.plain()
     assert second.session.position is before
@@ -184,13 +188,13 @@ def test_only_the_session_chosen_last_takes_the_place_and_the_other_is_let_go(
         window = make_window()
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, key)
-        store = window.sessions.keeper.store
-        assert window.sessions.keeper.close()
+        store = part(window, SessionController).keeper.store
+        assert part(window, SessionController).keeper.close()
         paths.append(store.recent()[0].path)
     last = make_window()
-    with qtbot.waitSignal(last.sessions.keeper.went_on):
-        last.sessions._read(paths[0])
-        last.sessions._read(paths[1])
+    with qtbot.waitSignal(part(last, SessionController).keeper.went_on):
+        part(last, SessionController)._read(paths[0])
+        part(last, SessionController)._read(paths[1])
     assert last.session.position.values[2] == 1
     other = store.open(paths[0]).session
     assert other is not None
@@ -204,9 +208,9 @@ def test_the_last_session_may_come_after_the_window_and_the_grid_is_hidden_until
     first.grid.select_cells((2,))
     qtbot.keyClick(first.grid, Qt.Key.Key_4)
     before = first.session.position
-    assert first.sessions.keeper.close()
+    assert part(first, SessionController).keeper.close()
     second = make_window()
-    second.sessions.restore_later()
+    part(second, SessionController).restore_later()
     assert not second.grid.isVisible()
     qtbot.waitUntil(second.grid.isVisible)
     assert second.session.position == before
@@ -216,18 +220,19 @@ def test_the_last_session_may_come_after_the_window_and_the_grid_is_hidden_until
 def test_without_a_last_session_the_grid_comes_back(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
     before = window.session.position
-    window.sessions.restore_later()
+    part(window, SessionController).restore_later()
     qtbot.waitUntil(window.grid.isVisible)
     assert window.session.position is before
 
 
-def test_recent_sessions_that_cannot_be_listed_are_told_as_what_nobody_expected(
+def test_recent_sessions_that_cannot_be_listed_are_an_error_that_is_raised(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail() -> None:
         raise ValueError("as planned")
 
-    monkeypatch.setattr(window.sessions.keeper.store, "recent", fail)
-    with qtbot.waitSignal(window.unexpected) as failed:
-        window.sessions.refresh()
-    assert str(failed.args[0]) == "as planned"
+    monkeypatch.setattr(part(window, SessionController).keeper.store, "recent", fail)
+    with qtbot.captureExceptions() as raised:
+        part(window, SessionController).refresh()
+        qtbot.waitUntil(lambda: bool(raised))
+    assert [str(error) for _kind, error, _trace in raised] == ["as planned"]

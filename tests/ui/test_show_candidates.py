@@ -5,12 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import SIX, position
-from support.windows import MakeWindow, come_to_show
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
@@ -51,7 +52,7 @@ def test_candidates_stay_on_in_another_grid_and_after_a_restart(make_window: Mak
     for shape in (BoxShape(5, 5), BoxShape(2, 2), BoxShape(6, 6)):
         window.session.replace(Position.empty(shape), EditKind.NEW)
         assert right(window)
-    window.choices.restore()
+    part(window, Choices).restore()
     assert window.act[Command.SHOW_CANDIDATES].isChecked()
     assert right(window)
 

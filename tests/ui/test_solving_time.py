@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
-from support.windows import Keep, MakeWindow
+from support.windows import Keep, MakeWindow, part
 
 from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
@@ -14,8 +14,15 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.play.ending_controller import EndingController
+from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind, Tone
 
@@ -42,12 +49,12 @@ def clock() -> Clock:
 def timed(make_window: MakeWindow, clock: Clock, qtbot: QtBot) -> MainWindow:
     window = make_window(timer=SolvingTimer(clock))
     qtbot.waitUntil(window.isActiveWindow)
-    window.clock._on_application_state(Qt.ApplicationState.ApplicationActive)
+    part(window, SolvingClock)._on_application_state(Qt.ApplicationState.ApplicationActive)
     return window
 
 
 def shown(window: MainWindow) -> str:
-    window.clock.show_time()
+    part(window, SolvingClock).show_time()
     return window.status.time.shown
 
 
@@ -61,10 +68,10 @@ def almost(*missing: int) -> Position:
 def test_time_is_counted_while_solving_and_not_while_away_or_entering(timed: MainWindow, clock: Clock) -> None:
     clock.now += 65
     assert shown(timed) == "1:05"
-    timed.clock._on_application_state(Qt.ApplicationState.ApplicationInactive)
+    part(timed, SolvingClock)._on_application_state(Qt.ApplicationState.ApplicationInactive)
     clock.now += 600
     assert shown(timed) == "1:05"
-    timed.clock._on_application_state(Qt.ApplicationState.ApplicationActive)
+    part(timed, SolvingClock)._on_application_state(Qt.ApplicationState.ApplicationActive)
     timed.act[Command.ENTER_PUZZLE].trigger()
     clock.now += 600
     assert shown(timed) == "1:05"
@@ -74,7 +81,7 @@ def test_time_is_counted_while_solving_and_not_while_away_or_entering(timed: Mai
 
 
 def test_a_given_that_an_answer_offers_does_not_stop_the_time(timed: MainWindow, clock: Clock) -> None:
-    timed.offers.accept(Offer("Set r1c3 = 4", OfferKind.MEND, changes=((2, 4),)))
+    part(timed, Offers).accept(Offer("Set r1c3 = 4", OfferKind.CORRECT, changes=((2, 4),)))
     assert timed.session.position.givens[2] == 4
     clock.now += 9
     assert shown(timed) == "0:09"
@@ -82,8 +89,8 @@ def test_a_given_that_an_answer_offers_does_not_stop_the_time(timed: MainWindow,
 
 def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: QtBot) -> None:
     clock.now += 0.99
-    timed.clock.show_time()
-    with qtbot.waitSignal(timed.clock.ticked):
+    part(timed, SolvingClock).show_time()
+    with qtbot.waitSignal(part(timed, SolvingClock).ticked):
         clock.now += 0.01
     assert timed.status.time.shown == "0:01"
 
@@ -94,7 +101,7 @@ def test_a_time_that_goes_on_is_told_once_a_minute_and_exactly_to_who_asks(timed
     status_message = page.button.accessibleDescription()
     for _ in range(150):
         clock.now += 1
-        timed.clock.show_time()
+        part(timed, SolvingClock).show_time()
         if button.accessibleName() not in names:
             names.append(button.accessibleName())
     assert names == ["Solving time less than a minute", "Solving time 1 minute", "Solving time 2 minutes"]
@@ -117,10 +124,10 @@ def test_the_time_is_seen_whole(timed: MainWindow, clock: Clock) -> None:
     assert narrow >= button.fontMetrics().horizontalAdvance("0:00")
     before = button.grab().toImage()
     clock.now += 1
-    timed.clock.show_time()
+    part(timed, SolvingClock).show_time()
     assert button.grab().toImage() != before
     clock.now += 36_000
-    timed.clock.show_time()
+    part(timed, SolvingClock).show_time()
     assert button.shown == "10:00:01"
     assert button.sizeHint().width() >= narrow + button.fontMetrics().horizontalAdvance("0:00")
 
@@ -148,18 +155,18 @@ def test_what_changes_the_grid_or_asks_ends_the_pause(timed: MainWindow, qtbot: 
     qtbot.keyClick(timed.grid, Key.Key_4)
     for command in (Command.UNDO, Command.CHECK):
         timed.act[Command.PAUSE].trigger()
-        assert timed.clock.paused
+        assert part(timed, SolvingClock).paused
         timed.act[command].trigger()
-        assert not timed.clock.paused
+        assert not part(timed, SolvingClock).paused
         assert timed.grid.isVisible()
-    qtbot.waitUntil(lambda: not timed.solver.busy)
+    qtbot.waitUntil(lambda: not part(timed, SolverController).busy)
 
 
 def test_the_time_can_be_hidden_and_stays_hidden(timed: MainWindow) -> None:
     assert timed.status.time.isVisible()
     timed.act[Command.SHOW_TIME].trigger()
     assert not timed.status.time.isVisible()
-    timed.choices.restore()
+    part(timed, Choices).restore()
     assert not timed.status.time.isVisible()
 
 
@@ -168,25 +175,25 @@ def test_time_and_hints_come_back_after_a_restart(
 ) -> None:
     timed.grid.move_to(2)
     timed.act[Command.HINT].trigger()
-    qtbot.waitUntil(lambda: not timed.solver.busy)
+    qtbot.waitUntil(lambda: not part(timed, SolverController).busy)
     qtbot.keyClick(timed.grid, Key.Key_4)
     clock.now += 75
-    assert timed.sessions.keeper.close()
+    assert part(timed, SessionController).keeper.close()
     session = Session(Position.empty(BoxShape(3, 3)))
     keeper = keep(session, SolvingTimer(clock))
     found = keeper.restore()
-    again = MainWindow(services, session, keeper, LIGHT)
+    again = Composition(services, session, keeper, LIGHT).window
     qtbot.addWidget(again)
-    again.sessions.show_restored(found, session.mode)
+    part(again, SessionController).show_restored(found, session.mode)
     assert shown(again) == "1:15"
-    assert again.ending.hints == 1
+    assert part(again, EndingController).hints == 1
 
 
 def test_the_end_is_told_with_time_and_hints_and_stops_the_time(
     make_window: MakeWindow, clock: Clock, qtbot: QtBot
 ) -> None:
     window = make_window(almost(2, 3), timer=SolvingTimer(clock))
-    window.clock._on_application_state(Qt.ApplicationState.ApplicationActive)
+    part(window, SolvingClock)._on_application_state(Qt.ApplicationState.ApplicationActive)
     clock.now += 754
     for cell in (2, 3):
         window.grid.move_to(cell)
@@ -227,10 +234,10 @@ def test_a_solution_that_was_shown_and_a_full_puzzle_that_is_typed_are_no_end(
 ) -> None:
     window = make_window(almost(2, 3))
     window.act[Command.SOLVE].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline == "Exactly one solution"
     window.act[Command.UNDO].trigger()
-    window.choices.set_mode(Mode.ENTER)
+    part(window, Choices).set_mode(Mode.ENTER)
     for cell in (2, 3):
         window.grid.move_to(cell)
         qtbot.keyClick(window.grid, Key(Key.Key_0 + SOLUTION[cell]))

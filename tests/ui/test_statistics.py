@@ -11,8 +11,9 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
+from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.session.puzzle_book import BookEntries
@@ -20,8 +21,13 @@ from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.session.statistics import SolvedPuzzle
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
-from sudoku_app.ui.answers.solved_picture import SolvedPicture
+from sudoku_app.ui.answers.panel_parts import SolvedPicture
 from sudoku_app.ui.files import file_controller
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
+from sudoku_app.ui.play.ending_controller import EndingController
+from sudoku_app.ui.play.statistics_controller import StatisticsController
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -45,15 +51,15 @@ def solve_last(window: MainWindow, qtbot: QtBot) -> None:
 def rest(window: MainWindow, services: Services, qtbot: QtBot) -> None:
     """Wait until the book is written and nothing is judged any more."""
     qtbot.waitUntil(lambda: services.judging.resting)
-    window.records.write()
+    part(window, PuzzleRecords).write()
     qtbot.waitUntil(lambda: services.records.resting)
 
 
 def statistics_of(window: MainWindow, qtbot: QtBot) -> StatisticsDialog:
     window.act[Command.STATISTICS].trigger()
-    qtbot.waitUntil(lambda: window.statistics.dialog is not None)
-    assert window.statistics.dialog is not None
-    return window.statistics.dialog
+    qtbot.waitUntil(lambda: part(window, StatisticsController).dialog is not None)
+    assert part(window, StatisticsController).dialog is not None
+    return part(window, StatisticsController).dialog
 
 
 def rows(dialog: StatisticsDialog) -> list[list[str]]:
@@ -69,8 +75,10 @@ def rows(dialog: StatisticsDialog) -> list[list[str]]:
 def opened_list(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> MainWindow:
     path = tmp_path / "several.txt"
     path.write_text("\n".join([NEWSPAPER, HARDER, "." * 81]) + "\n")
-    window.reader.open_path(str(path))
-    judge = window.lists.judge  # which has nothing to do, and so is complete, until the list was looked up
+    part(window, FileReader).open_path(str(path))
+    judge = part(
+        window, PuzzleListController
+    ).judge  # which has nothing to do, and so is complete, until the list was looked up
     qtbot.waitUntil(lambda: judge.complete and judge.rated_count == 3)
     return window
 
@@ -79,7 +87,7 @@ def test_the_end_names_difficulty_and_hardest_step_and_counts_in_the_statistics(
     make_window: MakeWindow, services: Services, qtbot: QtBot
 ) -> None:
     window = make_window(almost(2))
-    with qtbot.waitSignal(window.ending.rated):
+    with qtbot.waitSignal(part(window, EndingController).rated):
         solve_last(window, qtbot)
     report = window.panel.report
     assert report.headline == "Solved"
@@ -135,7 +143,7 @@ def test_the_end_of_a_puzzle_of_a_list_leads_to_the_next(window: MainWindow, qtb
     assert "Hardest step: Hidden single" in window.panel.report.plain()  # which the list knows already
     next(button for button in window.panel.findChildren(QPushButton) if button.text() == "Next puzzle").click()
     assert window.session.position == position(HARDER)
-    assert window.lists.puzzles.progress(0) is Progress.DONE
+    assert part(window, PuzzleListController).puzzles.progress(0) is Progress.DONE
 
 
 def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
@@ -143,14 +151,17 @@ def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
 ) -> None:
     window = opened_list(make_window(), qtbot, tmp_path)
     for number, cell, value in ((0, 2, 4), (1, 1, 6)):
-        window.lists.open(number)
+        part(window, PuzzleListController).open(number)
         window.session.enter((cell,), value)
         window.session.toggle_corner_mark((cell + 1,), 3)
-        window.ending.count_hint()
-        window.sessions.keeper.timer.reset(600.0 + number)
-    window.lists.open(2)
-    worked = [window.lists.puzzles.position(number) for number in (0, 1)]
-    judged = window.lists.puzzles.verdicts, window.lists.puzzles.difficulties
+        part(window, EndingController).count_hint()
+        part(window, SessionController).keeper.timer.reset(600.0 + number)
+    part(window, PuzzleListController).open(2)
+    worked = [part(window, PuzzleListController).puzzles.position(number) for number in (0, 1)]
+    judged = (
+        part(window, PuzzleListController).puzzles.verdicts,
+        part(window, PuzzleListController).puzzles.difficulties,
+    )
     rest(window, services, qtbot)
     window.close()
 
@@ -159,13 +170,16 @@ def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
     again = make_window(Position.empty(BoxShape(3, 3)))
     opened_list(again, qtbot, tmp_path)
     qtbot.waitUntil(lambda: again.session.position == worked[0])  # what was done of the first is back
-    assert again.sessions.keeper.timer.seconds >= 600
-    assert again.ending.hints == 1
-    again.lists.next()
+    assert part(again, SessionController).keeper.timer.seconds >= 600
+    assert part(again, EndingController).hints == 1
+    part(again, PuzzleListController).next()
     assert again.session.position == worked[1]
-    assert again.sessions.keeper.timer.seconds >= 601
-    assert again.ending.hints == 1
-    assert (again.lists.puzzles.verdicts, again.lists.puzzles.difficulties) == judged
+    assert part(again, SessionController).keeper.timer.seconds >= 601
+    assert part(again, EndingController).hints == 1
+    assert (
+        part(again, PuzzleListController).puzzles.verdicts,
+        part(again, PuzzleListController).puzzles.difficulties,
+    ) == judged
     assert not [one for one in asked if isinstance(one, VerdictsRequest | RatingsRequest)]
 
 
@@ -174,7 +188,7 @@ def test_a_book_that_cannot_be_used_is_told_once_and_lists_are_judged_without(
 ) -> None:
     services.book.file.path.mkdir()
     window = opened_list(make_window(), qtbot, tmp_path)
-    assert window.lists.puzzles.difficulties[0] is not None
+    assert part(window, PuzzleListController).puzzles.difficulties[0] is not None
     assert "puzzles.sqlite cannot be used at the moment" in window.panel.report.plain()
     dialog = statistics_of(window, qtbot)
     assert "cannot be used at the moment" in dialog.status_message.text()
@@ -192,9 +206,7 @@ def test_statistics_are_exported_and_cleared_after_one_question(
         (tmp_path / "none" / "x.csv", "was not written"),
         (tmp_path / "x.csv", "Written to x.csv."),
     ):
-        monkeypatch.setattr(
-            "sudoku_app.ui.play.statistics_controller.ask_table_path", lambda *_, place=place: str(place)
-        )
+        monkeypatch.setattr("sudoku_app.ui.play.statistics_controller._ask_path", lambda *_, place=place: str(place))
         dialog.export.click()
         qtbot.waitUntil(lambda status_message=status_message: status_message in dialog.status_message.text())
     with open(tmp_path / "x.csv", newline="") as table:
@@ -224,26 +236,26 @@ def test_save_suggests_a_name(
     monkeypatch.setattr(file_controller, "ask_save_path", ask)
     window.act[Command.SAVE].trigger()
     opened_list(window, qtbot, tmp_path)
-    window.lists.open(1)
+    part(window, PuzzleListController).open(1)
     window.act[Command.SAVE].trigger()
     assert asked == ["Sudoku 9×9.sudoku", "several.txt, puzzle 2 of 3.sudoku"]
 
 
 def test_recent_sessions_show_a_picture(window: MainWindow, qtbot: QtBot) -> None:
     window.session.enter((2,), 4)
-    qtbot.waitUntil(lambda: not window.sessions.keeper.pending)
-    window.sessions.refresh()
-    qtbot.waitUntil(lambda: bool(window.sessions.menu.actions()[0].data()))
-    (action,) = window.sessions.menu.actions()
+    qtbot.waitUntil(lambda: not part(window, SessionController).keeper.pending)
+    part(window, SessionController).refresh()
+    qtbot.waitUntil(lambda: bool(part(window, SessionController).menu.actions()[0].data()))
+    (action,) = part(window, SessionController).menu.actions()
     assert action.text().endswith(" · 9×9 · boxes 3×3 · 1 of 51 cells filled in")
     assert not action.icon().isNull()
-    menu = window.sessions.menu
+    menu = part(window, SessionController).menu
     assert menu.sizeHint().height() >= 40
 
 
 def test_what_is_drawn_over_a_solved_grid_does_not_end_it_once_more(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(almost(2))
-    ended = QSignalSpy(window.ending.ended)
+    ended = QSignalSpy(part(window, EndingController).ended)
     solve_last(window, qtbot)
     assert ended.count() == 1
     window.session.colour([2], 3)

@@ -15,6 +15,7 @@ WALK = Path(__file__).with_name("translated_walk.py")
 ROOT = WALK.parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "part",
     [

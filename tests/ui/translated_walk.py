@@ -29,19 +29,25 @@ from pytestqt.qtbot import QtBot
 from support.catalogues import OPEN, PSEUDO, bracketed, compiled, outside_brackets
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.translations import extracted
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.techniques.technique import Technique, row_of
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.error_reporter import ErrorDialog
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.explorer.window import ExplorerWindow
+from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.reading_choice import ReadingDialog
-from sudoku_app.ui.window.language_menu import own_name
+from sudoku_app.ui.teaching.steps_controller import StepsController
+from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.leaving import LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.menus import own_name
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
@@ -221,13 +227,17 @@ def reader(qapp: QApplication) -> Iterator[Reader]:
 def trigger(qtbot: QtBot, window: MainWindow, reader: Reader, command: Command) -> None:
     if window.act[command].isEnabled():
         window.act[command].trigger()
-        qtbot.waitUntil(lambda: not window.solver.busy and not window.steps.busy)
+        qtbot.waitUntil(lambda: not part(window, SolverController).busy and not part(window, StepsController).busy)
         reader.look_at_all(command.value)
 
 
 def close_others(window: MainWindow) -> None:
     """Close the windows beside the main one, which have been read."""
-    for controller in (window.explorer, window.steps, window.techniques):
+    for controller in (
+        part(window, ExplorerController),
+        part(window, StepsController),
+        part(window, TechniquesController),
+    ):
         controller.close()
 
 
@@ -289,9 +299,9 @@ def test_every_answer_of_the_panel(make_window: MakeWindow, qtbot: QtBot, reader
 def open_and_read(qtbot: QtBot, window: MainWindow, reader: Reader, path: Path) -> None:
     """Open a file and read what is said of it."""
     before = window.panel.report
-    window.reader.open_path(str(path))
+    part(window, FileReader).open_path(str(path))
     qtbot.waitUntil(lambda: window.panel.report != before)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     reader.look_at_all(path.name)
 
 
@@ -349,7 +359,7 @@ def test_the_explorer(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> 
 def test_the_steps_to_the_solution(make_window: MakeWindow, qtbot: QtBot, reader: Reader, start: str) -> None:
     window = make_window(position(start))
     trigger(qtbot, window, reader, Command.ALL_STEPS)
-    steps = window.steps.window
+    steps = part(window, StepsController).window
     assert steps is not None
     for row in range(steps.model.rowCount()):
         steps.table.choose(row)
@@ -358,11 +368,11 @@ def test_the_steps_to_the_solution(make_window: MakeWindow, qtbot: QtBot, reader
     steps.copy()
     window.session.enter([0], 1)
     reader.look_at(steps, "an earlier position")
-    window.steps.ask()
+    part(window, StepsController).ask()
     reader.look_at(steps, "working")
-    window.steps.stop()
+    part(window, StepsController).stop()
     reader.look_at(steps, "stopping")
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     reader.look_at(steps, "stopped")
     assert reader.english(window) == {}
     assert reader.read > 100
@@ -371,7 +381,7 @@ def test_the_steps_to_the_solution(make_window: MakeWindow, qtbot: QtBot, reader
 def test_the_pages_of_the_techniques(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> None:
     window = make_window()
     trigger(qtbot, window, reader, Command.TECHNIQUES)
-    pages = window.techniques.window
+    pages = part(window, TechniquesController).window
     assert pages is not None
     for technique in pages.model.techniques:
         pages.show_technique(technique)
@@ -405,15 +415,15 @@ def stand_everything(qtbot: QtBot, window: MainWindow, reader: Reader, folder: P
     window.session.enter([2], 1)
     window.session.colour([6, 7], 2)
     window.grid.move_to(2)
-    window.choices.set_layer(Layer.COLOUR)
+    part(window, Choices).set_layer(Layer.COLOUR)
     for command in (Command.ALL_STEPS, Command.TECHNIQUES):
         trigger(qtbot, window, reader, command)
-    pages = window.techniques.window
+    pages = part(window, TechniquesController).window
     assert pages is not None
     pages.show_technique(Technique.X_WING)
     qtbot.waitUntil(lambda: pages.technique is Technique.X_WING and "X" in pages.panel.report.headline)
     trigger(qtbot, window, reader, Command.ALGORITHM_X)
-    explorer = window.explorer.window
+    explorer = part(window, ExplorerController).window
     assert explorer is not None
     explorer.act[ExplorerCommand.STEP].trigger()
     explorer.panel.count_button.click()
@@ -433,7 +443,7 @@ def test_another_language_while_everything_stands(
         for command in (None, Command.CHECK, Command.HINT, Command.PAUSE):  # None: as it is after a file was read
             if command is not None:
                 window.act[command].trigger()
-                qtbot.waitUntil(lambda: not window.solver.busy)
+                qtbot.waitUntil(lambda: not part(window, SolverController).busy)
             before = window.grid.current(), window.session.position, window.session.history.next_undo
             turn(language, brackets)
             open_menus(window)

@@ -9,8 +9,8 @@ from sudoku_app.exact_cover.examples import SEVEN_ITEMS, latin_square
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.text import parse_cover, read_cover
-from sudoku_app.wording.algorithm_steps import StepTeller, StepText
-from sudoku_app.wording.cover_errors import cover_error_sentence
+from sudoku_app.wording.algorithm_steps import StepText, StepWords
+from sudoku_app.wording.exact_cover import cover_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Tone
 from tests.exact_cover.problems import covers
@@ -18,7 +18,7 @@ from tests.exact_cover.problems import covers
 
 def story(problem: ExactCover, rule: ChoiceRule = ChoiceRule.FEWEST, chosen: tuple[int, ...] = ()) -> list[StepText]:
     """Return what is said from the beginning to the end."""
-    run, teller = Timeline(problem, rule, chosen), StepTeller(Language(), problem)
+    run, teller = Timeline(problem, rule, chosen), StepWords(Language(), problem)
     explained = [teller.text_of(run)]
     while run.forward() is not None:
         explained.append(teller.text_of(run))
@@ -47,7 +47,7 @@ def test_fewest_tries_a_in_vain_and_finds_b_d_f() -> None:
     ]
 
 
-def test_why_a_fails_is_said_at_the_step_and_at_the_dead_end() -> None:
+def test_why_a_fails_is_stated_at_the_step_and_at_the_dead_end() -> None:
     explained = story(parse_cover(SEVEN_ITEMS))
     assert explained[3].headline == "A covers the items 1, 4 and 7"
     assert explained[3].reason == (
@@ -79,7 +79,7 @@ def test_first_tries_e_in_vain_after_b() -> None:
 
 
 @given(covers(), st.sampled_from(list(ChoiceRule)), st.data())
-def test_every_step_of_every_problem_is_told(problem: ExactCover, rule: ChoiceRule, data: st.DataObject) -> None:
+def test_every_step_of_every_problem_is_described(problem: ExactCover, rule: ChoiceRule, data: st.DataObject) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=1) if problem.option_count else st.just(set())
     for text in story(problem, rule, tuple(data.draw(options))):
         assert text.headline[-1].isalnum() or text.headline[-1] in "”)"

@@ -1,4 +1,4 @@
-"""Every mend in words: one sentence, one button, and what it looks like in the grid."""
+"""Every correction in words: one sentence, one button, and what it looks like in the grid."""
 
 from __future__ import annotations
 
@@ -86,11 +86,11 @@ VALUE = Correction(Mistake.VALUE, (Change(4, 8),))
         ),
     ],
 )
-def test_a_mend_is_one_sentence_with_one_button(correction: Correction, sentence: str, button: str) -> None:
+def test_a_correction_is_one_sentence_with_one_button(correction: Correction, sentence: str, button: str) -> None:
     line = correction_line(VOICE, VALUES, correction)
     (offer,) = line.offers
     assert (line.text, offer.label) == (sentence, button)
-    assert (offer.kind, offer.changes) == (OfferKind.MEND, correction.changes)
+    assert (offer.kind, offer.changes) == (OfferKind.CORRECT, correction.changes)
     assert line.marks.corrected == correction.changes
 
 
@@ -99,7 +99,7 @@ def said(corrections: Corrections, *, finished: bool = True) -> tuple[str, list[
     return section.heading, [line.text for line in section.lines]
 
 
-def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
+def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
     heading, lines = said(Corrections((VALUE,), (), (), (), complete=True))
     assert heading == "Probably mistyped"
     assert lines[0] == "This change leaves exactly one solution; no other usual slip explains it."
@@ -136,7 +136,7 @@ def test_probably_is_said_of_what_stands_alone_and_of_nothing_else() -> None:
         ),
     ],
 )
-def test_how_far_was_looked_is_said(corrections: Corrections, lead: str) -> None:
+def test_how_far_was_looked_is_stated(corrections: Corrections, lead: str) -> None:
     assert said(corrections)[1][0] == lead
 
 

@@ -36,7 +36,7 @@ def test_every_state_of_entries_has_whole_sentences(
     assert (report.marks.wrong, report.marks.circles) == (cells, marks)
 
 
-def test_entries_are_told_by_their_cells() -> None:
+def test_entries_are_described_by_their_cells() -> None:
     one = EntriesCheck(EMPTY, EntriesState.DIFFERS, (3,), 40, True)
     assert entries_sentence(VOICE, one) == "Look at r1c4."
     many = EntriesCheck(EMPTY, EntriesState.DIFFERS, tuple(range(10)), 40, True)
@@ -57,7 +57,7 @@ def test_no_line_repeats_the_headline(state: EntriesState, only: bool) -> None:
     assert entries_report(VOICE, EntriesCheck(EMPTY, state, (), 40, only)).sections == ()
 
 
-def test_no_digit_of_the_solution_is_told() -> None:
+def test_no_digit_of_the_solution_is_described() -> None:
     start = position(NEWSPAPER)
     wrong = start.replaced({2: CellContent(2), 3: CellContent(centre=1)})
     report = entries_report(VOICE, ask_entries(wrong, effort=Effort(Engine.PLAIN)))

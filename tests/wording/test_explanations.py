@@ -4,10 +4,10 @@ import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.verdicts.clashes import Slips
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Mistake
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
-from sudoku_app.sudoku.verdicts.slips import Slips
 from sudoku_app.wording.explanations import explanation_report, left_out_section
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
@@ -29,12 +29,12 @@ def test_a_mistyped_given_is_named_with_the_value_that_fits_and_can_be_set() -> 
     values[17] = 3  # a 4 is printed there
     found = report(explain(SHAPE_6, values))
     assert (found.tone, found.headline) == (Tone.NONE, "No solution")
-    explained = sections(found)
-    assert " values cannot all be right: " in explained["These clash"][0]
-    assert explained["These clash"][1] == "Without any one of them, the others can."
-    assert "r3c6 should be 4 rather than 3." in explained["What may be mistyped"]
+    texts = sections(found)
+    assert " values cannot all be right: " in texts["These clash"][0]
+    assert texts["These clash"][1] == "Without any one of them, the others can."
+    assert "r3c6 should be 4 rather than 3." in texts["What may be mistyped"]
     offers = [offer for line in found.sections[0].lines for offer in line.offers]
-    assert (OfferKind.MEND, ((17, 4),)) in [(offer.kind, offer.changes) for offer in offers]
+    assert (OfferKind.CORRECT, ((17, 4),)) in [(offer.kind, offer.changes) for offer in offers]
     assert set(found.marks.wrong) <= {cell for cell, value in enumerate(values) if value}
 
 
@@ -52,7 +52,7 @@ def test_a_direct_break_is_named_as_such() -> None:
     ]
 
 
-def test_what_was_not_looked_at_is_said() -> None:
+def test_what_was_not_looked_at_is_stated() -> None:
     values = list(puzzle(SIX, SHAPE_6).givens)
     values[17] = 3
     explained = explain(SHAPE_6, values)
@@ -64,8 +64,8 @@ def test_what_was_not_looked_at_is_said() -> None:
     (line,) = sections(report(replace(explained, slips=no_slips)))["Leaving one out"]
     assert line == f"None of the {no_slips.of} values could be tried."
     halfway = replace(explained.slips, complete=False)
-    explained = sections(report(replace(explained, slips=halfway)))["Leaving one out"]
-    assert explained[-1] == "Not every other value was tried in their place."
+    lines = sections(report(replace(explained, slips=halfway)))["Leaving one out"]
+    assert lines[-1] == "Not every other value was tried in their place."
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_a_clash_that_was_not_shrunk_to_the_end_says_so(needed: int, said: str) 
     assert [offer.kind for offer in found.offers] == [OfferKind.KEEP_GOING]
 
 
-def test_what_is_found_is_told_while_more_is_looked_for_and_the_mends_come_first() -> None:
+def test_what_is_found_is_shown_while_more_is_looked_for_and_the_corrections_come_first() -> None:
     values = list(puzzle(SIX, SHAPE_6).givens)
     values[17] = 3
     explained: list[Explanation] = []
@@ -104,17 +104,17 @@ def test_what_is_found_is_told_while_more_is_looked_for_and_the_mends_come_first
 
 
 @pytest.mark.parametrize(
-    ("looked_at", "explained"),
+    ("looked_at", "sentence"),
     [(0, "None of the 17 values could be tried."), (3, "Only 3 of 17 values were tried.")],
 )
-def test_how_many_values_were_tried_is_said_where_it_is_not_all(looked_at: int, explained: str) -> None:
+def test_how_many_values_were_tried_is_stated_where_it_is_not_all(looked_at: int, sentence: str) -> None:
     slips = Slips((), looked_at, 17, complete=False)
     section = left_out_section(Voice(Language(), SHAPE_6), slips, Corrections((), (), (), (), complete=False))
     assert section is not None
-    assert [line.text for line in section.lines] == [explained]
+    assert [line.text for line in section.lines] == [sentence]
 
 
-def test_a_broken_rule_comes_before_the_mends() -> None:
+def test_a_broken_rule_comes_before_the_corrections() -> None:
     values = puzzle(NEWSPAPER.replace("530070000", "535070000")).givens
     assert list(sections(report(explain(BOX_3X3, values)))) == ["These clash", "What may be mistyped"]
 
@@ -125,10 +125,10 @@ def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None
     found = report(explain(SHAPE_6, values))
     assert found.tone is Tone.SEVERAL
     assert "in all" in found.basis
-    explained = sections(found)
-    assert "Where they differ" in explained
+    texts = sections(found)
+    assert "Where they differ" in texts
     assert any(
-        offer.kind is OfferKind.MEND for section in found.sections for line in section.lines for offer in line.offers
+        offer.kind is OfferKind.CORRECT for section in found.sections for line in section.lines for offer in line.offers
     )
 
 
@@ -144,7 +144,7 @@ def test_of_many_givens_that_would_leave_one_solution_some_are_named_and_all_are
     assert section.lines[0].marks.goal == tuple(range(23))
 
 
-def test_redundant_givens_are_told_when_asked_for() -> None:
+def test_redundant_givens_are_described_when_asked_for() -> None:
     values = puzzle(NEWSPAPER).givens
     assert report(explain(BOX_3X3, values)).sections == ()
     (section,) = report(explain(BOX_3X3, values, minimal=True)).sections
@@ -159,9 +159,9 @@ def test_two_missing_givens_come_before_a_shift_that_would_do_as_well() -> None:
     assert [correction.mistake for correction in explained.corrections.corrections] == [Mistake.SHIFT]
     found = report(explained)
     assert [section.heading for section in found.sections][:2] == ["What would make it unique", "What may be mistyped"]
-    explained = sections(found)
-    assert explained["What would make it unique"][0].startswith("No single given does, but these together do: ")
-    assert explained["What may be mistyped"][0] == "This change would leave exactly one solution, too."
+    texts = sections(found)
+    assert texts["What would make it unique"][0].startswith("No single given does, but these together do: ")
+    assert texts["What may be mistyped"][0] == "This change would leave exactly one solution, too."
 
 
 def test_of_changes_that_leave_one_solution_a_missing_given_comes_first() -> None:

@@ -29,16 +29,16 @@ def test_other_reasons_are_the_systems_own() -> None:
         (ValueError("as planned"), "a.txt was not saved: an unexpected error happened."),
     ],
 )
-def test_what_was_not_saved_is_told_with_its_reason(error: BaseException | None, sentence: str) -> None:
+def test_what_was_not_saved_is_described_with_its_reason(error: BaseException | None, sentence: str) -> None:
     assert LeavingWords(ENGLISH).not_saved("a.txt", error) == sentence
 
 
-def test_a_format_that_cannot_carry_it_is_told_as_everywhere() -> None:
+def test_a_format_that_cannot_carry_it_is_described_as_everywhere() -> None:
     sentence = LeavingWords(ENGLISH).not_saved("a.txt", FormatError(FormatFault.NOT_CARRIED))
     assert sentence.startswith("a.txt:1:1: ")
 
 
-def test_what_was_given_up_is_told_by_its_kind() -> None:
+def test_what_was_given_up_is_described_by_its_kind() -> None:
     words = FileLabels(ENGLISH)
     assert words.reading_given_up("a.txt").headline == "Not opened"
     assert words.reading_given_up("").headline == "Not pasted"
@@ -46,7 +46,7 @@ def test_what_was_given_up_is_told_by_its_kind() -> None:
     assert words.writing_given_up("").headline == "Not printed"
 
 
-def test_what_keeps_a_file_from_being_used_is_a_report_where_somebody_expected_it() -> None:
+def test_what_keeps_a_file_from_being_used_is_a_report_where_it_was_expected() -> None:
     words = FileLabels(ENGLISH)
     unreadable = words.failure(FormatError(FormatFault.NOT_CARRIED), "a.txt")
     assert unreadable == words.format_error(FormatError(FormatFault.NOT_CARRIED), "a.txt")

@@ -9,8 +9,9 @@ ENGLISH = Language()
 
 
 @pytest.mark.parametrize("kind", list(FormatFault))
-def test_every_kind_of_error_has_one_sentence(kind: FormatFault) -> None:
-    error = FormatError(kind, 3, 7, "q\x00", Expected("1234", 6, (16, 36), 80, "values"))
+@pytest.mark.parametrize(("found", "expected"), [("q\x00", Expected("1234", 6, (16, 36), 80, "values")), ("", None)])
+def test_every_kind_of_error_has_one_sentence(kind: FormatFault, found: str, expected: Expected | None) -> None:
+    error = FormatError(kind, 3, 7, found, expected)
     sentence = format_error_sentence(ENGLISH, error, "list.txt")
     assert sentence.startswith("list.txt:3:7: ")
     assert sentence.endswith(".")

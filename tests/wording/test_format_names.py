@@ -9,7 +9,7 @@ NAMES = FormatNames(Language())
 
 
 @pytest.mark.parametrize("name", [one.name for one in writable_formats()])
-def test_a_format_that_can_be_copied_is_said_in_the_menu_as_afterwards(name: FormatName) -> None:
+def test_a_format_that_can_be_copied_is_stated_in_the_menu_as_afterwards(name: FormatName) -> None:
     copied, choice = NAMES.copied_as(name), NAMES.copy_choice(name)
     assert copied != name.value
     assert copied[1:] == choice[1:]

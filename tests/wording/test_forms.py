@@ -29,6 +29,7 @@ def test_english_lists_are_those_of_the_locale_data(parts: list[str]) -> None:
     assert EnglishForms.any_of.joined(parts) == BRITISH.any_of.joined(parts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", range(6))
 def test_lists_of_every_language_are_as_babel_makes_them(count: int) -> None:
     parts = list("abcdef")[:count]

@@ -11,7 +11,7 @@ ENGLISH = Language()
 NEAREST = Made(BoxShape(2, 2), (1, 2) + (0,) * 14, (1,) * 16, Symmetry.NONE, minimal=False)
 
 
-def test_a_puzzle_that_was_not_found_is_told_with_the_nearest() -> None:
+def test_a_puzzle_that_was_not_found_is_described_with_the_nearest() -> None:
     assert missed_sentence(ENGLISH, 2, Missed(0, None)) == "Puzzle 2: not finished in time."
     assert missed_sentence(ENGLISH, 3, Missed(1200, None)) == "Puzzle 3: none of 1,200 tried is as wished."
     assert (
@@ -25,7 +25,7 @@ def test_a_puzzle_that_was_not_found_is_told_with_the_nearest() -> None:
     )
 
 
-def test_every_fault_of_a_wish_has_a_sentence_of_its_own() -> None:
+def test_every_fault_of_a_specification_has_a_sentence_of_its_own() -> None:
     sentences = {spec_fault_sentence(ENGLISH, fault) for fault in SpecFault}
     assert len(sentences) == len(SpecFault)
     assert all(sentence.endswith(".") for sentence in sentences)

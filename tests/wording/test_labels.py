@@ -8,7 +8,7 @@ from sudoku_app.wording.language import Language
 LABELS = Labels(Language())
 
 
-def test_a_search_tells_for_how_long_it_runs() -> None:
+def test_a_search_says_for_how_long_it_runs() -> None:
     assert LABELS.searching == "Searching · Esc stops"
     assert LABELS.progress(2.84) == "Searching · 2.8 s · Esc stops"
 

@@ -50,7 +50,7 @@ NEAREST = Made(
         (PuzzleSpec(BoxShape(5, 5)), "25×25, number 48213"),
     ],
 )
-def test_the_title_says_what_was_wished_for(spec: PuzzleSpec, title: str) -> None:
+def test_the_title_says_what_was_requested(spec: PuzzleSpec, title: str) -> None:
     assert made_title(ENGLISH, NumberedSpec(spec, 48213)) == title
 
 
@@ -81,7 +81,7 @@ def test_what_is_nearest_is_not_called_what_it_is_not() -> None:
     assert made_details(ENGLISH, found).title == "Nearest to “Hard 9×9, number 7”"
 
 
-def test_a_list_is_called_by_what_was_wished_for() -> None:
+def test_a_list_is_called_by_what_was_requested() -> None:
     assert spec_title(ENGLISH, HARD) == "Hard 9×9"
 
 
@@ -109,7 +109,7 @@ def test_a_miss_says_how_many_were_tried_and_what_is_nearest() -> None:
     assert [offer.kind for offer in alone.offers] == [OfferKind.CHANGE_WISHES]
 
 
-def test_a_contradiction_and_a_list_of_nothing_are_told() -> None:
+def test_a_contradiction_and_a_list_of_nothing_are_described() -> None:
     report = contradiction_report(ENGLISH, SpecFault.PATTERN_SYMMETRY)
     assert report.basis == "The pattern does not have the symmetry wished for."
     assert none_of_several_report(ENGLISH, 20).basis == "20 were looked for, all in vain."

@@ -32,7 +32,7 @@ def test_every_problem_has_one_sentence_that_names_the_file(
     assert "{" not in sentence
 
 
-def test_damage_is_told_with_what_was_saved() -> None:
+def test_damage_is_described_with_what_was_saved() -> None:
     problem = SessionProblem(FILE, JournalFault.DAMAGED, 1234, ASIDE, 1)
     assert session_problem_sentence(ENGLISH, problem) == (
         "The session one.session is damaged from line 1234 on; 1 edit before it was saved, "
@@ -40,7 +40,7 @@ def test_damage_is_told_with_what_was_saved() -> None:
     )
 
 
-def test_failures_of_autosave_are_told() -> None:
+def test_failures_of_autosave_are_described() -> None:
     folder = Path("/home/me/sessions")
     sentence = not_saved_sentence(ENGLISH, "No space left on device", folder)
     assert "No space left" in sentence
@@ -51,7 +51,7 @@ def test_failures_of_autosave_are_told() -> None:
 @pytest.mark.parametrize("wanted", [None, Path("/home/me/state")])
 @pytest.mark.parametrize("reason", ["", "Permission denied"])
 @pytest.mark.parametrize("used", [None, Path("/tmp/x")])
-def test_what_hinders_the_own_folder_is_told_with_its_place(
+def test_what_hinders_the_own_folder_is_described_with_its_place(
     wanted: Path | None, reason: str, used: Path | None
 ) -> None:
     sentence = no_place_sentence(ENGLISH, wanted, reason, used)
@@ -62,7 +62,7 @@ def test_what_hinders_the_own_folder_is_told_with_its_place(
     assert "()" not in sentence
 
 
-def test_sessions_that_cannot_be_kept_are_told_with_their_place() -> None:
+def test_sessions_that_cannot_be_kept_are_described_with_their_place() -> None:
     folder = Path("/home/me/sessions")
     assert sessions_not_saved_sentence(ENGLISH, "Not a directory", folder) == (
         "Your work cannot be kept in /home/me/sessions (Not a directory); puzzles that you save to a file are kept."

@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog
 from support import catalogue_checks
 from support.catalogue_checks import exceptions_of, faults_in, glossary_of, plurals_are_those_of
 from support.menu_letters import collisions, settle
-from support.translations import CATALOGUES, catalogue_files, is_translated, kept_template, read_catalogue
+from support.translations import CATALOGUES, catalogue_files, current_template, is_translated, read_catalogue
 
 SHIPPED = [pytest.param(file, id=file.parent.parent.name) for file in catalogue_files()]
 # So much may wait for a translator after messages changed; it is English until then.
@@ -18,7 +18,7 @@ MOST_MISSING = 0.02
 
 @pytest.mark.parametrize("file", SHIPPED)
 def test_a_catalogue_is_whole_and_without_faults(file: Path) -> None:
-    code, catalogue, template = file.parent.parent.name, read_catalogue(file), kept_template()
+    code, catalogue, template = file.parent.parent.name, read_catalogue(file), current_template()
     explained = {(message.id, message.context) for message in catalogue if message.id}
     now = {(message.id, message.context) for message in template if message.id}
     assert explained <= now, "python -m tests.support.translations takes out what is gone"
@@ -34,7 +34,7 @@ def test_a_catalogue_is_whole_and_without_faults(file: Path) -> None:
 def test_a_language_has_its_words_and_a_page_of_its_own(file: Path) -> None:
     code = file.parent.parent.name
     assert len(glossary_of(code)) >= 50
-    english = {form for message in kept_template() for form in catalogue_checks.english_of(message)}
+    english = {form for message in current_template() for form in catalogue_checks.english_of(message)}
     assert {message for _, message in exceptions_of(code)} <= english | {"*"}
     page = CATALOGUES / code / "README.md"
     assert "../../../README.md" in page.read_text(encoding="utf-8")
@@ -117,7 +117,7 @@ def test_a_wrong_count_of_plural_forms_is_found() -> None:
 
 
 def test_letters_of_a_menu_are_settled() -> None:
-    template = kept_template()
+    template = current_template()
     catalogue = Catalog(locale="de")
     for english, explained in (
         ("&File", "&Datei"),
@@ -135,7 +135,7 @@ def test_letters_of_a_menu_are_settled() -> None:
 
 
 def test_a_message_that_a_language_lacks_collides_with_nothing() -> None:
-    template = kept_template()
+    template = current_template()
     catalogue = Catalog(locale="de")
     catalogue.add("&File", "&Edition", context="title of a menu")  # the letter of the English title beside it
     assert list(collisions(catalogue, template)) == []

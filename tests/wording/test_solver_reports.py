@@ -10,9 +10,8 @@ from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.hints.refutation import Refutation, refutation
-from sudoku_app.sudoku.techniques.examples import example_step
-from sudoku_app.sudoku.techniques.level import HelpLevel
-from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.techniques.catalogue import example_step
+from sudoku_app.sudoku.techniques.technique import HelpLevel, Technique
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.explaining import explain
 from sudoku_app.wording.language import Language
@@ -42,7 +41,7 @@ def test_a_unique_puzzle_says_so_and_from_what() -> None:
     assert report.basis.startswith("From the givens, proved in ")
 
 
-def test_no_solution_and_a_broken_rule_are_told_apart() -> None:
+def test_no_solution_and_a_broken_rule_are_distinguished() -> None:
     without_break = checked(position(NEWSPAPER.replace("530070000", "530070004")))
     assert (without_break.tone, without_break.headline, without_break.sections) == (Tone.NONE, "No solution", ())
     broken = checked(position(NEWSPAPER.replace("530070000", "535070000")))
@@ -53,7 +52,7 @@ def test_no_solution_and_a_broken_rule_are_told_apart() -> None:
     assert broken.marks.wrong == (0, 2)
 
 
-def test_where_several_solutions_differ_is_said_when_it_is_known() -> None:
+def test_where_several_solutions_differ_is_stated_when_it_is_known() -> None:
     asked = position("0" * 81)
     report = checked(asked)
     assert (report.tone, report.headline) == (Tone.SEVERAL, "Several solutions")
@@ -141,7 +140,7 @@ def test_a_wrong_entry_can_be_taken_back_alone() -> None:
     ("technique", "shows"),
     [(Technique.X_WING, False), (Technique.XY_CHAIN, True), (Technique.ALTERNATING_INFERENCE_CHAIN, True)],
 )
-def test_what_many_lines_lead_to_is_said_above_them(technique: Technique, shows: bool) -> None:
+def test_what_many_lines_lead_to_is_stated_above_them(technique: Technique, shows: bool) -> None:
     step = example_step(EXAMPLES[technique])
     found = hint(position(NEWSPAPER))
     assert step is not None
@@ -153,7 +152,7 @@ def test_what_many_lines_lead_to_is_said_above_them(technique: Technique, shows:
     assert report.basis.startswith(f"It shows that {last.removeprefix('So ')}") == shows
 
 
-def test_why_a_wrong_entry_is_wrong_is_told_step_by_step() -> None:
+def test_why_a_wrong_entry_is_wrong_is_described_step_by_step() -> None:
     start = with_value(position(NEWSPAPER), 2, 1)
     found = refutation(start, 2, (2,))
     assert isinstance(found, Refutation)

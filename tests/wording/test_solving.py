@@ -30,7 +30,7 @@ def test_the_time_is_shown_as_a_clock_does(seconds: float, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hints", "filled", "explained"),
+    ("hints", "filled", "basis"),
     [
         (0, 0, "It took you 12:34, without a hint."),
         (1, 0, "It took you 12:34, with 1 hint."),
@@ -38,9 +38,9 @@ def test_the_time_is_shown_as_a_clock_does(seconds: float, shown: str) -> None:
         (0, 5, "It took you 12:34. 5 values were put in by the solver."),
     ],
 )
-def test_a_right_end_is_told_quietly(hints: int, filled: int, explained: str) -> None:
+def test_a_right_end_is_described_quietly(hints: int, filled: int, basis: str) -> None:
     report = ending_report(VOICE, Ending(FULL, (), 754, hints, filled))
-    assert (report.tone, report.headline, report.basis) == (Tone.ONE, "Solved", explained)
+    assert (report.tone, report.headline, report.basis) == (Tone.ONE, "Solved", basis)
     assert report.sections == ()
     assert [offer.kind for offer in report.offers] == [OfferKind.ANOTHER_LIKE_THIS]
 

@@ -16,7 +16,7 @@ BOOK = Path("/home/me/puzzles.sqlite")
 
 
 @pytest.mark.parametrize(
-    ("fault", "reason", "explained"),
+    ("fault", "reason", "sentence"),
     [
         (BookFault.NEWER, "", "was made by a newer version of this program and was left as it is."),
         (BookFault.LOCKED, "", "cannot be used at the moment: another program is using it. The program tries again."),
@@ -30,12 +30,12 @@ BOOK = Path("/home/me/puzzles.sqlite")
         (BookFault.UNUSABLE, "", "cannot be used at the moment; the program tries again."),
     ],
 )
-def test_what_hinders_the_book_is_told_with_its_file(fault: BookFault, reason: str, explained: str) -> None:
+def test_what_hinders_the_book_is_described_with_its_file(fault: BookFault, reason: str, sentence: str) -> None:
     report = WORDS.failed(BookError(fault, BOOK, reason))
-    assert report.plain() == f"Statistics and lists\n  {BOOK} {explained}"
+    assert report.plain() == f"Statistics and lists\n  {BOOK} {sentence}"
 
 
-def test_a_damaged_book_is_told_with_both_names() -> None:
+def test_a_damaged_book_is_described_with_both_names() -> None:
     assert WORDS.set_aside(BOOK, BOOK.with_name("puzzles.sqlite.1f.damaged")).plain() == (
         "Statistics and lists\n  puzzles.sqlite, in which they are kept, is damaged. "
         "It was set aside as puzzles.sqlite.1f.damaged, and a new one was begun."

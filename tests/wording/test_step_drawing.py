@@ -3,12 +3,16 @@
 import pytest
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.techniques.reasons.chains import Chain
-from sudoku_app.sudoku.techniques.reasons.patterns import Fish
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.fish import Fish
+from sudoku_app.sudoku.techniques.forcing import Forcing
+from sudoku_app.sudoku.techniques.singles import HiddenSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Link
-from sudoku_app.wording.report import GridMarks
-from sudoku_app.wording.step_drawing import reason_marks
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import GridMarks, MarkSign
+from sudoku_app.wording.step_drawing import reason_marks, step_legend
+from sudoku_app.wording.voice import Voice
 
 # For each kind the bands, the circles, the cells of the ringed and of the boxed candidates, those of the fins, and how
 # many links are drawn.
@@ -100,12 +104,12 @@ def test_the_link_that_closes_a_loop_is_drawn_last():
     assert reason_marks(Chain(links=(link,), closing=closing)).links == (link, closing)
 
 
-def test_a_kind_of_which_nothing_is_said_shows_its_units_and_premises():
+def test_a_kind_of_which_nothing_is_stated_shows_its_units_and_premises():
     reason = EXAMPLES["Locked"]
     assert reason_marks(reason) == GridMarks(bands=reason.units, premises=reason.premises)
 
 
-def test_the_candidates_of_a_chain_are_told_apart_by_what_they_are_when_it_is_followed():
+def test_the_candidates_of_a_chain_are_distinguished_by_what_they_are_when_it_is_followed():
     marks = reason_marks(EXAMPLES["Chain"])
     assert (marks.ends, marks.true, marks.false) == (
         (Candidate(8, 4), Candidate(30, 5)),
@@ -125,3 +129,40 @@ def test_a_hidden_single_shows_which_digit_keeps_its_value_out_of_which_cell():
     assert isinstance(reason, HiddenSingle)
     assert reason_marks(reason).blocked == reason.exclusions
     assert reason.exclusions
+
+
+VOICE = Voice(Language(), BoxShape(3, 3))
+
+
+def _signs(marks: GridMarks) -> set[MarkSign]:
+    drawn = {
+        MarkSign.RING: marks.premises,
+        MarkSign.BOX: marks.boxed,
+        MarkSign.DOTTED_RING: marks.fins,
+        MarkSign.TRUE: marks.true,
+        MarkSign.FALSE: marks.false,
+        MarkSign.END: marks.ends,
+        MarkSign.OUTLINE: marks.cover,
+    }
+    return {sign for sign, there in drawn.items() if there}
+
+
+@pytest.mark.parametrize("kind", EXAMPLES)
+def test_a_legend_explains_signs_that_are_there(kind: str) -> None:
+    reason = EXAMPLES[kind]
+    legend, drawn = step_legend(reason, VOICE), _signs(reason_marks(reason))
+    if isinstance(reason, Forcing):
+        assert legend is not None  # its lines have marks of their own
+        assert {entry.sign for entry in legend.entries} == {MarkSign.TRUE, MarkSign.FALSE, MarkSign.END}
+    elif legend is None:
+        assert not drawn - {MarkSign.RING, MarkSign.BOX}
+    else:
+        assert {entry.sign for entry in legend.entries} <= drawn
+        assert drawn - {MarkSign.RING} <= {entry.sign for entry in legend.entries}
+
+
+def test_a_chain_says_what_it_is_followed_from() -> None:
+    legend = step_legend(EXAMPLES["Chain"], VOICE)
+    assert legend is not None
+    assert legend.lead == "If r1c9 is not 4:"
+    assert [entry.text for entry in legend.entries] == ["true", "false", "end of the chain"]

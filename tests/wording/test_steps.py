@@ -7,32 +7,32 @@ from itertools import islice
 
 import pytest
 from support.candidates import allow, box, confine, open_grid, row
+from support.grids import thinned_grid
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
-from support.random_grids import thinned_grid
 from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.proof import value_proof
+from sudoku_app.sudoku.techniques.aligned import Combination
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.chains import x_chains
+from sudoku_app.sudoku.techniques.chains import Chain, x_chains
 from sudoku_app.sudoku.techniques.colouring import remote_pairs
 from sudoku_app.sudoku.techniques.fish import finned_fish
-from sudoku_app.sudoku.techniques.locked import pointing
-from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain
-from sudoku_app.sudoku.techniques.reasons.forcing import Proof, Refutation
-from sudoku_app.sudoku.techniques.reasons.patterns import Combination, Locked, TwoStrongLinks
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
+from sudoku_app.sudoku.techniques.forcing import Proof, Refutation
+from sudoku_app.sudoku.techniques.locked import Locked, pointing
 from sudoku_app.sudoku.techniques.rectangles import type_1, type_2, type_3, type_4
-from sudoku_app.sudoku.techniques.singles import hidden_singles
+from sudoku_app.sudoku.techniques.singles import HiddenSingle, hidden_singles
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Exclusion, Inference, Link, Reason, Step, Truths
 from sudoku_app.sudoku.techniques.subsets import naked_subsets
 from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.techniques.two_strong_links import TwoStrongLinks
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_names import statement, technique_name
-from sudoku_app.wording.steps import explained_reason, step_lines, step_marks, step_reason, step_title
+from sudoku_app.wording.steps import explained_reason, step_lines, step_marks, step_reason, step_title, what_to_do
 from sudoku_app.wording.text import NamedCell, names_in
 from sudoku_app.wording.voice import SymbolStyle, UnitRole, Voice
 
@@ -67,6 +67,7 @@ def test_every_technique_has_a_name(technique):
     assert technique_name(VOICE, technique)[0].isupper()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda e: e.techniques[0].value)
 def test_every_reason_names_what_it_concludes(entry):
     explained = 0
@@ -127,7 +128,7 @@ def test_pointing():
     )
 
 
-def test_the_ends_of_a_grouped_turbot_fish_are_told_cell_by_cell():
+def test_the_ends_of_a_grouped_turbot_fish_are_described_cell_by_cell():
     reason = TwoStrongLinks(value=4, bases=(0, 10), near=((0, 1), (10,)), far=((8,), (73,)), joint=18)
     step = Step(Technique.GROUPED_TURBOT_FISH, reason, eliminates=(Candidate(80, 4),))
     assert step_reason(VOICE, step) == (
@@ -138,7 +139,7 @@ def test_the_ends_of_a_grouped_turbot_fish_are_told_cell_by_cell():
     )
 
 
-def test_an_x_chain_is_told_link_by_link():
+def test_an_x_chain_is_described_link_by_link():
     grid = open_grid(BOX_3X3)
     confine(grid, 9 + 1, 4, "r1c2 r8c2")
     confine(grid, 9 + 5, 4, "r2c6 r8c6")
@@ -389,12 +390,12 @@ SAID = {
 }
 
 
-def test_all_kinds_are_told():
+def test_all_kinds_are_described():
     assert set(SAID) == set(EXAMPLES)
 
 
 @pytest.mark.parametrize("kind", SAID)
-def test_a_reason_is_told_by_its_parts(kind: str):
+def test_a_reason_is_described_by_its_parts(kind: str):
     step = Step(Technique.POINTING, EXAMPLES[kind], eliminates=(Candidate(9, 9),))
     assert SAID[kind] in step_reason(VOICE, step)
 
@@ -452,7 +453,7 @@ def test_a_single_cites_the_step_that_took_a_value_away():
     assert "Follows" not in explained_reason(VOICE, listed, 0)
 
 
-def test_the_steps_that_another_rests_on_are_told_in_runs():
+def test_the_steps_that_another_rests_on_are_described_in_runs():
     pointing = [Step(Technique.POINTING, EXAMPLES["Locked"], eliminates=(Candidate(cell, 7),)) for cell in range(9)]
     last = Step(Technique.PROOF, EXAMPLES["Proof"], places=(Candidate(0, 4),))
     explained = ExplainedSteps((*pointing, last), {}, (*((),) * 9, (0, 2, 3, 4, 6, 7)))
@@ -517,3 +518,32 @@ def test_a_chain_that_comes_to_its_own_opposite_says_so_and_names_an_almost_fish
     longer = (inferences[0]._replace(lines=(1, 4, 6)), inferences[1])
     step = Step(Technique.Z_CHAIN, Refutation(branches=(Branch(supposed, True, longer),)), eliminates=(supposed,))
     assert "(almost swordfish in rows 2, 5 and 7)" in step_reason(VOICE, step)
+
+
+@pytest.mark.parametrize(
+    ("kind", "explained"),
+    [
+        ("HiddenSingle", "Where can 4 go in box 1?"),
+        ("FullHouse", "Which value is missing in row 1?"),
+        ("NakedSingle", "Which values see r1c1?"),
+        ("Locked", "Look for: Proof."),
+        (
+            "RefutedCases",
+            "Assume 4 in each of its places in row 1 in turn: which one does not lead to a contradiction?",
+        ),
+        ("CellCases", "Assume each value of r1c1 in turn: what do all cases share?"),
+        ("UnitCases", "Assume 4 in each of its places in row 1 in turn: what do all cases share?"),
+        ("CaseTree", "Assume that r1c1 is 4: what follows?"),
+        ("Refutation", "Assume that r1c1 is 4: what follows?"),
+        ("Proof", "No pattern helps here, but a proof does: it settles r1c8."),
+        ("OnlySolution", "No single helps here; the solver can give r1c1."),
+    ],
+)
+def test_what_can_be_done_is_described(kind: str, explained: str) -> None:
+    text = what_to_do(VOICE, Step(Technique.PROOF, EXAMPLES[kind]))
+    assert text == explained.replace("Proof.", "Proof by contradiction.")
+
+
+def test_a_cell_whose_other_values_break_down_is_asked_for_them() -> None:
+    text = what_to_do(VOICE, Step(Technique.PROOF_BY_CASES, replace(EXAMPLES["RefutedCases"], unit=None)))
+    assert text == "Assume each value of r1c1 in turn: which one does not lead to a contradiction?"

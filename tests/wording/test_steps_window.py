@@ -11,7 +11,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
-from sudoku_app.sudoku.techniques.reasons.singles import Single
+from sudoku_app.sudoku.techniques.singles import Single
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Tone

@@ -9,10 +9,10 @@ import pytest
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.examples import example_step
+from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.language import Language, Message
-from sudoku_app.wording.step_legend import step_legend
+from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import step_lines, step_marks
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
@@ -56,7 +56,7 @@ def test_a_page_reads_no_texts_but_its_own(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)
-def test_a_page_tells_the_example_as_a_hint_does(example) -> None:
+def test_a_page_says_the_example_as_a_hint_does(example) -> None:
     voice = Voice(LANGUAGE, example.position.shape)
     step = example_step(example)
     assert step is not None
@@ -64,9 +64,9 @@ def test_a_page_tells_the_example_as_a_hint_does(example) -> None:
     assert page.headline == technique_name(voice, example.technique)
     assert names_in(page.headline) == ()  # a page is no link to itself
     (shown,) = [section for section in page.sections if section.heading.startswith("Example: ")]
-    explained = step_lines(voice, step)
-    assert shown.lines[: len(explained)] == explained
-    simpler = [line.text for line in shown.lines[len(explained) :]]
+    lines = step_lines(voice, step)
+    assert shown.lines[: len(lines)] == lines
+    simpler = [line.text for line in shown.lines[len(lines) :]]
     name = None if example.simpler is None else technique_name(voice, example.simpler)
     assert simpler == ([] if name is None else [f"Here an easier technique gives this, too: {name}."])
     assert (page.marks, page.legend) == (step_marks(step), step_legend(step.reason, voice))

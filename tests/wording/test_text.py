@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from support.catalogues import PSEUDO, bracketed, compiled
 from support.puzzles import HARDER, NEWSPAPER, position
-from support.translations import kept_template
+from support.translations import current_template
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.ending import ending_of
@@ -124,7 +124,7 @@ def test_cells_are_known_in_a_language_that_names_them_otherwise(tmp_path_factor
     def translated(message: str) -> str:
         return "z{row}s{column}" if message == "r{row}c{column}" else bracketed(message)
 
-    language = Language.load(compiled(kept_template(), translated, folder), [PSEUDO])
+    language = Language.load(compiled(current_template(), translated, folder), [PSEUDO])
     (section,) = report_of(language, hint(position(NEWSPAPER))).sections
     (line,) = section.lines
     names = cells_named(line.text)

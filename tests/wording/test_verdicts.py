@@ -5,7 +5,7 @@ from support.puzzles import BOX_3X3, HARDER, position, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.hints.hint import Refusal, RefusalKind
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.verdicts import live_report, verdict_sentence

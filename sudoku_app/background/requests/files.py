@@ -23,9 +23,9 @@ from sudoku_app.sudoku.grid.position import Position
 class FileRequest(Request):
     """Reading or writing a file: ``work`` is called in the worker's thread and its result is the answer.
 
-    It gets the effort of its job: the engine of its service, and whether somebody gave up waiting.
+    It gets the effort of its job: the engine of its service, and whether it was cancelled.
 
-    ``promised`` work is done even when the window closes before its turn has come: somebody chose Save and then Quit.
+    ``promised`` work is done even when the window closes before its turn has come: as after Save and then Quit.
     That a file cannot be read or written is expected: it is reported to the person.
     """
 
@@ -48,7 +48,7 @@ class ListRequest(Request):
 
     path: str
     position: Position
-    kept: StoredLists
+    stored: StoredLists
 
     def run(self, effort: Effort) -> PuzzleList | None:
         """Return the list, where it can be read in several ways as it has the position; None where there is none.
@@ -58,8 +58,8 @@ class ListRequest(Request):
         """
         if is_collection(self.path):
             return read_collection()
-        if self.kept.holds(self.path):
-            return self.kept.read(self.path)
+        if self.stored.holds(self.path):
+            return self.stored.read(self.path)
         loaded = load_file(self.path, replace(effort, engine=Engine.PLAIN))
         if loaded.puzzles is None or loaded.choice is None:
             return None
@@ -73,7 +73,7 @@ class KeepListRequest(Request):
 
     expected = (OSError,)
 
-    kept: StoredLists
+    stored: StoredLists
     puzzles: PuzzleList
 
     def run(self, effort: Effort) -> str:
@@ -82,7 +82,7 @@ class KeepListRequest(Request):
         Raises:
             OSError: it cannot be written.
         """
-        return self.kept.keep(self.puzzles)
+        return self.stored.keep(self.puzzles)
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,6 @@ class ReadSessionRequest(Request):
         return self.store.restore_last() if self.path is None else self.store.open(self.path)
 
     def unheard(self, result: object) -> None:
-        """Let others have a session that nobody waits for any more."""
+        """Release a session that is not waited for any more."""
         if isinstance(result, Restoration) and result.session is not None:
             result.session.release()

@@ -18,7 +18,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True)
 class MakeRequest(Request):
-    """Makes the puzzle of a wish and a number; tells meanwhile how many were tried (`Tried`)."""
+    """Makes the puzzle of a specification and a number; reports meanwhile how many were tried (`Tried`)."""
 
     expected = (SpecError,)
 
@@ -28,7 +28,7 @@ class MakeRequest(Request):
         """Return the puzzle, or what was found in its place.
 
         Raises:
-            SpecError: the wish contradicts itself.
+            SpecError: the specification contradicts itself.
         """
         return make_numbered(self.asked, effort)
 

@@ -27,13 +27,12 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal
     from sudoku_app.sudoku.hints.refutation import Refutation
     from sudoku_app.sudoku.rating.path import SolvingPath
-    from sudoku_app.sudoku.techniques.examples import Example
-    from sudoku_app.sudoku.techniques.level import Level
+    from sudoku_app.sudoku.techniques.catalogue import Example
     from sudoku_app.sudoku.techniques.step import Step
-    from sudoku_app.sudoku.verdicts.answer import Answer
+    from sudoku_app.sudoku.techniques.technique import Level
+    from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck
     from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
-    from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 
 SOLUTIONS_TO_STEP_THROUGH = 20
 
@@ -76,9 +75,9 @@ class LiveCheckRequest(Request):
 class ExplainRequest(Request):
     """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
 
-    It is looked ``times`` times as far as usual; what was not looked at is said. ``count_limit`` is how many
+    It is looked ``times`` times as far as usual; what was not looked at is reported. ``count_limit`` is how many
     solutions are counted at most. ``recent`` are the cells that were typed last, ``doubtful`` those that may have been
-    read wrongly from a picture. The reasons are told as they come.
+    read wrongly from a picture. The reasons are reported as they are found.
     """
 
     position: Position
@@ -131,8 +130,8 @@ class PuzzlesRequest(Request):
     all_choices: int = PUZZLES_CHOICES
 
     def run(self, effort: Effort) -> tuple[Answer, ...]:
-        """Return an answer for each, undecided where it takes too much; fewer when somebody cancels or all is spent."""
-        from sudoku_app.sudoku.verdicts.verdict_search import check
+        """Return an answer for each, undecided where it takes too much; fewer when cancelled or all is spent."""
+        from sudoku_app.sudoku.verdicts.checking import check
 
         answers: list[Answer] = []
         left = self.all_choices
@@ -271,7 +270,7 @@ class NextStepsRequest(Request):
 
 @dataclass(frozen=True)
 class FindMyselfRequest(Request):
-    """All steps of the technique that a hint begins with, for somebody who wants to find one."""
+    """All steps of the technique that a hint begins with, for a person who wants to find one."""
 
     found: Hint
 
@@ -304,6 +303,6 @@ class ExampleRequest(Request):
 
     def run(self, effort: Effort) -> Step | None:
         """Return the step; None where the technique's finder has none there."""
-        from sudoku_app.sudoku.techniques.examples import example_step
+        from sudoku_app.sudoku.techniques.catalogue import example_step
 
         return example_step(self.example)

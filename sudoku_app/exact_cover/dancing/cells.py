@@ -2,7 +2,7 @@
 
 Knuth calls this *dancing cells* (his programs SSXCC of 2020; the sets are those of Briggs and Torczon, 1993). The
 options left for an item are the first ``size`` places of the item's stretch of `CellState.cell`. Removing one swaps it
-with the last of them and makes the size smaller by one; whoever undoes that restores the size alone, for the places
+with the last of them and makes the size smaller by one; undoing that restores the size alone, for the places
 behind it hold just what was removed since. So a level costs nothing but the sizes that it changes.
 
 An item is *closed* when it can take no more options: a primary item that is covered as often as it may be, a secondary
@@ -71,7 +71,7 @@ class CellTables(NamedTuple):
 
 
 class CellState(NamedTuple):
-    """Where a search stands; it can be left and taken up again."""
+    """Where a search stands; it can be paused and resumed."""
 
     cells: Longs  # single numbers, see `layout`
     picks: Indices  # the options chosen so far
@@ -300,7 +300,7 @@ def first_option(tables: CellTables, state: CellState, item: int) -> int:
 
 @step
 def affordable(tables: CellTables, state: CellState, item: int) -> int:
-    """Return how many of the options left for an item are not too dear."""
+    """Return how many of the options left for an item are not too expensive."""
     if not tables.with_costs:
         return integer(state.size[item])
     count = 0
@@ -339,7 +339,7 @@ def tightest_item(tables: CellTables, state: CellState) -> tuple[int, int]:
 @step
 def is_left(tables: CellTables, state: CellState, option: int, excluded: Indices) -> bool:
     """Return whether an option is neither chosen nor excluded, the options of ``excluded`` among these."""
-    in_no_set = True  # all its items are closed: then no set tells that it was excluded
+    in_no_set = True  # all its items are closed: then no set shows that it was excluded
     for entry in range(tables.option_start[option], tables.option_start[option + 1]):
         item = tables.entry_item[entry]
         if state.room[item] > 0:
@@ -432,7 +432,7 @@ def retreat(tables: CellTables, state: CellState) -> bool:
 
 @kernel
 def run(tables: CellTables, state: CellState, buffer: IndexRows, rows: int, control: Longs) -> int:
-    """Go on until something of `Paused` happens, and return which.
+    """Continue until something of `Paused` happens, and return which.
 
     The first ``rows`` rows of ``buffer`` take the covers; without any they are only counted.
     """

@@ -3,14 +3,14 @@
 The options left for an item are the one bits of its words: bit ``b`` of its word ``w`` is the option at place
 ``64·w + b`` of the item's list. One word is enough for an item with up to 64 options; others have several. Beside the
 words stands the number of options left for each item, `OUT` (or a little less) for items that need not be covered
-any more and for secondary items, which nobody has to cover.
+any more and for secondary items, which need not be covered.
 
 The letters X1 to X8 are those of Algorithm X (Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1). This
 kernel departs from it where it branches and where it undoes:
 
 * It branches in two: an option is chosen, or it is excluded. X4, X5 and X7 go by the item and try its options in turn;
   here only one option is tried (X5), and when that is over (X6) it is excluded like any that was removed, and an item
-  is chosen anew (X3), which may be another one.
+  is chosen again (X3), which may be another one.
 * Undoing is dropping a copy of the level (X6 to X8), not uncovering in reverse order.
 * What follows by force is done at once without a new level: an item with one option left has that option chosen. So a
   level is copied only where there is a real choice.
@@ -87,7 +87,7 @@ class MaskTables(NamedTuple):
 
 
 class MaskState(NamedTuple):
-    """Where a search stands; it can be left and taken up again.
+    """Where a search stands; it can be paused and resumed.
 
     ``cells`` are single numbers (see run_state), ``picks`` the options chosen so far. Each level has its words, its
     counts, the option that was chosen when it was left upwards and the number of picks there were.
@@ -161,9 +161,9 @@ def _room_for_levels(tables: MaskTables) -> int:
     """Return how many levels a state has room for at first.
 
     Few when making room later is cheap. Otherwise as many as a search can ever have: copying 30 MB of levels was
-    measured to take 0.15 s, in which nobody can cancel, while memory that is not used yet costs nothing. Each level
-    above the first chose an option, so that there are at most ``most_options`` and the first; with one more, the last
-    of them is never found full.
+    measured to take 0.15 s, in which nothing can be cancelled, while memory that is not used yet costs nothing. Each
+    level above the first chose an option, so that there are at most ``most_options`` and the first; with one more, the
+    last of them is never found full.
     """
     most = tables.most_options + 2
     size = most * (tables.first_words.nbytes + tables.first_counts.nbytes)
@@ -333,7 +333,7 @@ def retreat(tables: MaskTables, state: MaskState) -> bool:
 
 @kernel
 def run(tables: MaskTables, state: MaskState, buffer: IndexRows, rows: int, control: Longs) -> int:
-    """Go on until something of `Paused` happens, and return which.
+    """Continue until something of `Paused` happens, and return which.
 
     The first ``rows`` rows of ``buffer`` take the covers; without any they are only counted.
     """

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.integer[Any]]
 
-# More options than an item can have: said of the tightest item where no item is open.
+# More options than an item can have: reported for the tightest item where no item is open.
 ALL_COVERED: Final = 1 << 30
 
 # The table is made from so many entries (an item of an option each) at a time, so that what is needed for it meanwhile
@@ -54,7 +54,7 @@ class OptionSetTables(NamedTuple):
 
 
 class OptionSetState(NamedTuple):
-    """Where a search stands; it can be left and taken up again."""
+    """Where a search stands; it can be paused and resumed."""
 
     cells: Longs  # single numbers, see `layout`
     picks: Indices  # the options chosen so far
@@ -257,7 +257,7 @@ def set_up(tables: OptionSetTables, state: OptionSetState, chosen: Indices, excl
 
 @kernel
 def run(tables: OptionSetTables, state: OptionSetState, buffer: IndexRows, rows: int, control: Longs) -> int:
-    """Go on until something of `Paused` happens, and return which.
+    """Continue until something of `Paused` happens, and return which.
 
     The first ``rows`` rows of ``buffer`` take the covers; without any they are only counted.
     """

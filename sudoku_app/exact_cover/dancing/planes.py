@@ -399,7 +399,7 @@ def retreat(tables: PlaneTables, state: PlaneState) -> None:
 
 @kernel
 def run(tables: PlaneTables, state: PlaneState, buffer: IndexRows, rows: int, control: Longs) -> int:
-    """Go on until something of `Paused` happens, and return which.
+    """Continue until something of `Paused` happens, and return which.
 
     The first ``rows`` rows of ``buffer`` take the covers; without any they are only counted.
     """
@@ -409,7 +409,7 @@ def run(tables: PlaneTables, state: PlaneState, buffer: IndexRows, rows: int, co
 
 @part
 def go_on(tables: PlaneTables, state: PlaneState, buffer: IndexRows, first: int, rows: int, control: Longs) -> int:
-    """Go on until something of `Paused` happens; ``rows`` rows of the buffer from ``first`` on take the covers."""
+    """Continue until something of `Paused` happens; ``rows`` rows of the buffer from ``first`` on take the covers."""
     cells = state.cells
     while True:
         if cells[ALIVE] and not cells[SETTLED]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -40,18 +40,18 @@ _MOST_WORDS: Final = 1 << 17
 
 
 class DancingSearch:
-    """A search for covers that can be left and taken up again.
+    """A search for covers that can be paused and resumed.
 
     Args:
         problem: the problem.
         chosen: options that are in every cover wanted.
         excluded: options that are in none.
         representation: None takes the fastest one that the problem allows.
-        covers_at_a_time: so many at most are found before they are handed over; None for a growing number.
+        covers_at_a_time: so many at most are found before they are delivered; None for a growing number.
 
     Attributes:
         blocks: the covers found so far, as `Covers` has them, the chosen options included; no block is ever changed,
-            and whoever has taken them over may empty the list.
+            and a reader may empty the list.
         exhausted: whether all covers were found.
         representation: how the options left are represented.
     """
@@ -105,7 +105,7 @@ class DancingSearch:
         return int(self._cells[CONFLICTS])
 
     def run(self, limit: int, nodes: int, control: Longs, *, keep: bool = True) -> Paused:
-        """Go on until there are ``limit`` covers in all, or ``nodes`` more options were tried.
+        """Continue until there are ``limit`` covers in all, or ``nodes`` more options were tried.
 
         ``control`` is the array of a `Control`; covers found without ``keep`` are only counted. Returns why the
         search paused: EXHAUSTED, LIMIT, NODES, CANCELLED, or BUFFER_FULL when some covers want to be looked at.
@@ -132,65 +132,36 @@ class DancingSearch:
             self._buffer = np.empty((self._rows, width), dtype=np.uint32)
 
 
-class _OnMasks:
-    """The kernel on masks with its tables and state."""
+class _OnTables:
+    """A kernel with its tables and state; ``kernel`` is its module."""
 
-    def __init__(self, problem: ExactCover) -> None:
-        tables = problem.prepared("mask tables", masks.mask_tables)
-        self._tables = problem.prepared("packed mask tables", lambda _: pack(tables))
+    def __init__(
+        self,
+        problem: ExactCover,
+        kernel: Any,
+        tables_of: Callable[[ExactCover], Any],
+        state_of: Callable[[Any, Longs], Any],
+    ) -> None:
+        name = tables_of.__name__
+        tables = problem.prepared(name, tables_of)
+        self._kernel = kernel
+        self._tables = problem.prepared(f"packed {name}", lambda _: pack(tables))
         self.cells = np.zeros(RUN_CELLS, dtype=np.int64)
-        self._state = masks.mask_state(tables, self.cells)
+        self._state = state_of(tables, self.cells)
         self._packed = pack(self._state)
 
     def set_up(self, chosen: Indices, excluded: Indices) -> None:
-        masks.set_up(self._tables, self._packed, chosen, excluded)
+        self._kernel.set_up(self._tables, self._packed, chosen, excluded)
 
     def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
-        while (paused := masks.run(self._tables, self._packed, buffer, rows, control)) == Paused.LEVELS_FULL:
-            self._state = masks.grown(self._state)
+        run = self._kernel.run
+        while (paused := run(self._tables, self._packed, buffer, rows, control)) == Paused.LEVELS_FULL:
+            self._state = self._kernel.grown(self._state)
             self._packed = pack(self._state)
         return Paused(paused)
-
-
-class _OnCells:
-    """The kernel on sparse sets with its tables and state."""
-
-    def __init__(self, problem: ExactCover) -> None:
-        tables = problem.prepared("cell tables", cells.cell_tables)
-        self._tables = problem.prepared("packed cell tables", lambda _: pack(tables))
-        self.cells = np.zeros(RUN_CELLS, dtype=np.int64)
-        self._state = cells.cell_state(tables, self.cells)
-        self._packed = pack(self._state)
-
-    def set_up(self, chosen: Indices, excluded: Indices) -> None:
-        cells.set_up(self._tables, self._packed, chosen, excluded)
-
-    def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
-        while (paused := cells.run(self._tables, self._packed, buffer, rows, control)) == Paused.LEVELS_FULL:
-            self._state = cells.grown(self._state)
-            self._packed = pack(self._state)
-        return Paused(paused)
-
-
-class _OnOptionSet:
-    """The kernel on one set of options with its tables and state."""
-
-    def __init__(self, problem: ExactCover) -> None:
-        tables = problem.prepared("option set tables", option_set.option_set_tables)
-        self._tables = problem.prepared("packed option set tables", lambda _: pack(tables))
-        self.cells = np.zeros(RUN_CELLS, dtype=np.int64)
-        self._state = pack(option_set.option_set_state(tables, self.cells))
-
-    def set_up(self, chosen: Indices, excluded: Indices) -> None:
-        option_set.set_up(self._tables, self._state, chosen, excluded)
-
-    def run(self, buffer: NDArray[np.uint32], rows: int, control: Longs) -> Paused:
-        return Paused(option_set.run(self._tables, self._state, buffer, rows, control))
 
 
 class _OnPlanes:
-    """The kernel on planes with its tables and state."""
-
     def __init__(self, problem: ExactCover) -> None:
         self._tables, states = problem.prepared("planes", planes.planes_of)
         stretch = states.allocate()
@@ -204,10 +175,12 @@ class _OnPlanes:
         return Paused(planes.run(self._tables, self._state, buffer, rows, control))
 
 
-_RUNNING: Final[dict[Representation, type[_OnCells] | type[_OnMasks] | type[_OnOptionSet] | type[_OnPlanes]]] = {
-    Representation.CELLS: _OnCells,
-    Representation.MASKS: _OnMasks,
-    Representation.OPTION_SET: _OnOptionSet,
+_RUNNING: Final[dict[Representation, Callable[[ExactCover], _OnTables | _OnPlanes]]] = {
+    Representation.CELLS: lambda problem: _OnTables(problem, cells, cells.cell_tables, cells.cell_state),
+    Representation.MASKS: lambda problem: _OnTables(problem, masks, masks.mask_tables, masks.mask_state),
+    Representation.OPTION_SET: lambda problem: _OnTables(
+        problem, option_set, option_set.option_set_tables, option_set.option_set_state
+    ),
     Representation.PLANES: _OnPlanes,
 }
 

@@ -1,8 +1,8 @@
 """The library of compiled kernels: which one fits this processor and these sources, and whether it is whole.
 
 Nothing of a library is called before its checksum is right: a file that is damaged, cut off, left over from other
-sources or made for another processor must not end the program. Where none fits, `LibraryError` says why, and whoever
-asks goes on with Algorithm X in plain Python.
+sources or made for another processor must not end the program. Where none fits, `LibraryError` says why, and
+Algorithm X in plain Python searches.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from sudoku_app.exact_cover.effort import Engine
+from sudoku_app.exact_cover.kernels.mode import compiles_while_running
 from sudoku_app.exact_cover.kernels.sources import sources_digest
 
 FOLDER: Final = Path(__file__).parent / "libraries"
@@ -232,3 +234,17 @@ def _processor_words(base: Library) -> tuple[int, int, int, int]:
     describe: Callable[[Any], None] = base.symbol("sudoku_app_processor")
     describe(words)
     return words[0], words[1], words[2], words[3]
+
+
+def fastest_engine() -> tuple[Engine, LibraryFault | None]:
+    """Return the fastest engine that there is on this machine, and why it is the plain one if it is.
+
+    Nothing of the searches themselves is loaded.
+    """
+    if compiles_while_running():
+        return Engine.COMPILED, None
+    try:
+        loaded_library()
+    except LibraryError as error:
+        return Engine.PLAIN, error.fault
+    return Engine.COMPILED, None

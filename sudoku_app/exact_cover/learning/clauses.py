@@ -1,4 +1,4 @@
-"""The clauses: where they are kept, which literals are watched, which are deleted.
+"""The clauses: where they are stored, which literals are watched, which are deleted.
 
 Two literals of each clause are watched (Moskewicz and others, "Chaff", 2001). Deletion goes by the number of decision
 levels a clause joins, its glue (Audemard and Simon, "Predicting learnt clauses quality", 2009), and by its length:
@@ -34,7 +34,7 @@ USED_GLUE: Final = 6  # those of at most this one stay while they are used
 DELETED: Final = 0xFFFFFFFF  # in the place of the glue: the clause goes when the arena is packed
 IS_REASON: Final = 4  # added to a clause's use while it is the reason of an assignment
 
-# A clause's worth is told by its glue and its size, each cut off below this.
+# A clause's worth is measured by its glue and its size, each cut off below this.
 WORTH_STEPS: Final = 64
 WORTHS: Final = WORTH_STEPS * WORTH_STEPS  # how many keys there are, from 0
 
@@ -207,7 +207,7 @@ def redirect_reasons(held: Assignment, clauses: Clauses, number: Longs) -> None:
 
 @part
 def pack_arena(held: Assignment, clauses: Clauses, number: Longs) -> None:
-    """Drop the clauses marked as deleted, move the others together and watch them anew."""
+    """Drop the clauses marked as deleted, move the others together and watch them again."""
     arena = clauses.arena
     kept = 0
     new_top = 0

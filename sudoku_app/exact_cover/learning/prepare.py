@@ -97,7 +97,7 @@ def choose_first(
             queue[top] = last
             top += 1
     for option in range(len(fate)):
-        # Items ascend within an option and primary ones come first, so the first item tells.
+        # Items ascend within an option and primary ones come first, so the first item decides.
         if fate[option] == OPEN and option_item[option_start[option]] >= primary:
             fate[option] = EXCLUDED
     return top

@@ -201,7 +201,7 @@ def visit_watches(
                 kept += 2
                 continue
             move_watch(clauses, number, place, other, false, tag)
-            # The pool may have been packed anew to make room: the list is somewhere else then.
+            # The pool may have been packed again to make room: the list is somewhere else then.
             start = integer(clauses.watch[4 * literal + START])
             continue
         keep_watch(pool, start + kept, other, tag)

@@ -1,4 +1,4 @@
-"""When the search begins anew from its assumptions, and which values its decisions take.
+"""When the search starts again from its assumptions, and which values its decisions take.
 
 Two modes take turns, each time for longer (Biere and Fleury, "Chasing target phases", 2020). The *focused* one restarts
 whenever the clauses learned lately are worse than usual (Audemard and Simon, "Refining restarts strategies", 2012) and
@@ -106,7 +106,7 @@ def note_trail(held: Assignment, order: Order, number: Longs) -> None:
 
 @part
 def rephase(order: Order, number: Longs) -> None:
-    """Set the saved values anew: to those of the longest trail, or all to the same, or to the opposite, by turns."""
+    """Set the saved values again: to those of the longest trail, or all to the same, or to the opposite, by turns."""
     turn = number[REPHASES] % 6
     number[REPHASES] += 1
     number[REPHASE_AT] = number[CONFLICT_COUNT] + REPHASE_GAP * (number[REPHASES] + 1)

@@ -28,13 +28,7 @@ from sudoku_app.exact_cover.learning.layout import (
     State,
 )
 from sudoku_app.exact_cover.learning.prepare import CHOSEN, EXCLUDED
-from sudoku_app.exact_cover.learning.state import (
-    ARENA_CEILING,
-    new_state,
-    prepare,
-    with_larger_clauses,
-    with_variable,
-)
+from sudoku_app.exact_cover.learning.state import ARENA_CEILING, new_state, prepare, with_larger_clauses, with_variable
 from sudoku_app.exact_cover.outcome import COVERS_AT_A_TIME
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -64,7 +58,7 @@ _STATUS: Final = {
 
 
 class LearningSearch:
-    """A search for covers that learns from its dead ends, can be left and taken up again, and asked again.
+    """A search for covers that learns from its dead ends, can be paused and resumed, and asked again.
 
     Literals are option numbers: ``o`` says that option ``o`` is chosen, ``~o`` that it is not. A *guard* (see
     `new_guard`) is numbered above the options and is used in the same way.
@@ -133,7 +127,7 @@ class LearningSearch:
         return int(self._number[DECISION_COUNT])
 
     def run(self, limit: int, conflicts: int, control: NDArray[np.int64]) -> Status:
-        """Go on until there are ``limit`` covers under the assumptions, or ``conflicts`` more dead ends were met.
+        """Continue until there are ``limit`` covers under the assumptions, or ``conflicts`` more dead ends were met.
 
         ``control`` is the array of a `Control`; its cancel cell is polled at every decision.
         """
@@ -173,7 +167,7 @@ class LearningSearch:
     def prefer(self, literals: Iterable[int]) -> None:
         """Let decisions try these literals first, and otherwise exclude options as in a new search.
 
-        It is a wish: what is found, and whether anything is, follows from the clauses alone.
+        It is a preference: what is found, and whether anything is, follows from the clauses alone.
         """
         saved = self._state.order.saved
         saved[:] = -1
@@ -198,7 +192,7 @@ class LearningSearch:
         return self._option_count + variable - int(self._number[OPTIONS])
 
     def add_clause(self, literals: Iterable[int]) -> None:
-        """Demand for good that one of the literals holds; what is asked next starts anew from the known covers."""
+        """Demand for good that one of the literals holds; what is asked next starts again from the known covers."""
         clause = tuple(dict.fromkeys(literals))
         self._added.append(clause)
         self._go_to_root()
@@ -234,7 +228,6 @@ class LearningSearch:
         return code == kernel_run.GO_ON
 
     def _use(self, state: State) -> None:
-        """Go on with these arrays."""
         self._state = state
         self._packed = pack(state)
 
@@ -316,7 +309,6 @@ class LearningSearch:
         return 2 * variable + (literal < 0)
 
     def _literal(self, code: int) -> int:
-        """Return the literal of a kernel's number."""
         variable = code >> 1
         options = int(self._number[OPTIONS])
         name = int(self._original[variable]) if variable < options else variable - options + self._option_count

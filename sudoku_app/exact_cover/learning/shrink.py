@@ -126,7 +126,7 @@ def drop_rivals(cover: Cover, scratch: Scratch, number: Longs) -> None:
     """Drop from the learned clause, but not from its first place, each option of which it denies a rival; at last.
 
     The denied one is true where nothing else in the clause holds, and then its rivals are false anyway. Marks of the
-    analysis no longer tell what is in the clause afterwards. Without lists of rivals nothing is dropped.
+    analysis no longer show what is in the clause afterwards. Without lists of rivals nothing is dropped.
     """
     learned = scratch.learned
     number[OPENED] += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -56,8 +56,6 @@ FIRST_ARENA: Final = 1 << 16
 _POOL_WORDS: Final = 16
 _WATCH_WORDS: Final = 4  # see `layout.START`
 ARENA_CEILING: Final = 1 << 23  # words; with the pool of watches that grows along about 100 MB
-
-_Number = TypeVar("_Number", bound=np.generic)
 
 
 class Tables(NamedTuple):
@@ -176,7 +174,7 @@ def new_state(cover: Cover, left: Longs, seed: int) -> State:
     * ``histogram``: the keys of `clauses.worth_key`.
     * ``solutions``: a row has the number of options chosen, at most all, and these. The kernel returns when as many as
       the caller wants are there, who wants at most `COVERS_AT_A_TIME` and takes them away.
-    * ``assumed``: as many as there are assumptions; whoever sets them makes room.
+    * ``assumed``: as many as there are assumptions; setting them makes room.
     * ``arena``: `run.ensure_room` sees to a clause of V + 1 literals before each that is added; at first there is room
       for one whatever V is. ``pool``: `clauses.has_room` asks for `_POOL_WORDS` a literal in each half, and as many a
       clause: 4,095 clauses at first. ``watch``: `_WATCH_WORDS` a literal.
@@ -264,53 +262,28 @@ def _scratch(options: int) -> Scratch:
     )
 
 
-def _padded(array: NDArray[_Number], more: int) -> NDArray[_Number]:
-    """Return the array with ``more`` zeros at its end."""
-    return np.concatenate((array, np.zeros(more, array.dtype)))
+def _longer(arrays: Any, **more: int) -> Any:
+    """Return a named tuple with so many zeros more at the end of some of its arrays."""
+    return arrays._replace(
+        **{
+            name: np.concatenate((old := getattr(arrays, name), np.zeros(count, old.dtype)))
+            for name, count in more.items()
+        }
+    )
 
 
 def with_variable(state: State) -> State:
     """Return the state with one variable more, a guard; the search stands on level 0."""
-    held, clauses, scratch = state.held, state.clauses, state.scratch
     state.number[VARIABLES] += 1
+    order: Order = _longer(state.order, activity=1, heap=1, place=1, saved=1, target=1, best=1)
+    order.saved[-1] = order.place[-1] = -1  # it does not stand in the heap yet
+    ones = dict.fromkeys(("seen", "learned", "touched", "stamp", "core", "first_of", "next_of", "opened", "shrunk"), 1)
     return state._replace(
-        held=held._replace(
-            value=_padded(held.value, 2),
-            level=_padded(held.level, 1),
-            reason=_padded(held.reason, 1),
-            trail=_padded(held.trail, 1),
-            level_start=_padded(held.level_start, 1),
-        ),
-        clauses=clauses._replace(watch=_padded(clauses.watch, 2 * _WATCH_WORDS)),
-        order=_with_place(state.order),
-        scratch=scratch._replace(
-            seen=_padded(scratch.seen, 1),
-            learned=_padded(scratch.learned, 1),
-            touched=_padded(scratch.touched, 1),
-            stack=_padded(scratch.stack, 2),
-            stamp=_padded(scratch.stamp, 1),
-            core=_padded(scratch.core, 1),
-            first_of=_padded(scratch.first_of, 1),
-            next_of=_padded(scratch.next_of, 1),
-            opened=_padded(scratch.opened, 1),
-            shrunk=_padded(scratch.shrunk, 1),
-        ),
+        held=_longer(state.held, value=2, level=1, reason=1, trail=1, level_start=1),
+        clauses=_longer(state.clauses, watch=2 * _WATCH_WORDS),
+        order=order,
+        scratch=_longer(state.scratch, stack=2, **ones),
     )
-
-
-def _with_place(order: Order) -> Order:
-    """Return the order with room for one variable more, which does not stand in the heap yet."""
-    grown = Order(
-        _padded(order.activity, 1),
-        _padded(order.heap, 1),
-        _padded(order.place, 1),
-        _padded(order.saved, 1),
-        _padded(order.target, 1),
-        _padded(order.best, 1),
-    )
-    grown.saved[-1] = -1
-    grown.place[-1] = -1
-    return grown
 
 
 def with_larger_clauses(state: State, ceiling: int) -> State:

@@ -1,7 +1,7 @@
 """What a search looks like after some of its events: read from the events alone, forwards and backwards.
 
 Levels are those of Algorithm X (see `algorithm_x` for the letters): one is pushed where X3 chose an item and dropped
-where X8 leaves it, which the events tell by the next `Uncovered` below.
+where X8 leaves it, which shows in the events by the next `Uncovered` below.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Level(NamedTuple):
         return len(self.options) - (self.options.index(self.tried) + 1 if self.tried >= 0 else 0)
 
 
-# The levels that an event took away or replaced; with it the event can be undone.
+# The levels that an event removed or replaced; with it the event can be undone.
 Undo = tuple[Level, ...]
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from sudoku_app.exact_cover.algorithm_x import DeadEnd, Event, OptionTried, SolutionFound, Uncovered
 
-# Some 30 bytes a node, and more than anybody looks at.
+# Some 30 bytes a node, and more than a person looks at.
 MOST_NODES: Final = 100_000
 ROOT: Final = 0
 
@@ -177,15 +177,7 @@ class SearchTree:
         self._children[parent] -= 1
         if self._children[parent]:
             self._slots -= 1
-        for column in (
-            self._parent,
-            self._option,
-            self._item,
-            self._first,
-            self._last,
-            self._fate,
-            self._children,
-        ):
+        for column in (self._parent, self._option, self._item, self._first, self._last, self._fate, self._children):
             column.pop()
 
     def _close(self) -> None:

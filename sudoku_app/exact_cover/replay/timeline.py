@@ -1,7 +1,7 @@
 """A run of Algorithm X that can be stepped forwards and backwards, over any number of steps in bounded memory.
 
 Only the events of the current *segment* are kept. Behind it there are *checkpoints*: trails of options from which the
-algorithm, which does nothing by chance, can be taken up again (where X5 is about to try the last of them). Going back
+algorithm, which does nothing by chance, can be resumed (where X5 is about to try the last of them). Going back
 over the beginning of a segment replays the one before it. When there are too many checkpoints every second one is
 dropped and segments become twice as long, so that memory stays bounded.
 """
@@ -22,7 +22,7 @@ MOST_CHECKPOINTS: Final = 256
 
 
 class _Checkpoint(NamedTuple):
-    """A place from which the run can be taken up: how many events lie before it, the trail, and the counters there."""
+    """A place from which the run can be resumed: how many events lie before it, the trail, and the counters there."""
 
     step: int
     trail: tuple[int, ...]
@@ -144,7 +144,7 @@ class Timeline:
         self._start_over()
 
     def _resume(self, checkpoint: _Checkpoint) -> list[Level]:
-        """Take the algorithm up at a checkpoint, and return the levels there."""
+        """Resume the algorithm at a checkpoint, and return the levels there."""
         self._algorithm = AlgorithmX(self.problem, self.rule, self.chosen)
         self._algorithm.counters = checkpoint.counters.copy()
         choices = self._algorithm.follow(checkpoint.trail)

@@ -1,4 +1,4 @@
-"""Walks through many puzzles of one shape by their easiest steps, in compiled code; Python goes on where it ends.
+"""Walks through many puzzles of one shape by their easiest steps, in compiled code; Python continues where it ends.
 
 The catalogue says which step is easier: the kernel knows its entries from the first on up to one that it has no finder
 for. What it cannot find is left to `path`.
@@ -78,7 +78,7 @@ _ANY_STEPS: Final = -1
 class Ending(Enum):
     """How a walk by the easiest steps ended."""
 
-    NOT_LOOKED_AT = layout.NOT_LOOKED_AT  # somebody cancelled
+    NOT_LOOKED_AT = layout.NOT_LOOKED_AT  # after a cancellation
     SOLVED = layout.SOLVED
     NO_EASY_STEP = layout.NO_EASY_STEP
     CEILING = layout.CEILING  # the next step would be harder than was asked for
@@ -127,14 +127,14 @@ def easy_walks(
         masks: of each grid the candidates, where some were excluded already.
         ceiling: no harder steps are taken, by their rating.
         steps: what the looks through one grid may count.
-        control: by which somebody cancels.
+        control: by which the search is cancelled.
 
     Raises:
         UnsoundAnswerError: a step contradicts the solution.
     """
     reached = np.array(values, np.int32).reshape(-1, shape.cell_count)
     candidates = np.zeros(reached.shape, np.uint64) if masks is None else np.array(masks, np.uint64)
-    explained = np.zeros((len(reached), layout.TOLD_COLUMNS), np.int32)
+    explained = np.zeros((len(reached), layout.REPORT_COLUMNS), np.int32)
     walk_all(
         _tables_of(shape),
         _grid_for(shape),
@@ -164,7 +164,7 @@ def _walk(
 
 @lru_cache(maxsize=4)
 def _tables_of(shape: BoxShape) -> ShapeTables:
-    """Return the tables of a shape, ready for being handed over."""
+    """Return the tables of a shape, ready to be passed to the kernels."""
     n, sets, cells = shape.size, unit_sets(shape), geometry(shape)
     units = [unit.cells for unit in cells.units]
     words = _words(shape)
@@ -213,7 +213,6 @@ def _shared(shape: BoxShape) -> NDArray[np.uint64]:
 
 
 def _words(shape: BoxShape) -> int:
-    """Return how many words a set of cells takes."""
     return -(-shape.cell_count // WORD_BITS)
 
 

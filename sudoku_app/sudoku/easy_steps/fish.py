@@ -7,7 +7,6 @@ import numpy as np
 from sudoku_app.exact_cover.kernels.arrays import Word
 from sudoku_app.exact_cover.kernels.instructions import count_bits
 from sudoku_app.exact_cover.kernels.marking import integer, part, step
-from sudoku_app.sudoku.easy_steps.families import add_member, list_families
 from sudoku_app.sudoku.easy_steps.grid import (
     bit,
     conclude_nothing_yet,
@@ -17,6 +16,7 @@ from sudoku_app.sudoku.easy_steps.grid import (
     sees,
 )
 from sudoku_app.sudoku.easy_steps.layout import FOUND, Grid, ShapeTables
+from sudoku_app.sudoku.easy_steps.subsets import add_member, list_families
 
 
 @part

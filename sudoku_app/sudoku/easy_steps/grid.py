@@ -72,13 +72,13 @@ def place(tables: ShapeTables, grid: Grid, cell: int, value: int) -> None:
 
 
 @part
-def set_up(tables: ShapeTables, grid: Grid, masks: WordRows, row: int, begun: bool) -> None:
+def set_up(tables: ShapeTables, grid: Grid, masks: WordRows, row: int, with_masks: bool) -> None:
     """Set up a grid of which the values are there: with a row of masks, or with all that the values leave."""
     size = tables.size
     _clear(grid, size)
     every = ~np.uint64(0) >> np.uint64(64 - size)
     for cell in range(size * size):
-        for kind in range(3):  # `empty_in` holds the values taken for a moment
+        for kind in range(3):  # `empty_in` holds the values in use for a moment
             if grid.values[cell] > 0:
                 grid.empty_in[tables.cell_units[cell, kind]] |= bit(grid.values[cell] - 1)
     for cell in range(size * size):
@@ -88,7 +88,7 @@ def set_up(tables: ShapeTables, grid: Grid, masks: WordRows, row: int, begun: bo
             for kind in range(3):
                 taken |= grid.empty_in[tables.cell_units[cell, kind]]
             grid.masks[cell] = every & ~taken
-            if begun:
+            if with_masks:
                 grid.masks[cell] &= masks[row, cell]
     for unit in range(3 * size):
         grid.empty_in[unit] = np.uint64(0)
@@ -130,7 +130,7 @@ def _enter(tables: ShapeTables, grid: Grid, cell: int) -> None:
 
 @step
 def conclude_place(grid: Grid, cell: int, value: int) -> bool:
-    """Write down that a value stands in a cell; return True, that a step was found."""
+    """Write down that a value is placed in a cell; return True, that a step was found."""
     grid.found_cells[0] = cell
     grid.found_values[0] = value
     grid.cells[FOUND] = 1

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.kernels.arrays import CountRows, Counts, Longs, WordRows, Words
 
-# The finders by number. In which order they are asked, and how hard what they find is, say the tables.
+# The finders by number. The tables have their order, and how hard what they find is.
 FULL_HOUSE: Final = 0
 HIDDEN_SINGLE: Final = 1
 DIRECT_POINTING: Final = 2
@@ -47,21 +47,21 @@ PLACES: Final = 3  # whether that is one to be placed; else all of them are excl
 IN_LINE: Final = 4  # whether the hidden single found is one of a row or column
 GRID_CELLS: Final = 5
 
-# The columns of what is told of each puzzle.
+# The columns of what is reported of each puzzle.
 RATING: Final = 0  # of the hardest step, in tenths; 0 for none
 HARDEST: Final = 1  # the finder of the first of the hardest steps
 SPENT: Final = 2  # steps that the looks counted
 ENDING: Final = 3
 COUNTS: Final = 4  # from here on by finder how many steps it found
-TOLD_COLUMNS: Final = COUNTS + FINDERS
+REPORT_COLUMNS: Final = COUNTS + FINDERS
 
 # How the walk through a puzzle ended.
-NOT_LOOKED_AT: Final = 0  # somebody cancelled
+NOT_LOOKED_AT: Final = 0  # it was cancelled
 SOLVED: Final = 1
 NO_EASY_STEP: Final = 2
-CEILING: Final = 3  # the next step would be harder than was asked for
+CEILING: Final = 3  # the next step would be harder than was requested
 SPENT_OUT: Final = 4
-UNSOUND: Final = 5  # a step contradicts the solution; its finder is told as the hardest
+UNSOUND: Final = 5  # a step contradicts the solution; its finder is reported as the hardest
 
 
 class ShapeTables(NamedTuple):

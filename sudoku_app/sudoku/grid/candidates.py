@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import TypeVar, cast
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
-from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Truths
+
+_Made = TypeVar("_Made")
 
 
 class CandidateGrid:
     """Values and candidates of every cell, for the techniques to read and for a solving path to change.
 
-    The candidates are kept twice, by cell and by value, because half of the techniques ask one way and half the
+    The candidates are stored twice, by cell and by value, because half of the techniques ask one way and half the
     other.
 
     Attributes:
@@ -25,7 +29,9 @@ class CandidateGrid:
         masks: for every cell the bit mask of its candidates (bit v - 1 for value v), 0 where it has a value.
         places: for every value v, at index v - 1, the set of the cells that have it as a candidate.
         version: a number that is another one after every change.
-        notes: what techniques remember from one search of the grid to the next; see `techniques.notes`.
+        notes: what techniques remember from one search of the grid to the next, so that a solving path does not look
+            for the same again after every step. Along a path candidates only go: whatever was proved once stays true,
+            and where nothing was found among some candidates nothing will be found as long as these are the same.
     """
 
     def __init__(self, shape: BoxShape, values: Sequence[int], givens: Sequence[int] | None = None) -> None:
@@ -65,7 +71,7 @@ class CandidateGrid:
             self.masks[peer] &= keep
 
     def place(self, cell: int, value: int) -> None:
-        """Put a value into a cell and take it from the candidates of its peers."""
+        """Put a value into a cell and remove it from the candidates of its peers."""
         keep = ~(1 << cell)
         for index in bits(self.masks[cell]):
             self.places[index] &= keep
@@ -75,19 +81,42 @@ class CandidateGrid:
         self._exclude_from_peers(cell, value)
 
     def eliminate(self, cell: int, value: int) -> None:
-        """Take a candidate from a cell."""
+        """Remove a candidate from a cell."""
         self.version += 1
         self.masks[cell] &= ~(1 << (value - 1))
         self.places[value - 1] &= ~(1 << cell)
 
     def go_on_from(self, values: Sequence[int], masks: Sequence[int]) -> None:
-        """Take over N² values and masks that somebody else reached from these ones; what is remembered stays true."""
+        """Replace values and masks by N² that were derived from them elsewhere; what is remembered stays true."""
         self.values, self.masks = list(values), list(masks)
         self.places = [0] * self.shape.size
         for cell, mask in enumerate(masks):
             for index in bits(mask):
                 self.places[index] |= 1 << cell
         self.version += 1
+
+    def once(self, key: Hashable, make: Callable[[], _Made]) -> _Made:
+        """Return what ``make`` returns, made once for the grid as it is."""
+        return self.while_same(key, self.version, make)
+
+    def while_same(self, key: Hashable, ground: Hashable, make: Callable[[], _Made]) -> _Made:
+        """Return what ``make`` returns, which depends on ``ground`` alone and is made again only when that changes."""
+        known = cast("tuple[Hashable, _Made] | None", self.notes.get(key))
+        if known is None or known[0] != ground:
+            known = (ground, make())
+            self.notes[key] = known
+        return known[1]
+
+    def unless_known_empty(self, key: Hashable, ground: Hashable, found: Iterator[Step]) -> Iterator[Step]:
+        """Yield the steps found, which rest on ``ground`` alone, but do not look again where there were none."""
+        if self.notes.get(key) == ground:
+            return
+        empty = True
+        for step in found:
+            empty = False
+            yield step
+        if empty:
+            self.notes[key] = ground
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""
@@ -111,6 +140,19 @@ class CandidateGrid:
             seen &= self.sets.peers[cell]
         return seen
 
+    def candidates_of(self, cells: Iterable[int]) -> tuple[Candidate, ...]:
+        """Return all candidates of some cells, in their order."""
+        return tuple([Candidate(cell, value) for cell in cells for value in values_of(self.masks[cell])])
+
+    def missing(self, truths: Truths) -> Iterator[Candidate]:
+        """Yield the candidates that truths lack: what earlier steps excluded; with all of them they would say less."""
+        every = (1 << self.shape.size) - 1
+        for cell in truths.cells:
+            for value in values_of(every & ~self.masks[cell]):
+                yield Candidate(cell, value)
+        for unit, value in truths.unit_values:
+            yield from candidates_in(self.sets.units[unit] & ~self.places[value - 1], value)
+
     @property
     def open_candidates(self) -> int:
         """How many candidates all cells have together."""
@@ -128,16 +170,16 @@ def candidate_masks(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:
     The masks are those of `CandidateGrid`, by a shorter way: one mask a unit, so that the time grows with the cells.
     """
     units_of = geometry(shape).units_of
-    taken = [0] * (3 * shape.size)
+    held = [0] * (3 * shape.size)
     for value, (row, column, box) in zip(values, units_of, strict=True):
         if value:
             bit = 1 << (value - 1)
-            taken[row] |= bit
-            taken[column] |= bit
-            taken[box] |= bit
+            held[row] |= bit
+            held[column] |= bit
+            held[box] |= bit
     every = (1 << shape.size) - 1
     return tuple(
-        0 if value else every & ~(taken[row] | taken[column] | taken[box])
+        0 if value else every & ~(held[row] | held[column] | held[box])
         for value, (row, column, box) in zip(values, units_of, strict=True)
     )
 

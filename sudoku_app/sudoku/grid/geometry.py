@@ -30,7 +30,6 @@ class BoxShape:
 
     Raises:
         ShapeError: fewer than 4 or more than 36 symbols, or a side below 1.
-
     """
 
     rows: int
@@ -59,7 +58,6 @@ class BoxShape:
 
         Raises:
             ShapeError: the text is of another form or names a shape out of range.
-
         """
         found = re.fullmatch(r"\s*(\d{1,2})\s*[x×X*]\s*(\d{1,2})\s*", text)
         if not found:
@@ -72,7 +70,6 @@ class BoxShape:
 
         Raises:
             ShapeError: N is not from 4 to 36.
-
         """
         if not MIN_SIZE <= size <= MAX_SIZE:
             raise ShapeError(str(size))
@@ -114,7 +111,6 @@ class Geometry:
         units_of: for each cell the indices into ``units`` of its row, column and box.
         peers: for each cell the cells that share a unit with it, ascending.
         peer_sets: the same as sets, for questions of membership.
-
     """
 
     shape: BoxShape
@@ -131,10 +127,6 @@ class Geometry:
     def row_of(self, cell: int) -> int:
         """Return the row of a cell, from 0."""
         return cell // self.size
-
-    def column_of(self, cell: int) -> int:
-        """Return the column of a cell, from 0."""
-        return cell % self.size
 
     def box_of(self, cell: int) -> int:
         """Return the box of a cell, from 0."""

@@ -1,6 +1,6 @@
 """Puzzles and positions: what is printed, what a person has put in, and the marks beside it.
 
-Both are immutable, so that they can be handed to another thread, kept in a history and compared.
+Both are immutable, so that they can be passed to another thread, stored in a history and compared.
 """
 
 from __future__ import annotations
@@ -34,7 +34,6 @@ def require_values(shape: BoxShape, values: tuple[int, ...]) -> None:
 
     Raises:
         GridError: there are not.
-
     """
     if len(values) != shape.cell_count:
         raise GridError(shape, None, len(values))
@@ -49,7 +48,6 @@ class Puzzle:
 
     Raises:
         GridError: the values do not fit the shape.
-
     """
 
     shape: BoxShape
@@ -123,7 +121,6 @@ class Position:
 
     Raises:
         GridError: a value does not fit the shape, there are not N² cells, or a line leaves the grid.
-
     """
 
     shape: BoxShape

@@ -19,9 +19,7 @@ from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.hints.explained_steps import removed_by, removed_by_value
-from sudoku_app.sudoku.techniques.premises import missing
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse
-from sudoku_app.sudoku.techniques.singles import hidden_single, naked_single, units_by_ease
+from sudoku_app.sudoku.techniques.singles import FullHouse, hidden_single, naked_single, units_by_ease
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -75,7 +73,7 @@ class Derivations:
 
     def add_step(self, grid: CandidateGrid, step: Step) -> int:
         """Add a step that was found in a grid to which nodes that are there lead, and return its node."""
-        lacks = frozenset(missing(grid, step.reason.truths))
+        lacks = frozenset(grid.missing(step.reason.truths))
         self._add(step, step.places[0] if step.places else None, lacks, removed_by(self._start, step))
         return len(self.steps) - 1
 
@@ -228,7 +226,7 @@ class Derivations:
             waiting = later
         return None
 
-    # Telling
+    # Reporting
 
     def replay(self, order: Iterable[int], *, passing_filled: bool = False) -> list[tuple[CandidateGrid, Step]] | None:
         """Return the steps of some nodes with the grids before them, the singles as they are easiest to see.
@@ -247,7 +245,7 @@ class Derivations:
                 step = easiest_single(grid, place)
                 if step is None:
                     return None
-            elif set(missing(grid, step.reason.truths)) != self._lacks[node]:
+            elif set(grid.missing(step.reason.truths)) != self._lacks[node]:
                 return None
             replayed.append((grid.copy(), step))
             grid.apply(step)

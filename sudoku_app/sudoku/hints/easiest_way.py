@@ -1,10 +1,10 @@
 """The easiest way to a cell, or to the next step anywhere.
 
-A way is ranked by the level of its hardest step (see `teaching`), then by the number of its steps, then by their words.
-So the grid is walked with singles alone first, and what may be used rises only where that does not reach the cell. A
-walk does all that it finds; of this the few steps that the cell needs are chosen (see `derivations`).
+A way is ranked by the level of its hardest step (see `techniques.technique`), then by the number of its steps, then by
+their words. So the grid is walked with singles alone first, and what may be used rises only where that does not reach
+the cell. A walk does all that it finds; of this the few steps that the cell needs are chosen (see `derivations`).
 
-What supposes something comes last: where no pattern reaches the cell, its other values are refuted case by case, or
+What assumes something comes last: where no pattern reaches the cell, its other values are refuted case by case, or
 candidates by nets and trees until something follows.
 """
 
@@ -23,17 +23,15 @@ from sudoku_app.sudoku.hints.last_resort import last_resort
 from sudoku_app.sudoku.hints.proof import proofs_by_cases
 from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_WAY_STEPS, level_steps
 from sudoku_app.sudoku.techniques.catalogue import entries_of, way_level
-from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.premises import missing
-from sudoku_app.sudoku.techniques.reasons.chains import Chain
-from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Forcing
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle, Single
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing
+from sudoku_app.sudoku.techniques.singles import HiddenSingle, NakedSingle, Single
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Step
-from sudoku_app.sudoku.techniques.technique import level_of, teaching_rank
+from sudoku_app.sudoku.techniques.technique import Level, level_of, teaching_rank
 from sudoku_app.sudoku.verdicts.contradiction import dead_end
 
-# Up to this level a walk begins anew at every level, so that patterns are found in the grid as it is at first, before
-# they rest on more than they need; above, a walk goes on from where the level below it ended.
+# Up to this level a walk starts again at every level, so that patterns are found in the grid as it is at first, before
+# they rest on more than they need; above, a walk continues from where the level below it ended.
 _FROM_THE_START: Final = Level.BASIC_PATTERNS
 # Up to this level all steps of a level are looked for at once; above, those of the first technique that has any.
 _ALL_AT_ONCE: Final = Level.SIMPLE_CHAINS
@@ -133,8 +131,6 @@ def easiest_way(
 
 
 class _Search:
-    """The search for the easiest way in one grid."""
-
     def __init__(self, start: CandidateGrid, solution: Sequence[int] | None, effort: Effort, hardest: Level) -> None:
         self._start = start
         self._solution = None if solution is None else tuple(solution)
@@ -271,7 +267,7 @@ class Walk:
         return len(self._done)
 
     def go(self, level: Level, cell: int | None) -> bool:
-        """Go on with techniques up to a level until a cell (None: any) has a value, and return whether it has.
+        """Continue with techniques up to a level until a cell (None: any) has a value, and return whether it has.
 
         Raises:
             NoSolutionLeftError: a cell has no value left, or a unit no place for one.
@@ -371,7 +367,7 @@ class Walk:
 
 
 def _lacks(grid: CandidateGrid, step: Step) -> frozenset[Candidate]:
-    return frozenset(missing(grid, step.reason.truths))
+    return frozenset(grid.missing(step.reason.truths))
 
 
 def singles_of(grid: CandidateGrid) -> list[Candidate]:

@@ -1,4 +1,4 @@
-"""Exercises: a position in which a technique is to be found, and what somebody's answer is worth.
+"""Exercises: a position in which a technique is to be found, and what an answer is worth.
 
 An exercise stands at the moment of its technique: easier steps (by the teaching order) are done, and the technique is
 the next. An answer is the cells of the pattern, chosen at once, or what follows from it, done in the grid. It is judged
@@ -14,24 +14,17 @@ from enum import Enum
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidate_masks
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
-from sudoku_app.sudoku.techniques.catalogue import entries_of
-from sudoku_app.sudoku.techniques.examples import Example
-from sudoku_app.sudoku.techniques.level import HelpLevel, Level
-from sudoku_app.sudoku.techniques.reasons.patterns import FinnedFish
-from sudoku_app.sudoku.techniques.reasons.uniqueness import AvoidableRectangle
+from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle
+from sudoku_app.sudoku.techniques.catalogue import Example, entries_of
+from sudoku_app.sudoku.techniques.fish import FinnedFish
 from sudoku_app.sudoku.techniques.step import Candidate, Step
-from sudoku_app.sudoku.techniques.technique import Technique, level_of, teaching_rank
+from sudoku_app.sudoku.techniques.technique import HelpLevel, Level, Technique, level_of, teaching_rank
 
-# What supposes something and follows all that comes of it has no cells that could be chosen.
+# What assumes something and follows all that results has no cells that could be chosen.
 HARDEST_PRACTISED = Level.CHAINS_AND_SETS
 # In the position of each of these the technique without "direct" is a step, too, and comes before it.
 _NEVER_EASIEST = frozenset(
-    {
-        Technique.DIRECT_POINTING,
-        Technique.DIRECT_CLAIMING,
-        Technique.DIRECT_HIDDEN_PAIR,
-        Technique.DIRECT_HIDDEN_TRIPLE,
-    }
+    {Technique.DIRECT_POINTING, Technique.DIRECT_CLAIMING, Technique.DIRECT_HIDDEN_PAIR, Technique.DIRECT_HIDDEN_TRIPLE}
 )
 
 
@@ -86,7 +79,7 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Attempt:
-    """How far somebody is with an exercise.
+    """How far a person is with an exercise.
 
     Attributes:
         exercise: the exercise.
@@ -300,10 +293,10 @@ def exercise_of(position: Position, excluded: Sequence[int], step: Step, *, uniq
 
 
 def is_still_open(attempt: Attempt, now: Position) -> bool:
-    """Return whether an exercise goes on in another position.
+    """Return whether an exercise continues in another position.
 
-    One that was made goes on in its puzzle; one in the person's own puzzle while nothing but marks changes, and what a
-    step of it places.
+    One that was made continues in its puzzle; one in the person's own puzzle while nothing but marks changes, and what
+    a step of it places.
     """
     before = attempt.position
     if (before.shape, before.givens) != (now.shape, now.givens):

@@ -1,6 +1,6 @@
-"""What a list of steps tells: which earlier step took a candidate away, and what a later one rests on.
+"""A list of steps explained: which earlier step removed a candidate, and what a later one rests on.
 
-A sentence may cite what stands in the grid, or what was told in an earlier step of the same list. Here is what it needs
+A sentence may cite what stands in the grid, or what an earlier step of the same list showed. Here is what it needs
 to know for that.
 """
 
@@ -11,16 +11,14 @@ from dataclasses import dataclass
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.premises import missing
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.techniques.singles import hidden_single, naked_single
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, hidden_single, naked_single
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 
 
 class GridBeforeSteps:
     """Goes to any place in a list of steps.
 
-    Who goes back begins at the start: a step takes 2 µs to be done again (16×16, where a path has some 300).
+    Going back begins at the start: a step takes 2 µs to be done again (16×16, where a path has some 300).
     """
 
     def __init__(self, start: CandidateGrid, steps: Sequence[Step]) -> None:
@@ -43,7 +41,7 @@ class GridBeforeSteps:
 
 @dataclass(frozen=True)
 class ExplainedSteps:
-    """The steps of a list in their order, and which of them took what away.
+    """The steps of a list in their order, and which of them removed what.
 
     Attributes:
         steps: the steps.
@@ -60,22 +58,22 @@ NOTHING_TOLD = ExplainedSteps((), {}, ())
 
 
 def explain_steps(start: CandidateGrid, steps: Iterable[Step]) -> ExplainedSteps:
-    """Return what steps tell when they are done one after the other from a grid on.
+    """Return steps explained as they are done one after the other from a grid on.
 
     The singles among them cite the digits that stand in the grid when it is their turn.
     """
     grid = start.copy()
     taken: dict[Candidate, int] = {}
-    current_report: list[Step] = []
+    explained: list[Step] = []
     rests: list[tuple[int, ...]] = []
     for index, step in enumerate(steps):
         now = _as_it_stands(grid, step)
         rests.append(tuple(sorted(rests_on(grid, now, taken))))
-        current_report.append(now)
+        explained.append(now)
         for candidate in now.eliminates:
             taken.setdefault(candidate, index)
         grid.apply(now)
-    return ExplainedSteps(tuple(current_report), taken, tuple(rests))
+    return ExplainedSteps(tuple(explained), taken, tuple(rests))
 
 
 def _as_it_stands(grid: CandidateGrid, step: Step) -> Step:
@@ -99,20 +97,20 @@ def rests_on(grid: CandidateGrid, step: Step, taken: Mapping[Candidate, int]) ->
     """
     return {
         taken[candidate]
-        for candidate in missing(grid, step.reason.truths)
+        for candidate in grid.missing(step.reason.truths)
         if candidate in taken and not grid.values[candidate.cell] and grid.peer_with(*candidate) is None
     }
 
 
 def removed_by(start: CandidateGrid, step: Step) -> Iterator[Candidate]:
-    """Yield the candidates of a grid that a step takes away, or would have, had they still been there."""
+    """Yield the candidates of a grid that a step removes, or would have, had they still been there."""
     yield from step.eliminates
     for place in step.places:
         yield from removed_by_value(start, place)
 
 
 def removed_by_value(start: CandidateGrid, place: Candidate) -> Iterator[Candidate]:
-    """Yield the candidates of a grid that a value takes away, those of its own cell among them."""
+    """Yield the candidates of a grid that a value removes, those of its own cell among them."""
     cell, value = place
     yield from (Candidate(cell, other) for other in values_of(start.masks[cell]))
     yield from candidates_in(start.places[value - 1] & start.sets.peers[cell], value)
@@ -121,9 +119,9 @@ def removed_by_value(start: CandidateGrid, place: Candidate) -> Iterator[Candida
 def pruned(start: CandidateGrid, steps: Sequence[Step], grids: Sequence[CandidateGrid]) -> tuple[Step, ...]:
     """Return a path without the exclusions that no later step rests on; every step that places a digit stays.
 
-    ``grids`` are the grids before each step. A step rests on the candidates that its truths lack (see `truths`); each
-    of these that stood at the start was taken away by earlier steps, of which one is enough. Steps are left out from
-    the last to the first as far as one remains for every candidate.
+    ``grids`` are the grids before each step. A step rests on the candidates that its truths lack (see
+    `techniques.step`); each of these that stood at the start was removed by earlier steps, of which one is enough.
+    Steps are left out from the last to the first as far as one remains for every candidate.
     """
     return needed(start, steps, grids, {index for index, step in enumerate(steps) if step.places})
 
@@ -137,7 +135,7 @@ def needed(
         for candidate in removed_by(start, step):
             takers.setdefault(candidate, []).append(index)
     kept = set(range(len(steps)))
-    users: dict[int, list[tuple[int, Candidate]]] = {}  # for every step who rests on a candidate that it takes away
+    users: dict[int, list[tuple[int, Candidate]]] = {}  # for every step what rests on a candidate that it removes
     for index in range(len(steps) - 1, -1, -1):
         spare = index not in goals and all(
             any(taker in kept and taker != index for taker in takers[candidate] if taker < user)
@@ -146,7 +144,7 @@ def needed(
         if spare:
             kept.discard(index)
             continue
-        for candidate in missing(grids[index], steps[index].reason.truths):
+        for candidate in grids[index].missing(steps[index].reason.truths):
             if start.has(*candidate):
                 for taker in takers[candidate]:
                     if taker < index:

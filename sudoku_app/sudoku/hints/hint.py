@@ -3,7 +3,7 @@
 Whether the puzzle has exactly one solution takes milliseconds at 9×9 and may take minutes at 25×25. A hint does not
 wait for it: a step that does not rest on uniqueness holds in every solution of the position, however many there are.
 So where the verdict would take more than a moment's work, the hint is given *unchecked* (`Hint.checked`), without the
-techniques that need it, and `confirmed` goes on with the same search behind.
+techniques that need it, and `confirmed` continues with the same search behind.
 
 The same position has the same hint on every machine, busy or idle: all that is looked at is counted (see `limits`), and
 an earlier search for the verdict makes no difference unless it found it.
@@ -22,32 +22,19 @@ from sudoku_app.sudoku.hints.easiest_way import NoSolutionLeftError, Way, easies
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps, explain_steps
 from sudoku_app.sudoku.hints.hint_continuation import rest_of_way
 from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
-from sudoku_app.sudoku.limits import (
-    HINT_CHECK_CHOICES,
-    HINT_ENTRIES_CHOICES,
-    HINT_PROOF_STEPS,
-    verdict_effort,
-)
+from sudoku_app.sudoku.limits import HINT_CHECK_CHOICES, HINT_ENTRIES_CHOICES, HINT_PROOF_STEPS, verdict_effort
 from sudoku_app.sudoku.techniques.catalogue import entries_of, way_level
-from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, search_about
 from sudoku_app.sudoku.verdicts.contradiction import dead_end
 from sudoku_app.sudoku.verdicts.refusal import Ground, Refusal, RefusalKind, ground_of
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, search_about
 
-__all__ = [
-    "Hint",
-    "NextSteps",
-    "Refusal",
-    "RefusalKind",
-    "confirmed",
-    "hint",
-    "next_steps",
-]
+__all__ = ["Hint", "NextSteps", "Refusal", "RefusalKind", "confirmed", "hint", "next_steps"]
 
 
-# Through more steps than this nobody is led. Ways of singles had at most 102 at 16×16 and 25×25.
+# Through more steps than this a person is not led. Ways of singles had at most 102 at 16×16 and 25×25.
 MOST_LED: Final = 150
 
 
@@ -108,7 +95,7 @@ class Hint:
 
     @property
     def too_far(self) -> bool:
-        """Whether so many steps lead to the cell that nobody would go them all."""
+        """Whether so many steps lead to the cell that a person would not go through them all."""
         return self.steps_in_all > MOST_LED
 
     @property
@@ -155,8 +142,8 @@ def hint(
         cell: the cell to explain.
         excluded: for every cell the bit mask of the values that the person's marks exclude, to be believed as long as
             they are not known to be wrong; see `excluded_by_marks`.
-        search: an earlier search for the verdict on the givens, which is gone on with as far as a new one would go.
-        before: an earlier hint about the same puzzle; if it led to this cell, its way is gone on with as far as it
+        search: an earlier search for the verdict on the givens, which is resumed as far as a new one would go.
+        before: an earlier hint about the same puzzle; if it led to this cell, its way is resumed as far as it
             still holds, rather than a new one sought. Where no cell is chosen, so is a way of which a step is done.
         hardest: the level of the hardest techniques that may be used; None for any.
         effort: what searches, and how many times as far as usual.
@@ -216,9 +203,9 @@ def _easiest(start: CandidateGrid, cell: int | None, ground: Ground, effort: Eff
 def _continued(
     before: Hint, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground
 ) -> tuple[tuple[Step, ...], int | None]:
-    """Return what is left of the way that an earlier hint began or went on with, if anything; and the cell it is for.
+    """Return what is left of the way that an earlier hint began or continued, if anything; and the cell it is for.
 
-    Where no cell is chosen, a way of which a step is done goes on to the cell that was asked for then.
+    Where no cell is chosen, a way of which a step is done continues to the cell that was asked for then.
     """
     begun = before.begun or before
     if cell is None and before.steps_done:
@@ -257,11 +244,7 @@ def _fixed(last: Step, cell: int | None) -> Candidate:
 
 
 def next_steps(
-    position: Position,
-    *,
-    excluded: Sequence[int] = (),
-    search: VerdictSearch | None = None,
-    effort: Effort = Effort(),
+    position: Position, *, excluded: Sequence[int] = (), search: VerdictSearch | None = None, effort: Effort = Effort()
 ) -> NextSteps | Refusal:
     """Return all steps of the easiest technique that finds any now; arguments and errors as for `hint`."""
     ground = _ground(position, None, excluded, search, effort)
@@ -317,11 +300,7 @@ def _distinct(steps: Iterator[Step]) -> tuple[Step, ...]:
 
 
 def _ground(
-    position: Position,
-    cell: int | None,
-    excluded: Sequence[int],
-    search: VerdictSearch | None,
-    effort: Effort,
+    position: Position, cell: int | None, excluded: Sequence[int], search: VerdictSearch | None, effort: Effort
 ) -> Ground | Refusal:
     search = search_about(position.shape, position.givens, search)
     spent = search.steps(effort)
@@ -342,7 +321,6 @@ def _ground(
 
 
 def _wrong_marks(excluded: Sequence[int], solution: Sequence[int]) -> tuple[Candidate, ...]:
-    """Return the values of a solution that the person's marks exclude."""
     return tuple(
         Candidate(cell, solution[cell]) for cell, mask in enumerate(excluded) if mask >> (solution[cell] - 1) & 1
     )

@@ -1,11 +1,11 @@
 """The rest of a way: the steps of an earlier hint that are still to be done, as they were explained.
 
-Who is led to a far cell step by step is led on by the same way, one step shorter each time. Sought anew after every
-step, the way might be another one and even longer, for it is a good one and not always the best.
+A person who is led to a far cell step by step is led on by the same way, one step shorter each time. Sought again after
+every step, the way might be another one and even longer, for it is a good one and not always the best.
 
 A step stands where the cells and units that it rests on have the candidates that they had when it was found: then its
-words are true as they were. A single stands where it is one, and cases stand where all that they tell can still be
-supposed: what follows from some candidates follows from fewer. So other digits that were entered meanwhile do no harm
+words are true as they were. A single stands where it is one, and cases stand where all that they report can still be
+assumed: what follows from some candidates follows from fewer. So other digits that were entered meanwhile do no harm
 as long as no later step speaks of what they changed.
 """
 
@@ -18,23 +18,28 @@ from itertools import chain
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.hints.explained_steps import needed
-from sudoku_app.sudoku.techniques.premises import missing
-from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Forcing
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.techniques.singles import full_houses, hidden_singles, naked_singles
+from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing
+from sudoku_app.sudoku.techniques.singles import (
+    FullHouse,
+    HiddenSingle,
+    NakedSingle,
+    full_houses,
+    hidden_singles,
+    naked_singles,
+)
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 
 
-def rest_of_way(begun: CandidateGrid, way: Iterable[Step], now: CandidateGrid, cell: int | None) -> tuple[Step, ...]:
+def rest_of_way(first: CandidateGrid, way: Iterable[Step], now: CandidateGrid, cell: int | None) -> tuple[Step, ...]:
     """Return the steps of a way that are still to be done to place a cell (None: any); none where it does not hold.
 
     Args:
-        begun: the grid that the way starts from.
+        first: the grid that the way starts from.
         way: its steps in order.
         now: the grid as it is.
         cell: the cell to be placed; where a single places it sooner, that ends the way.
     """
-    then, grid = begun.copy(), now.copy()
+    then, grid = first.copy(), now.copy()
     rest: list[Step] = []
     grids: list[CandidateGrid] = []
     for step in way:
@@ -85,24 +90,24 @@ def _stands(then: CandidateGrid, now: CandidateGrid, step: Step) -> bool:
         case NakedSingle(cell=cell, value=value):
             return now.masks[cell] == 1 << (value - 1)
         case Forcing() as reason:
-            return _can_be_told(then, now, reason)
+            return _still_follows(then, now, reason)
     truths = step.reason.truths
-    return set(missing(then, truths)) == set(missing(now, truths))
+    return set(then.missing(truths)) == set(now.missing(truths))
 
 
-def _can_be_told(then: CandidateGrid, now: CandidateGrid, reason: Forcing) -> bool:
+def _still_follows(then: CandidateGrid, now: CandidateGrid, reason: Forcing) -> bool:
     """Return whether cases follow as they did, from candidates of which none is settled yet."""
     truths = reason.truths
     settled = any(now.values[cell] for cell in truths.cells) or any(
         not now.places[value - 1] & now.sets.units[unit] for unit, value in truths.unit_values
     )
-    if settled or not set(missing(then, truths)) <= set(missing(now, truths)):
+    if settled or not set(then.missing(truths)) <= set(now.missing(truths)):
         return False
-    return all(now.has(*candidate) for candidate in _told_in_cases(reason))
+    return all(now.has(*candidate) for candidate in _assumed_and_concluded(reason))
 
 
-def _told_in_cases(reason: Forcing) -> Iterator[Candidate]:
-    """Yield what is supposed and what is said to be true then."""
+def _assumed_and_concluded(reason: Forcing) -> Iterator[Candidate]:
+    """Yield what is assumed and what is concluded to be true then."""
     for branch in (*reason.branches, *((reason.trunk,) if isinstance(reason, CaseTree) else ())):
         yield branch.assumed
         for inference in branch.inferences:

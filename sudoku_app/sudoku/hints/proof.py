@@ -1,9 +1,9 @@
 """A proof: few truths and known cells that by themselves force a value into a cell, or a candidate out of it.
 
-To prove that a cell is d, suppose that it is not and look for a contradiction; to prove that it is not d, suppose that
+To prove that a cell is d, assume that it is not and look for a contradiction; to prove that it is not d, assume that
 it is. What may be used are *truths*, "this cell has a value" and "this unit has a place for that value"; that two
 candidates which see each other are not both true is taken for granted, as it is in every other technique. A set of
-truths that cannot all hold under the supposition, and of which none can be spared, is a minimal unsatisfiable subset.
+truths that cannot all hold under the assumption, and of which none can be spared, is a minimal unsatisfiable subset.
 
 Truths become assumptions in this way: the exact cover problem of the open candidates has one item for each truth, and
 each item has a further option of its own, its *slack*, that covers it alone. Where the slack is assumed not to be
@@ -24,54 +24,13 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.incremental import IncrementalSolver
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.limits import net_steps
+from sudoku_app.sudoku.techniques.forcing import Proof, RefutedCases
 from sudoku_app.sudoku.techniques.forcing_nets import Net
-from sudoku_app.sudoku.techniques.reasons.forcing import Proof, RefutedCases
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique
-
-# Proofs by cases: every other value of a cell, or every other place of a value in a unit, breaks down when supposed.
-#
-# Each case is a forcing net (see `techniques.forcing_nets`): singles are followed from the supposition until a cell
-# has no value left or a unit no place for one. People do the same with a pencil and call it a contradiction.
-
-
-def proofs_by_cases(grid: CandidateGrid, cell: int, value: int, effort: Effort = Effort()) -> Iterator[Step]:
-    """Yield the proofs by cases that a cell has a value: over the cell's values, then over the units' places."""
-    nets: dict[Candidate, Net] = {}
-    others = [Candidate(cell, other) for other in values_of(grid.masks[cell]) if other != value]
-    yield from _proof(grid, cell, value, None, others, nets, effort)
-    for unit in grid.geometry.units_of[cell]:
-        if unit in grid.sets.distinct:
-            places = grid.places[value - 1] & grid.sets.units[unit] & ~(1 << cell)
-            yield from _proof(
-                grid, cell, value, unit, [Candidate(place, value) for place in bits(places)], nets, effort
-            )
-
-
-def _proof(
-    grid: CandidateGrid,
-    cell: int,
-    value: int,
-    unit: int | None,
-    others: list[Candidate],
-    nets: dict[Candidate, Net],
-    effort: Effort,
-) -> Iterator[Step]:
-    """Yield the proof over some candidates if every one of them breaks down."""
-    branches = []
-    for other in others:
-        if other not in nets:
-            nets[other] = Net(grid, other)
-            effort.charge(net_steps(len(nets[other].reasons)))
-        if nets[other].dead is None:
-            return
-        branches.append(nets[other].branch(None))
-    reason = RefutedCases(branches=tuple(branches), cell=cell, value=value, unit=unit)
-    yield Step(Technique.PROOF_BY_CASES, reason, places=(Candidate(cell, value),))
-
 
 # Questions that the shrinking of one proof may ask; a 9×9 proof needs some 30. What is not settled then stays in it.
 MOST_QUESTIONS: Final = 400
@@ -89,7 +48,7 @@ class _Items:
     option_number: dict[Candidate, int]
     problem: ExactCover
 
-    def supposing(self, candidate: Candidate, holds: bool) -> int:
+    def assuming(self, candidate: Candidate, holds: bool) -> int:
         """Return the assumption that a candidate holds, or that it does not."""
         option = self.option_number[candidate]
         return option if holds else ~option
@@ -142,7 +101,7 @@ class Prover:
     def __init__(self, grid: CandidateGrid, effort: Effort = Effort()) -> None:
         self._grid = grid
         self._effort = effort
-        self._asking = effort.limited(None)  # a question that was begun is answered; its steps are charged then
+        self._asking = effort.limited(None)  # a question in progress is answered; its steps are charged then
         keys = [(cell, 0) for cell, mask in enumerate(grid.masks) if mask]
         keys += [
             (-1 - unit, value)
@@ -158,16 +117,16 @@ class Prover:
 
     @property
     def interrupted(self) -> bool:
-        """Whether nobody waits any more."""
+        """Whether the search is interrupted."""
         return self._effort.interrupted
 
     @property
     def stopped(self) -> bool:
-        """Whether the steps are spent, or nobody waits any more."""
+        """Whether the steps are spent, or the search is interrupted."""
         return self._effort.stopped
 
     def forget(self) -> None:
-        """Begin anew: what earlier questions of `seems_provable` taught is not used any more."""
+        """Start again: what earlier questions of `seems_provable` taught is not used any more."""
         self._quick = IncrementalSolver(self._whole.problem, self._asking)
 
     def seems_provable(self, candidate: Candidate, *, holds: bool, dead_ends: int) -> bool:
@@ -175,30 +134,30 @@ class Prover:
 
         All truths are used, whichever are needed; that is several times as quick as `truths`.
         """
-        supposed = self._whole.supposing(candidate, not holds)
-        return self._refuted(self._quick, [supposed], (), dead_ends) is not None
+        assumed = self._whole.assuming(candidate, not holds)
+        return self._refuted(self._quick, [assumed], (), dead_ends) is not None
 
     def truths(self, candidate: Candidate, *, holds: bool) -> list[TruthKey] | None:
         """Return truths that suffice to prove that a candidate holds, or that it does not.
 
-        None when there are none, when the steps that are left do not suffice, or when somebody cancelled.
+        None when there are none, when the steps that are left do not suffice, or when the search was cancelled.
         """
         solver = IncrementalSolver(self._items.problem, self._asking)
-        supposed = [self._items.supposing(candidate, not holds)]
-        core = self._refuted(solver, supposed, self._slacks, self._effort.search_steps_left)
+        assumed = [self._items.assuming(candidate, not holds)]
+        core = self._refuted(solver, assumed, self._slacks, self._effort.search_steps_left)
         return None if core is None else self._items.truths(core)
 
     def shrink(self, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> list[TruthKey]:
         """Return truths of which none can be spared (as far as `MOST_QUESTIONS` and the steps go)."""
-        supposed = self._items.supposing(candidate, not holds)
+        assumed = self._items.assuming(candidate, not holds)
         solver = IncrementalSolver(self._items.problem, self._asking)
         literals = [self._items.slack(self._items.number[key]) for key in truths]
-        return sorted(self._items.truths(self._shrunk(solver, [supposed], literals)))
+        return sorted(self._items.truths(self._shrunk(solver, [assumed], literals)))
 
     def known_cells(self, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> list[Candidate]:
         """Return known cells of which none can be spared and that prove the same together with the truths.
 
-        Candidates that earlier steps took away stay away.
+        Candidates that earlier steps removed stay away.
         """
         grid = self._grid
         known = [Candidate(k, v) for k, v in enumerate(grid.values) if v]
@@ -212,7 +171,7 @@ class Prover:
         })  # fmt: skip
         items = _items(grid, candidates, keys)
         fixed = [items.slack(items.number[key]) for key in truths]
-        fixed.append(items.supposing(candidate, not holds))
+        fixed.append(items.assuming(candidate, not holds))
         literals = [items.option_number[c] for c in known]
         solver = IncrementalSolver(items.problem, self._asking)
         core = self._refuted(solver, fixed, literals)
@@ -279,3 +238,31 @@ def value_proof(grid: CandidateGrid, candidate: Candidate, effort: Effort = Effo
     if truths is None:
         return None
     return proof(prover, candidate, prover.shrink(candidate, truths, holds=True), holds=True)
+
+
+def proofs_by_cases(grid: CandidateGrid, cell: int, value: int, effort: Effort = Effort()) -> Iterator[Step]:
+    """Yield the proofs by cases that a cell has a value: over the cell's values, then over the units' places.
+
+    Every other value of the cell, or every other place of the value in a unit, breaks down when assumed. Each case is a
+    forcing net (see `techniques.forcing_nets`): singles are followed until a cell has no value left or a unit no place
+    for one. People do the same with a pencil and call it a contradiction.
+    """
+    nets: dict[Candidate, Net] = {}
+    choices: list[tuple[int | None, Sequence[Candidate]]] = [
+        (None, [Candidate(cell, other) for other in values_of(grid.masks[cell]) if other != value])
+    ]
+    for unit in grid.geometry.units_of[cell]:
+        if unit in grid.sets.distinct:
+            choices.append((unit, candidates_in(grid.places[value - 1] & grid.sets.units[unit] & ~(1 << cell), value)))
+    for whole, others in choices:
+        branches = []
+        for other in others:
+            if other not in nets:
+                nets[other] = Net(grid, other)
+                effort.charge(net_steps(len(nets[other].reasons)))
+            if nets[other].dead is None:
+                break
+            branches.append(nets[other].branch(None))
+        else:
+            reason = RefutedCases(branches=tuple(branches), cell=cell, value=value, unit=whole)
+            yield Step(Technique.PROOF_BY_CASES, reason, places=(Candidate(cell, value),))

@@ -12,10 +12,10 @@ from sudoku_app.sudoku.hints.easiest_way import Walk, easiest_way
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps, explain_steps
 from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.limits import HINT_WAY_STEPS
-from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.technique import Level
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind, ground_of
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def refutation(
         position: the position as it stands.
         cell: the cell with the entry.
         wrong: all cells with wrong entries.
-        search: an earlier search for the verdict on the givens, which is gone on with.
+        search: an earlier search for the verdict on the givens, which is resumed.
         effort: what searches.
 
     Raises:

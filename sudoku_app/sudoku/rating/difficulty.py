@@ -20,13 +20,16 @@ from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.batches import goes_in_batches, solved
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.refusal import Refusal, ready
-from sudoku_app.sudoku.verdicts.verdict_search import check
 
 # So many puzzles are solved, and so many walked through, in one call (3 ms). A call takes 0.3 ms itself, to begin and
-# end its threads; whoever takes but the first of them waits for the others in vain.
+# end its threads; a reader who takes but the first of them waits for the others in vain.
 _PUZZLES_AT_ONCE: Final = 64
 _GRIDS_AT_ONCE: Final = 64
+# On one core of a shared 2026 machine a 9×9 grid takes the kernel 20 µs with singles alone, 40 µs in the mean of the
+# list sudoku10k up to 4.4. Harder ones take Python 20 to 300 ms: one in ten there, in which it takes 1.4 % of all steps
+# and 95 % of the time.
 _PLACES: Final = {technique: place for place, technique in enumerate(Technique)}
 
 
@@ -44,16 +47,13 @@ class Rated:
 
     @classmethod
     def of_path(cls, path: SolvingPath) -> Rated:
-        """Return what a path comes to; the counts are those of the steps that are told."""
+        """Return what a path comes to; the counts are those of the steps that are reported."""
         hardest = None if path.hardest is None else path.hardest.technique
         return cls(Difficulty(path.rating, hardest, path.complete), path.counts)
 
 
 def verdicts_of(
-    shape: BoxShape,
-    puzzles: Sequence[Sequence[int]],
-    effort: Effort = Effort(),
-    choices: int | None = None,
+    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), choices: int | None = None
 ) -> list[Verdict]:
     """Return the verdict on each puzzle (N² values each); undecided where it would take too much or was cancelled.
 
@@ -76,7 +76,7 @@ def difficulties_of(
     With ``set_chains`` it is by the measure of puzzles that are made, see `rate_grids`.
 
     The steps of the effort are those that each puzzle may take; what was found when they end is yielded as incomplete.
-    When it was cancelled, nothing more is yielded. Up to 9×9 the search for the solution is not counted.
+    After a cancellation nothing more is yielded. Up to 9×9 the search for the solution is not counted.
 
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
@@ -101,7 +101,7 @@ def difficulties_of(
 def rate_position(position: Position, effort: Effort = Effort()) -> Rated | Refusal:
     """Return what the easiest path from a position to its only solution comes to, or why there is none.
 
-    It is the path that `solving_path` tells; of that it tells the steps that something rests on, and here all count.
+    It is the path of `solving_path`, which reports only the steps that something rests on; here all count.
 
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
@@ -128,11 +128,7 @@ def rate_grids(
     """Yield what the easiest path through each of some grids comes to, of which the only solutions are known.
 
     The compiled engine goes as far as it knows the steps by itself, and in Python only from where it has none; the
-    plain one goes the same path in Python alone. When it was cancelled, nothing more is yielded.
-
-    On one core of a shared 2026 machine a 9×9 grid takes the kernel 20 µs with singles alone, 40 µs in the mean of the
-    list sudoku10k up to 4.4. Harder ones take Python 20 to 300 ms: one in ten there, in which it takes 1.4 % of all
-    steps and 95 % of the time.
+    plain one goes the same path in Python alone. After a cancellation nothing more is yielded.
 
     Args:
         shape: their box shape.
@@ -150,7 +146,7 @@ def rate_grids(
     """
     for start in range(0, len(grids), _GRIDS_AT_ONCE):
         some = slice(start, start + _GRIDS_AT_ONCE)
-        walks = _walks_begun(shape, grids[some], solutions[some], effort, ceiling)
+        walks = _compiled_walks(shape, grids[some], solutions[some], effort, ceiling)
         rows = zip(grids[some], (givens or grids)[some], solutions[some], walks, strict=True)
         for values, given, solution, walk in rows:
             rated = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, set_chains).go(walk)
@@ -159,12 +155,8 @@ def rate_grids(
             yield rated
 
 
-def _walks_begun(
-    shape: BoxShape,
-    grids: Sequence[Sequence[int]],
-    solutions: Sequence[Sequence[int]],
-    effort: Effort,
-    ceiling: float,
+def _compiled_walks(
+    shape: BoxShape, grids: Sequence[Sequence[int]], solutions: Sequence[Sequence[int]], effort: Effort, ceiling: float
 ) -> Sequence[EasyWalk | None]:
     """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used."""
     if effort.engine is Engine.COMPILED:
@@ -204,12 +196,7 @@ class _Tally:
         beyond = 0 if walk is None else EASY_ENTRIES
         while not grid.solved and not self._effort.stopped:
             step = easiest_step(
-                grid,
-                self._solution,
-                self._effort,
-                beyond=beyond,
-                ceiling=self._ceiling,
-                set_chains=self._set_chains,
+                grid, self._solution, self._effort, beyond=beyond, ceiling=self._ceiling, set_chains=self._set_chains
             )
             if step is None or step.technique is Technique.SOLVER:
                 break  # the plain engine has no proof: it knows the value, but not how hard it is
@@ -259,7 +246,7 @@ def _place_of(counted: tuple[Technique, int]) -> int:
 
 
 def _own_purse(effort: Effort) -> Effort:
-    """Return an effort that may take as many steps, and takes them from nobody else."""
+    """Return an effort that may take as many steps, with a purse of its own."""
     return effort if effort.purse is None else replace(effort, purse=replace(effort.purse))
 
 

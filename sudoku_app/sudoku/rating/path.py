@@ -33,7 +33,7 @@ class SolvingPath:
         explained: the steps, in order: those that place a digit, and the exclusions that a later one rests on;
             all that were found where the effort ended before, for what a later one would have rested on is not known.
         ratings: the difficulty of each of them, on Sukaku Explainer's scale.
-        hardest: the first of the hardest steps there were, told or not; None when there was none.
+        hardest: the first of the hardest steps there were, reported or not; None when there was none.
         rating: its difficulty, which is that of the path; 0 when there was none.
         complete: whether the grid is full in the end; False when the effort ended before.
     """
@@ -91,7 +91,7 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Solv
 def walk(
     grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort(), *, set_chains: bool = True
 ) -> Iterator[Step]:
-    """Yield the easiest step of a grid, do it, and go on until the grid is full or the effort ends.
+    """Yield the easiest step of a grid, do it, and continue until the grid is full or the effort ends.
 
     Each step is done in ``grid`` after it was yielded, when the next is asked for.
 
@@ -127,15 +127,9 @@ def easiest_step(
 
 
 def look(
-    grid: CandidateGrid,
-    effort: Effort,
-    *,
-    unique: bool,
-    beyond: int = 0,
-    ceiling: float = inf,
-    set_chains: bool = True,
+    grid: CandidateGrid, effort: Effort, *, unique: bool, beyond: int = 0, ceiling: float = inf, set_chains: bool = True
 ) -> Step | None:
-    """Return the easiest step that the catalogue finds, if any; a look that was begun is done, and then charged.
+    """Return the easiest step that the catalogue finds, if any; a look in progress is finished, and then charged.
 
     ``beyond`` is how many entries of the catalogue are known to find nothing, ``ceiling`` the difficulty beyond which
     nothing is looked for, and ``set_chains`` whether chains through almost locked sets are.

@@ -27,14 +27,17 @@ from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import BEYOND
-from sudoku_app.sudoku.techniques.almost_locked import WINGS
+from sudoku_app.sudoku.techniques.almost_locked import WINGS, AlmostLockedPair
+from sudoku_app.sudoku.techniques.bug import GraveType3
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain, SueDeCoq
-from sudoku_app.sudoku.techniques.reasons.forcing import CaseTree, Forcing, Proof
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, OnlySolution
-from sudoku_app.sudoku.techniques.reasons.uniqueness import GraveType3, LoopType3, RectangleType3, UniqueLoop
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing, Proof
+from sudoku_app.sudoku.techniques.rectangles import RectangleType3
+from sudoku_app.sudoku.techniques.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.techniques.step import Link, Step
+from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
 from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.techniques.unique_loops import LoopType3, UniqueLoop
 
 _VALUES: Final = {technique: entry.value for entry in CATALOGUE for technique in entry.techniques}
 HIDDEN_SINGLE_IN_LINE: Final = 1.5

@@ -1,7 +1,7 @@
 """Aligned pair and triplet exclusion.
 
-Suppose a cell had a value. Where every value of a second cell, or every two of a second and a third, would then leave
-some other cell without a value, the supposition is wrong. A person writes all combinations of the cells down and
+Assume a cell had a value. Where every value of a second cell, or every two of a second and a third, would then leave
+some other cell without a value, the assumption is wrong. A person writes all combinations of the cells down and
 crosses out the impossible ones. Sudoku Explainer asks that the cells left without a value see all cells of the pair or
 triplet. Here they see the first, and those of the others whose values they lose; and the cells of a triplet see each
 other, without which the search takes twice as long for a sixth more.
@@ -10,17 +10,61 @@ other, without which the search takes twice as long for a sixth more.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.reasons.patterns import AlignedExclusion, Combination
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
 from sudoku_app.sudoku.techniques.technique import Technique
 
-# Of a triplet: candidates of the second and the third cell. Nobody goes through more than nine combinations.
+
+@dataclass(frozen=True, kw_only=True)
+class Combination:
+    """Values of the cells beside the first, and why they cannot stand there.
+
+    Attributes:
+        values: a value for each of these cells.
+        emptied: the cell that would be left without a value; None where two of the cells would hold the same value and
+            see each other.
+    """
+
+    values: tuple[int, ...]
+    emptied: int | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlignedExclusion(PatternReason):
+    """With a value in the first cell, no combination of values is left for one or two others.
+
+    The candidates are those of all these cells and of those that would be left without a value.
+
+    Attributes:
+        cell: the first cell.
+        value: the value, which it cannot be.
+        beside: the others.
+        combinations: all of their values, and why each is impossible.
+    """
+
+    cell: int
+    value: int
+    beside: tuple[int, ...]
+    combinations: tuple[Combination, ...]
+
+    @property
+    def excluders(self) -> tuple[int, ...]:
+        """The cells of which one would be left without a value."""
+        return tuple(dict.fromkeys(case.emptied for case in self.combinations if case.emptied is not None))
+
+    @property
+    def truths(self) -> Truths:
+        """The cells beside the first, and those that would be left without a value, have one each."""
+        return of_cells((*self.beside, *self.excluders))
+
+
+# Of a triplet: candidates of the second and the third cell. A person goes through no more than nine combinations.
 _MOST_CANDIDATES: Final = 3
 
 # How many second cells are tried in one search for triplets. Random candidates of 9×9 grids took 764 at most, of 25×25
@@ -73,7 +117,7 @@ def aligned_triplets(grid: CandidateGrid) -> Iterator[Step]:
             pool = excluding.pool_beside(value)
             if not pool & (pool - 1):
                 continue  # no two cells
-            first = _Supposed(grid, excluding, value, pool)
+            first = _Assumed(grid, excluding, value, pool)
             for second in bits(pool):
                 tried += 1
                 if tried > _MOST_TRIED:
@@ -119,7 +163,7 @@ class _Excluding:
         return self._others & seen & ~self._several & ~(self._some & ~lost) if losing else 0
 
 
-class _Supposed:
+class _Assumed:
     """What a value in a cell leaves others, as far as triplets ask; the second and the third are from the pool."""
 
     def __init__(self, grid: CandidateGrid, excluding: _Excluding, value: int, pool: int) -> None:
@@ -173,16 +217,14 @@ def _step(grid: CandidateGrid, cell: int, value: int, beside: tuple[int, ...]) -
         value=value,
         beside=beside,
         combinations=combinations,
-        candidates=tuple(
-            Candidate(other, own) for other in (cell, *beside, *excluders) for own in values_of(grid.masks[other])
-        ),
+        candidates=grid.candidates_of((cell, *beside, *excluders)),
     )
     technique = Technique.ALIGNED_PAIR_EXCLUSION if len(beside) == 1 else Technique.ALIGNED_TRIPLET_EXCLUSION
     return Step(technique, reason, eliminates=(Candidate(cell, value),))
 
 
 def _emptied(grid: CandidateGrid, cells: tuple[int, ...], values: tuple[int, ...]) -> int | None:
-    """Return a cell that values in some cells leave nothing, or None where two of them stand in each other's way."""
+    """Return a cell that values in some cells leave nothing, or None where two of them exclude each other."""
     peers = grid.sets.peers
     for index, (cell, value) in enumerate(zip(cells, values, strict=True)):
         if any(peers[cell] >> other & 1 and value == own for other, own in zip(cells[:index], values, strict=False)):

@@ -24,13 +24,65 @@ from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet, almost_locked_sets
-from sudoku_app.sudoku.techniques.grid_memory import once
-from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedStem, AlmostLockedWing, DeathBlossom, Petal
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
 from sudoku_app.sudoku.techniques.technique import Technique
 
+
+@dataclass(frozen=True, kw_only=True)
+class Petal:
+    """An almost locked set that has a value when it loses another one.
+
+    Attributes:
+        cells: its cells, one fewer than values.
+        values: its values.
+        lost: the value that it loses.
+    """
+
+    cells: tuple[int, ...]
+    values: tuple[int, ...]
+    lost: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlmostLockedStem(PatternReason):
+    """Whatever the middle holds, one of the almost locked sets around it has a value.
+
+    Attributes:
+        centre: the cells in the middle.
+        centre_values: their values.
+        stem_sets: the sets around it; each loses a value when the middle has that.
+        value: the value that one of them has then.
+    """
+
+    centre: tuple[int, ...]
+    centre_values: tuple[int, ...]
+    stem_sets: tuple[Petal, ...]
+    value: int
+
+    @property
+    def holders(self) -> tuple[Candidate, ...]:
+        """The value where the petals may have it."""
+        around = {cell for petal in self.stem_sets for cell in petal.cells}
+        return tuple(c for c in self.candidates if c.value == self.value and c.cell in around)
+
+    @property
+    def truths(self) -> Truths:
+        """All cells have a value each."""
+        return of_cells((*self.centre, *(cell for petal in self.stem_sets for cell in petal.cells)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlmostLockedWing(AlmostLockedStem):
+    """The middle is an almost locked set itself, and has at least one of the values that its two petals lose."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeathBlossom(AlmostLockedStem):
+    """The middle is one cell, the stem, with a petal for each of its candidates."""
+
+
 MOST_SETS: Final = 250  # as for chains through them; the small ones come first
-LARGEST_STEM: Final = 4  # candidates of a stem; nobody looks at more petals
+LARGEST_STEM: Final = 4  # candidates of a stem; people look at no more petals
 
 
 @dataclass(eq=False)
@@ -51,7 +103,7 @@ class _Alike:
 
 def _alike(grid: CandidateGrid) -> dict[int, list[_Alike]]:
     """Return for each value the almost locked sets that have it and exclude something when they lack it."""
-    return once(grid, "petals", lambda: _by_value(grid))
+    return grid.once("petals", lambda: _by_value(grid))
 
 
 def _by_value(grid: CandidateGrid) -> dict[int, list[_Alike]]:
@@ -155,12 +207,9 @@ def _step(grid: CandidateGrid, technique: Technique, centre: int, chosen: dict[i
             for lost, petal in chosen.items()
         ),
         value=z,
-        candidates=tuple(Candidate(cell, value) for cell in bits(cells) for value in values_of(grid.masks[cell])),
+        candidates=grid.candidates_of(bits(cells)),
     )
     return Step(technique, reason, eliminates=candidates_in(excluded, z))
 
 
-FINDERS: Final[Finders] = {
-    (Technique.ALS_XY_WING,): als_xy_wings,
-    (Technique.DEATH_BLOSSOM,): death_blossoms,
-}
+FINDERS: Final[Finders] = {(Technique.ALS_XY_WING,): als_xy_wings, (Technique.DEATH_BLOSSOM,): death_blossoms}

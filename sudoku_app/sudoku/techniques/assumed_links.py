@@ -1,9 +1,9 @@
-"""Links that there are only while a candidate is supposed.
+"""Links that there are only while a candidate is assumed.
 
-What a candidate excludes is out as long as it is supposed, and so more is linked: a cell with three candidates, one of
+What a candidate excludes is out as long as it is assumed, and so more is linked: a cell with three candidates, one of
 which it excludes, is a strong link between the two others; a unit with three places for a value likewise; and cells of
 a unit with two values more than cells are an almost locked set when it excludes one of these values. Chains with such
-links are Denis Berthier's z-chains ("The Hidden Logic of Sudoku", 2007); the candidates that the supposition excludes
+links are Denis Berthier's z-chains ("The Hidden Logic of Sudoku", 2007); the candidates that the assumption excludes
 are z there. Every digit that follows excludes more in turn, which links more again; chains with those links are among
 his whips ("Constraint Resolution Theories", 2011).
 """
@@ -17,19 +17,25 @@ from itertools import combinations
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.almost_fish import SIZES, AlmostFish, almost_fish
-from sudoku_app.sudoku.techniques.almost_locked import LARGEST, AlmostLockedSet, almost_locked_sets_of
+from sudoku_app.sudoku.techniques.almost_locked import (
+    FISH_SIZES,
+    LARGEST,
+    AlmostFish,
+    AlmostLockedSet,
+    almost_fish,
+    almost_locked_sets_of,
+)
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows, link_groups
 from sudoku_app.sudoku.techniques.step import Candidate
 
 
 @dataclass(frozen=True, eq=False)
 class Rule:
-    """Of some nodes at most one is false, while a candidate is supposed.
+    """Of some nodes at most one is false, while a candidate is assumed.
 
     Attributes:
         nodes: the set of the nodes; one alone is true.
-        z: the set of the candidates, as nodes, that the supposition excludes from what it is about.
+        z: the set of the candidates, as nodes, that the assumption excludes from what it is about.
         unit: the unit that has no other places for a value; None where it is something else.
         inside: the set of the cells of an almost locked set; empty where it is something else.
         lines: the lines of an almost fish; empty where it is something else. Without any of these the nodes are the
@@ -46,9 +52,7 @@ class Rule:
 Rules = Mapping[int, list[Rule]]
 
 
-class _Suppositions:
-    """Builds the rules of all candidates of a position."""
-
+class _RuleBuilder:
     def __init__(self, grid: CandidateGrid, graph: ChainGraph) -> None:
         self._grid = grid
         self._graph = graph
@@ -59,17 +63,17 @@ class _Suppositions:
         grid, peers, units = self._grid, self._grid.sets.peers, self._grid.sets.units
         graph, number = self._graph, self._graph.number
         for node, rules in self.rules.items():
-            cell, supposed = graph.candidates[node]
-            index = supposed - 1
+            cell, assumed = graph.candidates[node]
+            index = assumed - 1
             places = grid.places[index]
             for peer in bits(places & peers[cell]):
                 left = grid.masks[peer] & ~(1 << index)
                 if 1 <= left.bit_count() <= 2:
                     nodes = sum(1 << number[Candidate(peer, value)] for value in values_of(left))
-                    rules.append(Rule(nodes, 1 << number[Candidate(peer, supposed)]))
+                    rules.append(Rule(nodes, 1 << number[Candidate(peer, assumed)]))
             for unit in grid.sets.distinct:
                 if not units[unit] >> cell & 1:
-                    self._add_unit(rules, unit, supposed, places & units[unit], peers[cell])
+                    self._add_unit(rules, unit, assumed, places & units[unit], peers[cell])
             for unit in {units.index(units[unit]) for unit in grid.geometry.units_of[cell]}:
                 for value in values_of(grid.masks[cell] & ~(1 << index)):
                     self._add_unit(rules, unit, value, grid.places[value - 1] & units[unit], 1 << cell)
@@ -118,16 +122,16 @@ class _Suppositions:
 
 
 def assumed_links(grid: CandidateGrid, graph: ChainGraph) -> Rules:
-    """Return for each candidate, as a node of the graph, what is linked in addition while it is supposed.
+    """Return for each candidate, as a node of the graph, what is linked in addition while it is assumed.
 
     Groups that the graph did not have are added to it.
     """
-    made = _Suppositions(grid, graph)
+    made = _RuleBuilder(grid, graph)
     made.add_cells_and_units()
     for size in range(2, LARGEST + 1):
         for almost in almost_locked_sets_of(grid, size, 2):
             made.add_almost_locked(almost)
-    for size in SIZES:
+    for size in FISH_SIZES:
         for fish in almost_fish(grid, size, 2):
             made.add_almost_fish(fish)
     link_groups(grid, graph)
@@ -135,7 +139,7 @@ def assumed_links(grid: CandidateGrid, graph: ChainGraph) -> Rules:
 
 
 def follows_with(graph: ChainGraph, rules: Rules) -> Follows:
-    """Return what follows from each candidate with what is linked while it is supposed."""
+    """Return what follows from each candidate with what is linked while it is assumed."""
     return _once_more(graph, graph.follows, rules)
 
 

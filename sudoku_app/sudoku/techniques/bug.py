@@ -1,6 +1,6 @@
 """The bivalue universal grave (BUG). It needs a puzzle that is known to have exactly one solution.
 
-Suppose every empty cell had two candidates and every candidate stood twice in each of its units. Then, given one
+Assume every empty cell had two candidates and every candidate stood twice in each of its units. Then, given one
 solution, the other candidate of every cell would make a second one. So where a few candidates more, the extras, keep a
 grid from being like that, one of these is true.
 
@@ -18,18 +18,135 @@ Types 2 to 4 are Sudoku Explainer's.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
+from typing import Final, TypedDict
 
+from sudoku_app.sudoku.grid.bitsets import set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import mask_of, values_of
-from sudoku_app.sudoku.techniques.grid_memory import once
-from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.step import (
+    Candidate,
+    Finders,
+    PatternReason,
+    Reason,
+    Step,
+    Truths,
+    UnitReason,
+    of_cells,
+)
 from sudoku_app.sudoku.techniques.technique import Technique
 
+
+@dataclass(frozen=True, kw_only=True)
+class BivalueGrave(Reason):
+    """Without one candidate, every cell had two and every unit two places for each value.
+
+    Attributes:
+        cell: the cell with a third candidate.
+        value: the one that has to be true.
+        others: the other two.
+        around: the units of the cell.
+        cell_count: how many cells the grid has; those that are not empty have to be filled before.
+    """
+
+    cell: int
+    value: int
+    others: tuple[int, int]
+    around: tuple[int, ...]
+    cell_count: int
+
+    @property
+    def truths(self) -> Truths:
+        """Every cell has a value."""
+        return of_cells(range(self.cell_count))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The units of the cell."""
+        return self.around
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The three candidates of the cell."""
+        return tuple(Candidate(self.cell, value) for value in sorted((self.value, *self.others)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Grave(PatternReason):
+    """Without some candidates, two or more, every cell had two and every unit two places for each value.
+
+    The candidates are those of the extras' cells, and of a naked subset.
+
+    Attributes:
+        extras: the candidates too many, of which one at least is true.
+        cell_count: how many cells the grid has; those that are not empty have to be filled before.
+    """
+
+    extras: tuple[Candidate, ...]
+    cell_count: int
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells of the extras."""
+        return _cells_of(self.extras)
+
+    @property
+    def truths(self) -> Truths:
+        """Every cell has a value."""
+        return of_cells(range(self.cell_count))
+
+
+@dataclass(frozen=True, kw_only=True)
+class GraveType2(Grave):
+    """The extras are one value in several cells."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GraveType3(Grave, UnitReason):
+    """The cells of the extras share a unit, and the extras make a naked subset there with other cells.
+
+    Attributes:
+        subset: the other cells.
+    """
+
+    subset: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GraveType4(Grave, UnitReason):
+    """Two cells share a unit, and a value that is an extra in neither fits only there.
+
+    Attributes:
+        kept: the value; one cell is it, so the other is an extra.
+    """
+
+    kept: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class GravePlusN(Grave):
+    """The extras are of several values; whichever is true, the same is excluded."""
+
+
 _Extras = tuple[Candidate, ...]
+
+
+class _Parts(TypedDict):
+    extras: _Extras
+    candidates: tuple[Candidate, ...]
+    cell_count: int
+
+
+def _parts(grid: CandidateGrid, extras: _Extras, subset: tuple[int, ...] = ()) -> _Parts:
+    """Return what every reason names, with the candidates of a naked subset beside the extras' cells."""
+    candidates = grid.candidates_of((*_cells_of(extras), *subset))
+    return {"extras": extras, "candidates": candidates, "cell_count": grid.shape.cell_count}
+
+
+def _cells_of(extras: _Extras) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(extra.cell for extra in extras))
 
 
 def bug_plus_1(grid: CandidateGrid) -> Iterator[Step]:
@@ -56,7 +173,7 @@ def bug_2(grid: CandidateGrid) -> Iterator[Step]:
         (value,) = values
         cells = tuple(extra.cell for extra in extras)
         if excluded := grid.places[value - 1] & grid.seeing_all(cells):
-            reason = GraveType2(extras=extras, candidates=_candidates(grid, cells), cell_count=grid.shape.cell_count)
+            reason = GraveType2(**_parts(grid, extras))
             yield Step(Technique.BUG_TYPE_2, reason, eliminates=candidates_in(excluded, value))
 
 
@@ -66,40 +183,28 @@ def bug_3(grid: CandidateGrid) -> Iterator[Step]:
     values = mask_of(extra.value for extra in extras)
     if values.bit_count() < 2:
         return
-    cells = tuple(dict.fromkeys(extra.cell for extra in extras))
+    cells = _cells_of(extras)
     for subset in joint_subsets(grid, cells, values):
-        reason = GraveType3(
-            extras=extras,
-            candidates=_candidates(grid, (*cells, *subset.cells)),
-            cell_count=grid.shape.cell_count,
-            unit=subset.unit,
-            subset=subset.cells,
-        )
+        reason = GraveType3(**_parts(grid, extras, subset.cells), unit=subset.unit, subset=subset.cells)
         yield Step(Technique.BUG_TYPE_3, reason, eliminates=subset.eliminates)
 
 
 def bug_4(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every BUG type 4 of the grid."""
     extras = _extras(grid)
-    cells = tuple(dict.fromkeys(extra.cell for extra in extras))
+    cells = _cells_of(extras)
     if len(cells) != 2:
         return
-    every = sum(1 << cell for cell in cells)
+    every = set_of(cells)
     for unit in shared_units(grid, cells):
         for kept in values_of(grid.masks[cells[0]] & grid.masks[cells[1]]):
             if grid.places[kept - 1] & grid.sets.units[unit] != every:
                 continue
             if any(Candidate(cell, kept) in extras for cell in cells):
                 continue
-            rest = [candidate for candidate in _candidates(grid, cells) if candidate not in extras]
+            rest = [candidate for candidate in grid.candidates_of(cells) if candidate not in extras]
             eliminates = tuple(candidate for candidate in rest if candidate.value != kept)
-            reason = GraveType4(
-                extras=extras,
-                candidates=_candidates(grid, cells),
-                cell_count=grid.shape.cell_count,
-                unit=unit,
-                kept=kept,
-            )
+            reason = GraveType4(**_parts(grid, extras), unit=unit, kept=kept)
             yield Step(Technique.BUG_TYPE_4, reason, eliminates=eliminates)
 
 
@@ -110,20 +215,19 @@ def bug_plus_n(grid: CandidateGrid) -> Iterator[Step]:
         return
     excluded = set.intersection(*(set(_excluded_by(grid, extra)) for extra in extras))
     if excluded:
-        cells = tuple(dict.fromkeys(extra.cell for extra in extras))
-        reason = GravePlusN(extras=extras, candidates=_candidates(grid, cells), cell_count=grid.shape.cell_count)
+        reason = GravePlusN(**_parts(grid, extras))
         yield Step(Technique.BUG_PLUS_N, reason, eliminates=tuple(sorted(excluded)))
 
 
 def _excluded_by(grid: CandidateGrid, extra: Candidate) -> Iterator[Candidate]:
     """Yield the candidates that cannot be true beside one."""
-    yield from (other for other in _candidates(grid, (extra.cell,)) if other != extra)
+    yield from (other for other in grid.candidates_of((extra.cell,)) if other != extra)
     yield from candidates_in(grid.places[extra.value - 1] & grid.sets.peers[extra.cell], extra.value)
 
 
 def _extras(grid: CandidateGrid) -> _Extras:
     """Return the extras, ascending, none where the grid is no BUG without a few candidates."""
-    return once(grid, "extras", lambda: _search_for_extras(grid))
+    return grid.once("extras", lambda: _search_for_extras(grid))
 
 
 def _search_for_extras(grid: CandidateGrid) -> _Extras:
@@ -166,10 +270,6 @@ def _chosen(grid: CandidateGrid, cells: list[int], needed: dict[tuple[int, int],
         if rest is not None:
             return [Candidate(cell, value) for value in values] + rest
     return None
-
-
-def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> _Extras:
-    return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
 
 
 FINDERS: Final[Finders] = {

@@ -11,11 +11,11 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.chains import shortest_chains
 from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains_without_sets
-from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.step import Finder, Finders, Step
-from sudoku_app.sudoku.techniques.technique import Technique, level_of, rated_techniques, row_of, teaching_rank
+from sudoku_app.sudoku.techniques.step import Candidate, Finder, Finders, Step
+from sudoku_app.sudoku.techniques.technique import Level, Technique, level_of, rated_techniques, row_of, teaching_rank
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def easiest_steps(
     set_chains: bool = True,
     effort: Effort = Effort(),
 ) -> Iterator[Step]:
-    """Yield the steps of a position, family by family, the easiest first; no further family when nobody waits.
+    """Yield the steps of a position, family by family, the easiest first; no further one when interrupted.
 
     The families are those that `usable` returns.
     """
@@ -115,3 +115,37 @@ def entries_of(level: Level, *, unique: bool) -> tuple[Entry, ...]:
             key=lambda entry: teaching_rank(entry.techniques[0]),
         )
     )
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position in which a technique is the step to take.
+
+    Attributes:
+        technique: the technique.
+        position: the puzzle, with what was entered until then.
+        taken: the candidates that steps removed before.
+        shown: a candidate that the step settles; None where it is the first step that the technique has there.
+        simpler: an easier technique that draws one of the step's conclusions there as well; None where none does.
+    """
+
+    technique: Technique
+    position: Position
+    taken: tuple[Candidate, ...] = ()
+    shown: Candidate | None = None
+    simpler: Technique | None = None
+
+    def grid(self) -> CandidateGrid:
+        """Return the candidates of the position, a new grid each time."""
+        grid = CandidateGrid(self.position.shape, self.position.values, self.position.givens)
+        for candidate in self.taken:
+            grid.eliminate(*candidate)
+        return grid
+
+
+def example_step(example: Example) -> Step | None:
+    """Return the first step of the technique in the position that settles what is shown; None where there is none."""
+    grid = example.grid()
+    finders = (entry.find for entry in CATALOGUE if example.technique in entry.techniques)
+    steps = (step for find in finders for step in find(grid) if step.technique is example.technique)
+    return next((step for step in steps if example.shown in (None, *step.places, *step.eliminates)), None)

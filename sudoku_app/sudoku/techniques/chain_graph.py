@@ -19,8 +19,7 @@ from itertools import combinations
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.techniques.almost_fish import AlmostFish
-from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet
+from sudoku_app.sudoku.techniques.almost_locked import AlmostFish, AlmostLockedSet
 from sudoku_app.sudoku.techniques.step import Candidate, Link
 
 

@@ -1,6 +1,6 @@
 """X-chains, XY-chains and alternating inference chains, with and without group nodes.
 
-All are alternating chains (see `chain_search`): a strong link, a weak link, …, a strong link. If the first end is
+All are alternating chains: a strong link, a weak link, …, a strong link. If the first end is
 false, the second is true, and the other way round, so one end at least is true and whatever sees both is excluded.
 
 *X-chain*: one value alone; the strong links are units with two places for it, or, in *grouped* ones, two groups of
@@ -18,6 +18,7 @@ whatever sees both nodes of any link is excluded.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 from heapq import merge
 from itertools import pairwise
@@ -26,13 +27,41 @@ from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.techniques.almost_fish import SIZES, almost_fish
-from sudoku_app.sudoku.techniques.almost_locked import almost_locked_sets
+from sudoku_app.sudoku.techniques.almost_locked import FISH_SIZES, almost_fish, almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
-from sudoku_app.sudoku.techniques.grid_memory import once, while_same
-from sudoku_app.sudoku.techniques.reasons.chains import Chain
-from sudoku_app.sudoku.techniques.step import Finders, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Reason, Step, Truths, together
 from sudoku_app.sudoku.techniques.technique import Technique
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chain(Reason):
+    """Strong and weak links by turns: one end at least is true.
+
+    Attributes:
+        links: the links from one end to the other; the first and the last are strong.
+        closing: the weak link between the ends that makes it a continuous loop, None where they do not see each other.
+    """
+
+    links: tuple[Link, ...]
+    closing: Link | None
+
+    @property
+    def truths(self) -> Truths:
+        """What the strong links follow from."""
+        return together(link.truths for link in self.links)
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """All candidates on the way, once each."""
+        return tuple(dict.fromkeys(candidate for node in self.nodes for candidate in node))
+
+    @property
+    def nodes(self) -> tuple[tuple[Candidate, ...], ...]:
+        """The candidates from one end to the other, those of a group together; false and true by turns."""
+        last = self.links[-1]
+        ends = [*((link.start, link.start_cells) for link in self.links), (last.end, last.end_cells)]
+        return tuple(tuple(Candidate(cell, end.value) for cell in cells) or (end,) for end, cells in ends)
+
 
 # The search for the shortest alternating chain.
 #
@@ -92,8 +121,8 @@ def _trace(graph: ChainGraph, last: int, false_levels: list[int], true_levels: l
 def chains_by_length(graph: ChainGraph, longest: int) -> Iterator[list[int]]:
     """Yield the shortest chain for every candidate that one excludes, a shortest of all first, then by length.
 
-    The first is found with a limit that shrinks, which is much faster than finding all; who asks for one only pays
-    for one.
+    The first is found with a limit that shrinks, which is much faster than finding all; the price of one is
+    paid where one is read.
     """
     best = None
     limit = longest
@@ -117,23 +146,17 @@ LONGEST = 40
 MOST_SETS = 250
 
 
-def x_chains(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield X-chains without groups, the shortest first."""
-    return _of_one_value(grid, Technique.X_CHAIN)
-
-
-def grouped_x_chains(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield X-chains with groups, the shortest first."""
-    return _of_one_value(grid, Technique.GROUPED_X_CHAIN)
-
-
 def _of_one_value(grid: CandidateGrid, technique: Technique) -> Iterator[Step]:
-    """Yield the chains of each value; those of a value are looked for anew only when its places change."""
+    """Yield X-chains, the shortest first; those of a value are looked for again only when its places change."""
     found: list[tuple[int, Step]] = []
     for value, places in enumerate(grid.places, 1):
-        found += while_same(grid, (technique, value), places, partial(_of_value, grid, technique, value))
+        found += grid.while_same((technique, value), places, partial(_of_value, grid, technique, value))
     for _, step in sorted(found, key=itemgetter(0)):
         yield step
+
+
+x_chains = partial(_of_one_value, technique=Technique.X_CHAIN)
+grouped_x_chains = partial(_of_one_value, technique=Technique.GROUPED_X_CHAIN)
 
 
 def _of_value(grid: CandidateGrid, technique: Technique, value: int) -> list[tuple[int, Step]]:
@@ -181,7 +204,7 @@ def set_chains(grid: CandidateGrid) -> Iterator[Step]:
 
 def group_graph(grid: CandidateGrid) -> ChainGraph:
     """Return the links between candidates and groups of them."""
-    return once(grid, "group graph", lambda: build_graph(grid, groups=True))
+    return grid.once("group graph", lambda: build_graph(grid, groups=True))
 
 
 def set_graph(grid: CandidateGrid) -> ChainGraph:
@@ -191,16 +214,16 @@ def set_graph(grid: CandidateGrid) -> ChainGraph:
         sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1][:MOST_SETS]
         return build_graph(grid, groups=True, sets=sets)
 
-    return once(grid, "set graph", make)
+    return grid.once("set graph", make)
 
 
 def fish_graph(grid: CandidateGrid) -> ChainGraph:
     """Return the links between candidates and groups of them, through almost locked sets and almost fish as well.
 
-    The weak links of the groups are missing: who asks for it adds more groups and then calls `link_groups`.
+    The weak links of the groups are missing: the caller adds more groups and then calls `link_groups`.
     """
     sets = [almost for almost in almost_locked_sets(grid) if almost.size > 1]
-    fish = [found for size in SIZES for found in almost_fish(grid, size, 1)]
+    fish = [found for size in FISH_SIZES for found in almost_fish(grid, size, 1)]
     return build_graph(grid, groups=True, sets=sets, fish=fish, unfinished=True)
 
 

@@ -15,17 +15,145 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import permutations
+from itertools import chain, pairwise, permutations
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import unit_with_only
-from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty, while_same
-from sudoku_app.sudoku.techniques.reasons.chains import ColourBridge, ColourClash, ColourTrap, ColourWrap, RemotePair
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Step
+from sudoku_app.sudoku.techniques.step import (
+    Candidate,
+    Finders,
+    Link,
+    Reason,
+    Step,
+    Truths,
+    UnitReason,
+    of_cells,
+    together,
+)
 from sudoku_app.sudoku.techniques.technique import Technique
+
+
+@dataclass(frozen=True, kw_only=True)
+class _LinkedPlaces(Reason):
+    """Places of a value joined by units that have two.
+
+    Attributes:
+        value: the value.
+        links: how they hang together.
+    """
+
+    value: int
+    links: tuple[Link, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The units of the links have a place for the value each."""
+        return together(link.truths for link in self.links)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Colouring(_LinkedPlaces):
+    """One part of a value's places: all of one colour are true and all of the other false.
+
+    Attributes:
+        first: the cells of one colour.
+        second: those of the other.
+    """
+
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in all these cells."""
+        return tuple(Candidate(cell, self.value) for cell in sorted((*self.first, *self.second)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourTrap(Colouring):
+    """What sees both colours is out."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourWrap(Colouring, UnitReason):
+    """Two cells of the first colour see each other in a unit, so it is the false one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TwoColourings(_LinkedPlaces):
+    """Two parts of a value's places, each coloured for itself, which touch.
+
+    Attributes:
+        first: the cells of one part, by colour.
+        second: those of the other.
+    """
+
+    first: tuple[tuple[int, ...], tuple[int, ...]]
+    second: tuple[tuple[int, ...], tuple[int, ...]]
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in all these cells."""
+        return tuple(Candidate(cell, self.value) for cell in sorted(chain(*self.first, *self.second)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourBridge(TwoColourings):
+    """A cell of the first colour of one part sees one of the first colour of the other: not both are true.
+
+    So one of the second colours is.
+
+    Attributes:
+        bridge: the two cells.
+    """
+
+    bridge: tuple[int, int]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColourClash(TwoColourings):
+    """The first colour of one part sees both colours of the other, so it is false.
+
+    Attributes:
+        bridges: a cell of the first colour and one of each colour of the other that it, or another one of its colour,
+            sees.
+    """
+
+    bridges: tuple[tuple[int, int], tuple[int, int]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RemotePair(Reason):
+    """Cells with the same two candidates, each of which sees the next.
+
+    Attributes:
+        path: the cells in order.
+        values: the two candidates.
+    """
+
+    path: tuple[int, ...]
+    values: tuple[int, int]
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """From each cell to the next."""
+        value = max(self.values)
+        return tuple(
+            Link(Candidate(one, value), Candidate(other, value), strong=True) for one, other in pairwise(self.path)
+        )
+
+    @property
+    def truths(self) -> Truths:
+        """The cells have a value each."""
+        return of_cells(self.path)
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """Both candidates of every cell."""
+        return tuple(Candidate(cell, value) for cell in self.path for value in self.values)
 
 
 @dataclass(frozen=True)
@@ -63,7 +191,7 @@ def simple_colouring(grid: CandidateGrid) -> Iterator[Step]:
 def _parts(grid: CandidateGrid, value: int) -> list[_Colours]:
     """Return the connected parts of a value's places, each of two cells or more."""
     places = grid.places[value - 1]
-    return while_same(grid, ("colours", value), places, partial(_coloured, grid, places))
+    return grid.while_same(("colours", value), places, partial(_coloured, grid, places))
 
 
 def _coloured(grid: CandidateGrid, places: int) -> list[_Colours]:
@@ -118,7 +246,7 @@ def multi_colouring(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every two parts of a value that exclude something together."""
     for value, places in enumerate(grid.places, 1):
         key = (Technique.MULTI_COLOURING, value)
-        yield from unless_known_empty(grid, key, places, _touching(grid, value))
+        yield from grid.unless_known_empty(key, places, _touching(grid, value))
 
 
 def _touching(grid: CandidateGrid, value: int) -> Iterator[Step]:

@@ -17,7 +17,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, unit_with_only
 from sudoku_app.sudoku.techniques.chains import group_graph, set_graph
-from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
+from sudoku_app.sudoku.techniques.forcing import cases_of
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Finders, Inference, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -181,6 +181,4 @@ def cases_of_grid(
         yield unit, [number[candidate] for candidate in candidates_in(here, value)]
 
 
-FINDERS: Final[Finders] = {
-    (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN): forcing_chains,
-}
+FINDERS: Final[Finders] = {(Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN): forcing_chains}

@@ -19,9 +19,7 @@ from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.assumptions import Assumptions
-from sudoku_app.sudoku.techniques.first_contradiction import refutation
-from sudoku_app.sudoku.techniques.grid_memory import once
-from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
+from sudoku_app.sudoku.techniques.forcing import cases_of, refutation
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Finders, Inference, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -36,7 +34,7 @@ class Net:
     Attributes:
         assumed: the candidate assumed to be true.
         reasons: every statement, (candidate, whether it holds), in the order found, to (its causes, the unit in which
-            it is the last place, or None). The causes of a true one are told as "all others are false".
+            it is the last place, or None). The causes of a true one are "all others are false".
         dead: what is left without a value or a place, or None.
     """
 
@@ -156,12 +154,12 @@ class _Nets(dict[Candidate, Net]):
 def candidates_by_reach(grid: CandidateGrid) -> list[Candidate]:
     """Return the candidates, those first whose assumption decides most at once: cells with few candidates."""
     cells = sorted((cell for cell, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
-    return [Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])]
+    return list(grid.candidates_of(cells))
 
 
 def all_followed(grid: CandidateGrid) -> Assumptions:
     """Return what follows from each candidate of a grid, worked out once."""
-    return once(grid, "suppositions", lambda: Assumptions(grid, candidates_by_reach(grid)))
+    return grid.once("assumptions", lambda: Assumptions(grid, candidates_by_reach(grid)))
 
 
 # What is known of a grid and true for good: candidates that cannot be, and conclusions that every case of a cell or a
@@ -176,7 +174,7 @@ MOST_REMEMBERED = 12
 def forcing_nets(grid: CandidateGrid) -> Iterator[Step]:
     """Yield forcing nets, the shortest first; where there are none, cell and unit forcing nets.
 
-    What was found in the grid before and still leads on is taken up again before anything new is looked for.
+    What was found in the grid before and still leads on is used again before anything new is looked for.
     """
     known = _remembered_dead(grid)
     if known:
@@ -272,5 +270,5 @@ def _remembered_shared(grid: CandidateGrid) -> list[Step]:
 
 
 FINDERS: Final[Finders] = {
-    (Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET): forcing_nets,
+    (Technique.FORCING_NET, Technique.CELL_FORCING_NET, Technique.UNIT_FORCING_NET): forcing_nets
 }

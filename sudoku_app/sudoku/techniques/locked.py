@@ -1,57 +1,147 @@
-"""Locked candidates: pointing and claiming.
+"""Locked candidates: pointing and claiming, and direct patterns: locked or hidden values that place one at once.
 
 *Pointing*: in a box, all places of a value lie in one row or column. The box needs the value, so it stands in one of
 them, and the rest of that line cannot hold it.
 *Claiming*: in a row or column, all places of a value lie in one box. The line needs the value, so the rest of that
 box cannot hold it.
 
-Both ask only that a line and a box share cells, so they hold for every box shape; a box that is a whole line shares
+Both need only that a line and a box share cells, so they hold for every box shape; a box that is a whole line shares
 everything with it and says nothing new.
+
+*Direct pointing*: a box locks a value into a line, and another box on that line has all its places of the value there
+but one. *Direct claiming*: a line locks a value into a box, and another line of the same direction has all its places
+in that box but one. *Direct hidden pair, triple*: as many values as cells use these cells up (see `subsets`), and a
+further value of the same unit has one place beside them. They are Sukaku Explainer's
+(Nicolas Juillerat's Sudoku Explainer): easier than a naked single, because nothing needs to be noted down.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
-from sudoku_app.sudoku.techniques.reasons.patterns import Locked
-from sudoku_app.sudoku.techniques.reasons.singles import DirectHiddenSubset, DirectLocked
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
-from sudoku_app.sudoku.techniques.subsets import closed_families
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, Truths, UnitReason, of_units
+from sudoku_app.sudoku.techniques.subsets import HiddenSubset, closed_families
 from sudoku_app.sudoku.techniques.technique import Technique
 
-# Direct pointing, direct claiming, direct hidden pair and triple: eliminations that place a value at once.
-#
-# *Direct pointing*: a box locks a value into a line (see `locked`), and another box on that line has all its places
-# of the value there but one. *Direct claiming*: a line locks a value into a box, and another line of the same
-# direction has all its places in that box but one. *Direct hidden pair, triple*: as many values as cells use these
-# cells up (see `subsets`), and a further value of the same unit has one place beside them.
-#
-# They are Sukaku Explainer's (Nicolas Juillerat's Sudoku Explainer): easier than a naked single, because nothing
-# needs to be noted down.
+
+@dataclass(frozen=True, kw_only=True)
+class Locked(UnitReason):
+    """All places of a value in a unit, which needs it, lie in another one too.
+
+    Attributes:
+        value: the value.
+        other: the unit that has it there.
+        cells: the places, which both units share.
+    """
+
+    value: int
+    other: int
+    cells: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The first unit has a place for the value."""
+        return of_units((self.unit,), (self.value,))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in its places."""
+        return tuple(Candidate(cell, self.value) for cell in self.cells)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DirectLocked(Locked):
+    """A locked value that leaves one place for it in a third unit.
+
+    Attributes:
+        target: that unit.
+        cell: the place that is left.
+        excluded: the places that it loses.
+    """
+
+    target: int
+    cell: int
+    excluded: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The first unit and the third one have a place for the value."""
+        return of_units(self.units, (self.value,))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The unit that locks the value, and the one that is left a single place."""
+        return (self.unit, self.target)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DirectHiddenSubset(HiddenSubset):
+    """A hidden subset that leaves one place in its unit for a further value.
+
+    Attributes:
+        value: that value.
+        cell: its place.
+        excluded: the cells of the subset that lose it.
+    """
+
+    value: int
+    cell: int
+    excluded: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The unit has a place for each of the values and for the further one."""
+        return of_units((self.unit,), (*self.values, self.value))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The candidates of the subset, and the further value where it stays."""
+        return (*self.candidates, Candidate(self.cell, self.value))
+
+
+def pointing(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every value that a box locks into a line."""
+    for crossing in grid.sets.crossings:
+        yield from _locked(grid, Technique.POINTING, crossing.box, crossing.line)
+
+
+def claiming(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every value that a line locks into a box."""
+    for crossing in grid.sets.crossings:
+        yield from _locked(grid, Technique.CLAIMING, crossing.line, crossing.box)
+
+
+def _locked(grid: CandidateGrid, technique: Technique, source: int, target: int) -> Iterator[Step]:
+    inside, other = grid.sets.units[source], grid.sets.units[target]
+    outside, beyond = ~other, other & ~inside
+    for value, places in enumerate(grid.places, 1):
+        locked = places & inside
+        if locked & outside or not locked & (locked - 1):
+            continue
+        excluded = places & beyond
+        if excluded:
+            reason = Locked(value=value, unit=source, other=target, cells=tuple(bits(locked)))
+            yield Step(technique, reason, eliminates=candidates_in(excluded, value))
+
 
 HIDDEN = {2: Technique.DIRECT_HIDDEN_PAIR, 3: Technique.DIRECT_HIDDEN_TRIPLE}
 
 
-def direct_pointing(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every value that a box locks into a line, so that another box has one place left for it."""
-    return _direct_locked(grid, Technique.DIRECT_POINTING)
-
-
-def direct_claiming(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every value that a line locks into a box, so that another line has one place left for it."""
-    return _direct_locked(grid, Technique.DIRECT_CLAIMING)
-
-
 def _direct_locked(grid: CandidateGrid, technique: Technique) -> Iterator[Step]:
+    """Yield a step for every value that a unit locks into another, so that a third one has one place left for it."""
     for value, places in enumerate(grid.places, 1):
         if places & (places - 1):
-            yield from unless_known_empty(grid, (technique, value), places, _locked_with_single(grid, technique, value))
+            yield from grid.unless_known_empty((technique, value), places, _locked_with_single(grid, technique, value))
+
+
+direct_pointing = partial(_direct_locked, technique=Technique.DIRECT_POINTING)
+direct_claiming = partial(_direct_locked, technique=Technique.DIRECT_CLAIMING)
 
 
 def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -> Iterator[Step]:
@@ -83,7 +173,6 @@ def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -
 
 
 def _like(grid: CandidateGrid, unit: int) -> range:
-    """Return the units of the same kind."""
     size = grid.shape.size
     return range(unit // size * size, unit // size * size + size)
 
@@ -95,7 +184,7 @@ def direct_hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
         members = [(value, here) for value, places in enumerate(grid.places, 1) if (here := places & inside)]
         # Nothing but the places in the unit counts.
         ground = tuple(members)
-        yield from unless_known_empty(grid, (HIDDEN[size], unit), ground, _hidden(grid, unit, members, size))
+        yield from grid.unless_known_empty((HIDDEN[size], unit), ground, _hidden(grid, unit, members, size))
 
 
 def _hidden(grid: CandidateGrid, unit: int, members: list[tuple[int, int]], size: int) -> Iterator[Step]:
@@ -116,31 +205,6 @@ def _hidden(grid: CandidateGrid, unit: int, members: list[tuple[int, int]], size
                 excluded=tuple(bits(here & union)),
             )
             yield Step(HIDDEN[size], reason, places=(Candidate(cell, value),))
-
-
-def pointing(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every value that a box locks into a line."""
-    for crossing in grid.sets.crossings:
-        yield from _locked(grid, Technique.POINTING, crossing.box, crossing.line)
-
-
-def claiming(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every value that a line locks into a box."""
-    for crossing in grid.sets.crossings:
-        yield from _locked(grid, Technique.CLAIMING, crossing.line, crossing.box)
-
-
-def _locked(grid: CandidateGrid, technique: Technique, source: int, target: int) -> Iterator[Step]:
-    inside, other = grid.sets.units[source], grid.sets.units[target]
-    outside, beyond = ~other, other & ~inside
-    for value, places in enumerate(grid.places, 1):
-        locked = places & inside
-        if locked & outside or not locked & (locked - 1):
-            continue
-        excluded = places & beyond
-        if excluded:
-            reason = Locked(value=value, unit=source, other=target, cells=tuple(bits(locked)))
-            yield Step(technique, reason, eliminates=candidates_in(excluded, value))
 
 
 FINDERS: Final[Finders] = {

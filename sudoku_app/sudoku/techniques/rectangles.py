@@ -1,4 +1,4 @@
-"""Unique rectangles, types 1 to 4. They need a puzzle that is known to have exactly one solution.
+"""Unique rectangles, types 1 to 6 and hidden ones. They need a puzzle that is known to have exactly one solution.
 
 Four empty cells in two rows, two columns and two boxes must not end up with two values A and B crosswise: A and B
 could then change places, every row, column and box would still hold both, no given would be touched, and there would
@@ -11,6 +11,16 @@ One of the roof cells is C, so a cell that sees both cannot be C.
 and make a naked subset with other cells of a unit they share.
 *Type 4*: a unit shared by the roof has no other place for A. One roof cell is A; were the other B, the pattern would
 be complete; so neither can be B.
+
+Three types are seen from one cell with only A, B, where the other three have these and perhaps more:
+
+*Type 5*: two cells across from each other, or three, have the same third value C and no more. One of them is C, so a
+cell that sees all of them cannot be C. (HoDoKu's name; Sudoku Explainer calls it type 2 as well.)
+*Type 6*: the cell across has only A, B too, and A stands only in the four cells in both rows, or both columns: an
+X-wing, so A is in two cells across from each other. Were it in those with more values, the others would be B, and the
+pattern would be complete. (HoDoKu.)
+*Hidden*: the cell opposite shares with each of the two between a unit without another place for A. Were it B, both of
+them would be A and the first cell B, and the pattern would be complete.
 """
 
 from __future__ import annotations
@@ -18,206 +28,192 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
-from typing import Final
+from typing import Final, TypedDict
 
-from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.grid_memory import once
-from sudoku_app.sudoku.techniques.reasons.uniqueness import (
-    AvoidableType1,
-    AvoidableType2,
-    HiddenRectangle,
-    RectangleType1,
-    RectangleType2,
-    RectangleType3,
-    RectangleType4,
-    RectangleType5,
-    RectangleType6,
+from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs, unit_with_only
+from sudoku_app.sudoku.techniques.step import (
+    Candidate,
+    Finders,
+    Link,
+    PatternReason,
+    Step,
+    Truths,
+    UnitReason,
+    of_cells,
+    of_units,
+    together,
 )
-from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units, unit_with_only
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
-# Avoidable rectangles, types 1 and 2. They need a puzzle that is known to have exactly one solution.
-#
-# A unique rectangle (see `rectangles`) whose cells are filled in part: as long as none of them is given, two values
-# that stood in them crosswise could change places, and there would be a second solution.
-#
-# *Type 1*: three cells hold A, B and A crosswise. The fourth cannot be B. *Type 2*: two cells of a line hold A and B,
-# and the two across from them have B or C, and A or C. One of these is C, so a cell that sees both cannot be C.
+
+@dataclass(frozen=True, kw_only=True)
+class Rectangle(PatternReason):
+    """Four cells in two rows, two columns and two boxes, which must not end up with two values crosswise.
+
+    Attributes:
+        values: the two values.
+        floor: two of the cells.
+        roof: the two across from them, about which something follows.
+    """
+
+    values: tuple[int, int]
+    floor: tuple[int, int]
+    roof: tuple[int, int]
+
+    @property
+    def truths(self) -> Truths:
+        """The four cells have a value each."""
+        return of_cells((*self.floor, *self.roof))
 
 
-def avoidable_1(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every avoidable rectangle of type 1."""
-    n = grid.shape.size
-    in_line = _entries(grid)
-    for (line, _), beside in in_line.items():
-        for corner in grid.geometry.units[line].cells if line < n else ():
-            below = in_line.get((n + corner % n, grid.values[beside]))
-            if below is None or corner == beside or in_line.get((line, grid.values[corner])) != corner:
-                continue
-            fourth, value = below - corner % n + beside % n, grid.values[corner]
-            filled = tuple(sorted((corner, beside, below)))
-            if grid.has(fourth, value) and in_two_boxes(grid, (*filled, fourth)):
-                one, other = sorted((value, grid.values[beside]))
-                reason = AvoidableType1(
-                    values=(one, other), filled=filled, open_cells=(fourth,), candidates=_candidates(grid, (fourth,))
-                )
-                yield Step(Technique.AVOIDABLE_RECTANGLE_1, reason, eliminates=(Candidate(fourth, value),))
+@dataclass(frozen=True, kw_only=True)
+class RectangleType1(Rectangle):
+    """Three cells have only the two values; the fourth is the second of the roof."""
+
+    @property
+    def truths(self) -> Truths:
+        """The three cells have a value each."""
+        return of_cells((*self.floor, self.roof[0]))
 
 
-def avoidable_2(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every avoidable rectangle of type 2 that excludes something."""
-    n = grid.shape.size
-    in_line = _entries(grid)
-    if not in_line:
-        return
-    pairs = set_of(cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2)
-    for line in range(2 * n):
-        for side in combinations(bits(pairs & grid.sets.units[line]), 2):
-            third = grid.masks[side[0]] & grid.masks[side[1]]
-            if third.bit_count() != 1:
-                continue
-            # What each would be in the pattern, the other holds across from it.
-            other, one = ((grid.masks[cell] & ~third).bit_length() for cell in side)
-            across = [cell % n + n if line < n else cell // n for cell in side]
-            first, second = (in_line.get(key) for key in zip(across, (one, other), strict=True))
-            if first is None or second is None or second - first != side[1] - side[0]:
-                continue
-            value, filled = third.bit_length(), (first, second)
-            excluded = grid.places[value - 1] & grid.seeing_all(side)
-            if excluded and in_two_boxes(grid, (*filled, *side)):
-                reason = AvoidableType2(
-                    values=(min(one, other), max(one, other)),
-                    filled=filled,
-                    open_cells=side,
-                    candidates=_candidates(grid, side),
-                    other=value,
-                )
-                yield Step(Technique.AVOIDABLE_RECTANGLE_2, reason, eliminates=candidates_in(excluded, value))
+@dataclass(frozen=True, kw_only=True)
+class RectangleType2(Rectangle):
+    """The floor has only the two values, the roof one more.
+
+    Attributes:
+        other: that value, which one cell of the roof is.
+    """
+
+    other: int
 
 
-def _entries(grid: CandidateGrid) -> dict[tuple[int, int], int]:
-    """Return the cells whose values are not given, by (row or column, value)."""
-    return once(
-        grid,
-        "entries",
-        lambda: {
-            (line, value): cell
-            for cell, value in enumerate(grid.values)
-            if value and not grid.givens >> cell & 1
-            for line in grid.geometry.units_of[cell][:2]
-        },
-    )
+@dataclass(frozen=True, kw_only=True)
+class RectangleType3(Rectangle, UnitReason):
+    """The floor has only the two values, and what more the roof has makes a naked subset with other cells of a unit.
+
+    Attributes:
+        others: what more the roof has; one of its cells is one of them.
+        subset: the other cells of the subset.
+    """
+
+    others: tuple[int, ...]
+    subset: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The four cells and those of the subset have a value each."""
+        return of_cells((*self.floor, *self.roof, *self.subset))
 
 
-def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> tuple[Candidate, ...]:
-    return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
+@dataclass(frozen=True, kw_only=True)
+class RectangleType4(Rectangle, UnitReason):
+    """The floor has only the two values, and one of them fits only in the roof, of all cells of a unit.
+
+    Attributes:
+        kept: this value.
+        out: the other one, which no cell of the roof can be.
+    """
+
+    kept: int
+    out: int
+
+    @property
+    def truths(self) -> Truths:
+        """The floor has a value each, and the unit a place for the kept one."""
+        return together((of_cells(self.floor), of_units((self.unit,), (self.kept,))))
 
 
-# Unique rectangles that are seen from one cell: types 5 and 6, and hidden ones.
-#
-# They need a puzzle that is known to have exactly one solution; why is said in `rectangles`. One cell has only two
-# values A and B, the other three have these and perhaps more.
-#
-# *Type 5*: two cells across from each other, or three, have the same third value C and no more. One of them is C, so a
-# cell that sees all of them cannot be C. (HoDoKu's name; Sudoku Explainer calls it type 2 as well.)
-# *Type 6*: the cell across has only A, B too, and A stands only in the four cells in both rows, or both columns: an
-# X-wing, so A is in two cells across from each other. Were it in those with more values, the others would be B, and the
-# pattern would be complete. (HoDoKu.)
-# *Hidden*: the cell opposite shares with each of the two between a unit without another place for A. Were it B, both of
-# them would be A and the first cell B, and the pattern would be complete.
+@dataclass(frozen=True, kw_only=True)
+class RectangleType5(Rectangle):
+    """Some of the cells have one value more, the same, and do not all lie in one line.
+
+    Attributes:
+        other: that value.
+        holders: the cells that have it, of which one is it: three, or two across from each other.
+    """
+
+    other: int
+    holders: tuple[int, ...]
 
 
-def type_5(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every unique rectangle of type 5 that excludes something."""
-    for rectangle in _with_one_plain_cell(grid):
-        (plain, across), (below, opposite) = rectangle.floor, rectangle.roof
-        holders = tuple(cell for cell in (across, below, opposite) if grid.masks[cell] != rectangle.pair)
-        if holders not in {(across, below), (across, below, opposite)} or (len(holders) == 2 and plain > opposite):
-            continue
-        others = grid.masks[across] & ~rectangle.pair
-        if others.bit_count() != 1 or any(grid.masks[cell] != rectangle.pair | others for cell in holders):
-            continue
-        value = others.bit_length()
-        if excluded := grid.places[value - 1] & grid.seeing_all(holders):
-            reason = RectangleType5(
-                values=rectangle.values,
-                floor=rectangle.floor,
-                roof=rectangle.roof,
-                candidates=rectangle.candidates(grid),
-                other=value,
-                holders=tuple(sorted(holders)),
-            )
-            yield Step(Technique.UNIQUE_RECTANGLE_5, reason, eliminates=candidates_in(excluded, value))
+@dataclass(frozen=True, kw_only=True)
+class _KeptInLines(Rectangle):
+    """One of the values has no place in two units but a cell of the floor and one of the roof.
+
+    Attributes:
+        kept: this value.
+        out: the other one.
+        lines: the two units.
+    """
+
+    kept: int
+    out: int
+    lines: tuple[int, int]
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Both lines."""
+        return self.lines
 
 
-def type_6(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every unique rectangle of type 6."""
-    for rectangle in _with_one_plain_cell(grid):
-        (plain, across), (below, opposite) = rectangle.floor, rectangle.roof
-        open_cells = (across, below)
-        if plain > opposite or grid.masks[opposite] != rectangle.pair:
-            continue
-        if any(grid.masks[cell] == rectangle.pair for cell in open_cells):
-            continue  # type 1
-        for kept, out in (rectangle.values, rectangle.values[::-1]):
-            for sides in (((plain, across), (below, opposite)), ((plain, below), (across, opposite))):
-                one, other = (unit_with_only(grid, kept, side) for side in sides)
-                if one is None or other is None:
-                    continue
-                reason = RectangleType6(
-                    values=rectangle.values,
-                    floor=(plain, opposite),
-                    roof=open_cells,
-                    candidates=rectangle.candidates(grid),
-                    kept=kept,
-                    out=out,
-                    lines=(one, other),
-                )
-                eliminates = tuple(Candidate(cell, kept) for cell in open_cells)
-                yield Step(Technique.UNIQUE_RECTANGLE_6, reason, eliminates=eliminates)
-                break  # the other sides would say the same
+@dataclass(frozen=True, kw_only=True)
+class RectangleType6(_KeptInLines):
+    """The cells of the floor, across from each other, have only the two values, and one of these forms an X-wing.
+
+    That value is ``kept``, which no cell of the roof can be; ``out`` would fill the floor.
+    """
+
+    @property
+    def truths(self) -> Truths:
+        """The floor has a value each, and both lines a place for the kept one."""
+        return together((of_cells(self.floor), of_units(self.lines, (self.kept,))))
 
 
-def hidden_rectangles(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every hidden rectangle."""
-    for rectangle in _with_one_plain_cell(grid):
-        beside, opposite = rectangle.roof
-        for kept, out in (rectangle.values, rectangle.values[::-1]):
-            lines = [unit_with_only(grid, kept, (opposite, cell)) for cell in (beside, rectangle.floor[1])]
-            if lines[0] is None or lines[1] is None:
-                continue
-            reason = HiddenRectangle(
-                values=rectangle.values,
-                floor=rectangle.floor,
-                roof=rectangle.roof,
-                candidates=rectangle.candidates(grid),
-                kept=kept,
-                out=out,
-                lines=(lines[0], lines[1]),
-            )
-            yield Step(Technique.HIDDEN_RECTANGLE, reason, eliminates=(Candidate(opposite, out),))
+@dataclass(frozen=True, kw_only=True)
+class HiddenRectangle(_KeptInLines):
+    """The first cell of the floor has only the two values, the others have more.
+
+    The second of the roof, opposite, cannot be ``out``: it would force ``kept`` into the two cells between. The first
+    of the lines has the first of the roof, the second the second of the floor.
+    """
+
+    @property
+    def plain(self) -> int:
+        """The cell with only the two values."""
+        return self.floor[0]
+
+    @property
+    def opposite(self) -> int:
+        """The cell that cannot be one of them."""
+        return self.roof[1]
+
+    @property
+    def between(self) -> tuple[int, int]:
+        """The other two cells, one for each line."""
+        return self.roof[0], self.floor[1]
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """From the opposite cell to those between."""
+        start = Candidate(self.opposite, self.kept)
+        return tuple(
+            Link(start, Candidate(cell, self.kept), strong=True, unit=unit)
+            for cell, unit in zip(self.between, self.lines, strict=True)
+        )
+
+    @property
+    def truths(self) -> Truths:
+        """The plain cell has a value, and both lines a place for the kept one."""
+        return together((of_cells((self.plain,)), of_units(self.lines, (self.kept,))))
 
 
-def _with_one_plain_cell(grid: CandidateGrid) -> tuple[RectangleCells, ...]:
-    """Return every rectangle whose first cell has two candidates that the other three have as well."""
-    return once(grid, "rectangles with one plain cell", lambda: tuple(_from_each_plain_cell(grid)))
-
-
-def _from_each_plain_cell(grid: CandidateGrid) -> Iterator[RectangleCells]:
-    n = grid.shape.size
-    for plain, pair in enumerate(grid.masks):
-        if pair.bit_count() != 2:
-            continue
-        row, column = divmod(plain, n)
-        open_rows = [r for r in range(n) if r != row and grid.masks[r * n + column] & pair == pair]
-        open_columns = [c for c in range(n) if c != column and grid.masks[row * n + c] & pair == pair]
-        for r, c in product(open_rows, open_columns):
-            across, below, opposite = row * n + c, r * n + column, r * n + c
-            if grid.masks[opposite] & pair == pair and in_two_boxes(grid, (plain, across, below, opposite)):
-                yield RectangleCells(pair, (plain, across), (below, opposite))
+class _Parts(TypedDict):
+    values: tuple[int, int]
+    floor: tuple[int, int]
+    roof: tuple[int, int]
+    candidates: tuple[Candidate, ...]
 
 
 @dataclass(frozen=True)
@@ -237,13 +233,10 @@ class RectangleCells:
         one, other = values_of(self.pair)
         return one, other
 
-    def candidates(self, grid: CandidateGrid, subset: tuple[int, ...] = ()) -> tuple[Candidate, ...]:
-        """Return the candidates of its cells, and of those of a naked subset beside it."""
-        return tuple(
-            Candidate(cell, value)
-            for cell in (*self.floor, *self.roof, *subset)
-            for value in values_of(grid.masks[cell])
-        )
+    def parts(self, grid: CandidateGrid, subset: tuple[int, ...] = ()) -> _Parts:
+        """Return what every reason names, with the candidates of a naked subset beside the rectangle."""
+        candidates = grid.candidates_of((*self.floor, *self.roof, *subset))
+        return {"values": self.values, "floor": self.floor, "roof": self.roof, "candidates": candidates}
 
 
 def _rectangles(grid: CandidateGrid) -> Iterator[RectangleCells]:
@@ -263,17 +256,17 @@ def _rectangles(grid: CandidateGrid) -> Iterator[RectangleCells]:
             else:
                 continue
             for roof in others:
-                if roof[0] != first and in_two_boxes(grid, (first, second, *roof)) and _may_be(grid, roof, pair):
+                if (
+                    roof[0] != first
+                    and in_two_boxes(grid, (first, second, *roof))
+                    and all(grid.masks[cell] & pair == pair for cell in roof)
+                ):
                     yield RectangleCells(pair, (first, second), roof)
 
 
 def in_two_boxes(grid: CandidateGrid, cells: tuple[int, ...]) -> bool:
     """Return whether some cells lie in exactly two boxes."""
     return len({grid.geometry.box_of(cell) for cell in cells}) == 2
-
-
-def _may_be(grid: CandidateGrid, roof: tuple[int, int], pair: int) -> bool:
-    return all(grid.masks[cell] & pair == pair for cell in roof)
 
 
 def type_1(grid: CandidateGrid) -> Iterator[Step]:
@@ -288,9 +281,7 @@ def type_1(grid: CandidateGrid) -> Iterator[Step]:
         if cells not in explained:
             explained.add(cells)
             whole = RectangleCells(rectangle.pair, rectangle.floor, (plain[0], corner))
-            reason = RectangleType1(
-                values=whole.values, floor=whole.floor, roof=whole.roof, candidates=whole.candidates(grid)
-            )
+            reason = RectangleType1(**whole.parts(grid))
             eliminates = tuple(Candidate(corner, value) for value in whole.values)
             yield Step(Technique.UNIQUE_RECTANGLE_1, reason, eliminates=eliminates)
 
@@ -309,13 +300,7 @@ def type_2(grid: CandidateGrid) -> Iterator[Step]:
         if others.bit_count() == 1:
             value = others.bit_length()
             if excluded := grid.places[value - 1] & grid.seeing_all(rectangle.roof):
-                reason = RectangleType2(
-                    values=rectangle.values,
-                    floor=rectangle.floor,
-                    roof=rectangle.roof,
-                    candidates=rectangle.candidates(grid),
-                    other=value,
-                )
+                reason = RectangleType2(**rectangle.parts(grid), other=value)
                 yield Step(Technique.UNIQUE_RECTANGLE_2, reason, eliminates=candidates_in(excluded, value))
 
 
@@ -326,13 +311,7 @@ def type_3(grid: CandidateGrid) -> Iterator[Step]:
             continue  # type 2
         for subset in joint_subsets(grid, rectangle.roof, others):
             reason = RectangleType3(
-                values=rectangle.values,
-                floor=rectangle.floor,
-                roof=rectangle.roof,
-                candidates=rectangle.candidates(grid, subset.cells),
-                others=values_of(others),
-                unit=subset.unit,
-                subset=subset.cells,
+                **rectangle.parts(grid, subset.cells), others=values_of(others), unit=subset.unit, subset=subset.cells
             )
             yield Step(Technique.UNIQUE_RECTANGLE_3, reason, eliminates=subset.eliminates)
 
@@ -340,22 +319,78 @@ def type_3(grid: CandidateGrid) -> Iterator[Step]:
 def type_4(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every unique rectangle of type 4."""
     for rectangle, _ in _open_roofs(grid):
-        roof = set_of(rectangle.roof)
-        for unit in shared_units(grid, rectangle.roof):
-            for value in values_of(rectangle.pair):
-                if grid.places[value - 1] & grid.sets.units[unit] == roof:
-                    (other,) = (v for v in values_of(rectangle.pair) if v != value)
-                    reason = RectangleType4(
-                        values=rectangle.values,
-                        floor=rectangle.floor,
-                        roof=rectangle.roof,
-                        candidates=rectangle.candidates(grid),
-                        unit=unit,
-                        kept=value,
-                        out=other,
-                    )
-                    eliminates = tuple(Candidate(cell, other) for cell in rectangle.roof)
-                    yield Step(Technique.UNIQUE_RECTANGLE_4, reason, eliminates=eliminates)
+        for unit, kept, out in locked_pairs(grid, rectangle.roof, rectangle.values):
+            reason = RectangleType4(**rectangle.parts(grid), unit=unit, kept=kept, out=out)
+            eliminates = tuple(Candidate(cell, out) for cell in rectangle.roof)
+            yield Step(Technique.UNIQUE_RECTANGLE_4, reason, eliminates=eliminates)
+
+
+def type_5(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every unique rectangle of type 5 that excludes something."""
+    for rectangle in _with_one_plain_cell(grid):
+        (plain, across), (below, opposite) = rectangle.floor, rectangle.roof
+        holders = tuple(cell for cell in (across, below, opposite) if grid.masks[cell] != rectangle.pair)
+        if holders not in {(across, below), (across, below, opposite)} or (len(holders) == 2 and plain > opposite):
+            continue
+        others = grid.masks[across] & ~rectangle.pair
+        if others.bit_count() != 1 or any(grid.masks[cell] != rectangle.pair | others for cell in holders):
+            continue
+        value = others.bit_length()
+        if excluded := grid.places[value - 1] & grid.seeing_all(holders):
+            reason = RectangleType5(**rectangle.parts(grid), other=value, holders=tuple(sorted(holders)))
+            yield Step(Technique.UNIQUE_RECTANGLE_5, reason, eliminates=candidates_in(excluded, value))
+
+
+def type_6(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every unique rectangle of type 6."""
+    for rectangle in _with_one_plain_cell(grid):
+        (plain, across), (below, opposite) = rectangle.floor, rectangle.roof
+        open_cells = (across, below)
+        if plain > opposite or grid.masks[opposite] != rectangle.pair:
+            continue
+        if any(grid.masks[cell] == rectangle.pair for cell in open_cells):
+            continue  # type 1
+        for kept, out in (rectangle.values, rectangle.values[::-1]):
+            for sides in (((plain, across), (below, opposite)), ((plain, below), (across, opposite))):
+                one, other = (unit_with_only(grid, kept, side) for side in sides)
+                if one is None or other is None:
+                    continue
+                parts: _Parts = {**rectangle.parts(grid), "floor": (plain, opposite), "roof": open_cells}
+                reason = RectangleType6(**parts, kept=kept, out=out, lines=(one, other))
+                eliminates = tuple(Candidate(cell, kept) for cell in open_cells)
+                yield Step(Technique.UNIQUE_RECTANGLE_6, reason, eliminates=eliminates)
+                break  # the other sides would say the same
+
+
+def hidden_rectangles(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield a step for every hidden rectangle."""
+    for rectangle in _with_one_plain_cell(grid):
+        beside, opposite = rectangle.roof
+        for kept, out in (rectangle.values, rectangle.values[::-1]):
+            lines = [unit_with_only(grid, kept, (opposite, cell)) for cell in (beside, rectangle.floor[1])]
+            if lines[0] is None or lines[1] is None:
+                continue
+            reason = HiddenRectangle(**rectangle.parts(grid), kept=kept, out=out, lines=(lines[0], lines[1]))
+            yield Step(Technique.HIDDEN_RECTANGLE, reason, eliminates=(Candidate(opposite, out),))
+
+
+def _with_one_plain_cell(grid: CandidateGrid) -> tuple[RectangleCells, ...]:
+    """Return every rectangle whose first cell has two candidates that the other three have as well."""
+    return grid.once("rectangles with one plain cell", lambda: tuple(_from_each_plain_cell(grid)))
+
+
+def _from_each_plain_cell(grid: CandidateGrid) -> Iterator[RectangleCells]:
+    n = grid.shape.size
+    for plain, pair in enumerate(grid.masks):
+        if pair.bit_count() != 2:
+            continue
+        row, column = divmod(plain, n)
+        open_rows = [r for r in range(n) if r != row and grid.masks[r * n + column] & pair == pair]
+        open_columns = [c for c in range(n) if c != column and grid.masks[row * n + c] & pair == pair]
+        for r, c in product(open_rows, open_columns):
+            across, below, opposite = row * n + c, r * n + column, r * n + c
+            if grid.masks[opposite] & pair == pair and in_two_boxes(grid, (plain, across, below, opposite)):
+                yield RectangleCells(pair, (plain, across), (below, opposite))
 
 
 FINDERS: Final[Finders] = {
@@ -366,6 +401,4 @@ FINDERS: Final[Finders] = {
     (Technique.UNIQUE_RECTANGLE_5,): type_5,
     (Technique.UNIQUE_RECTANGLE_6,): type_6,
     (Technique.HIDDEN_RECTANGLE,): hidden_rectangles,
-    (Technique.AVOIDABLE_RECTANGLE_1,): avoidable_1,
-    (Technique.AVOIDABLE_RECTANGLE_2,): avoidable_2,
 }

@@ -1,4 +1,4 @@
-"""What techniques from uniqueness ask of the units that some cells share."""
+"""Units that some cells share, for the techniques from uniqueness."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.grid.bitsets import bits, set_of
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.bitsets import set_of
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate
 
@@ -25,6 +25,15 @@ def unit_with_only(grid: CandidateGrid, value: int, cells: Sequence[int]) -> int
     """Return a unit that some cells share and in which they are the only places of a value, if there is one."""
     every, places = set_of(cells), grid.places[value - 1]
     return next((unit for unit in shared_units(grid, cells) if places & grid.sets.units[unit] == every), None)
+
+
+def locked_pairs(grid: CandidateGrid, cells: Sequence[int], values: tuple[int, int]) -> Iterator[tuple[int, int, int]]:
+    """Yield every unit in which one of two values fits only in some cells, with this value and the other one."""
+    every = set_of(cells)
+    for unit in shared_units(grid, cells):
+        for kept, out in (values, values[::-1]):
+            if grid.places[kept - 1] & grid.sets.units[unit] == every:
+                yield unit, kept, out
 
 
 class JointSubset(NamedTuple):
@@ -62,11 +71,11 @@ def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Ite
                     union |= grid.masks[cell]
                 if union.bit_count() != size + 1:
                     continue
-                kept = set_of((*cells, *joint))
+                rest = grid.sets.units[unit] & ~set_of((*cells, *joint))
                 eliminates = tuple(
-                    Candidate(cell, value)
+                    candidate
                     for value in values_of(union)
-                    for cell in bits(grid.places[value - 1] & grid.sets.units[unit] & ~kept)
+                    for candidate in candidates_in(grid.places[value - 1] & rest, value)
                 )
                 if eliminates:
                     yield JointSubset(unit, cells, eliminates)

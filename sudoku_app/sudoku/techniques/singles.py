@@ -5,20 +5,116 @@
 *Naked single*: in a cell one value is left, because its peers hold all the others.
 
 Each is sound because a unit holds every value exactly once. The reasons name the peers that exclude; a candidate that
-an earlier deduction (or a pencil mark that is believed) took away has no such peer and is named as gone.
+an earlier deduction (or a pencil mark that is believed) removed has no such peer and is named as gone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
-from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Finders, Step
+from sudoku_app.sudoku.techniques.step import (
+    Candidate,
+    Exclusion,
+    Finders,
+    Reason,
+    Step,
+    Truths,
+    UnitReason,
+    of_cells,
+    of_units,
+)
 from sudoku_app.sudoku.techniques.technique import Technique
+
+
+@dataclass(frozen=True, kw_only=True)
+class Single(Reason):
+    """One value is left for a cell, or one cell for a value.
+
+    Attributes:
+        cell: the cell.
+        value: the value.
+    """
+
+    cell: int
+    value: int
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in the cell."""
+        return (Candidate(self.cell, self.value),)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _SingleInUnit(Single, UnitReason):
+    @property
+    def truths(self) -> Truths:
+        """The unit has a place for the value."""
+        return of_units((self.unit,), (self.value,))
+
+
+@dataclass(frozen=True, kw_only=True)
+class FullHouse(_SingleInUnit):
+    """A unit has one empty cell left.
+
+    Attributes:
+        filled: its other cells.
+    """
+
+    filled: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class HiddenSingle(_SingleInUnit):
+    """In a unit one cell is left for a value.
+
+    Attributes:
+        exclusions: why other cells are out, where a peer holds the value.
+        gone: the value in the other empty cells of the unit, from which something else excluded it.
+    """
+
+    exclusions: tuple[Exclusion, ...]
+    gone: tuple[Candidate, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class NakedSingle(Single):
+    """In a cell one value is left.
+
+    Attributes:
+        exclusions: why other values are out, where a peer holds them.
+        gone: the other values of the cell, which something else excluded from it.
+    """
+
+    exclusions: tuple[Exclusion, ...]
+    gone: tuple[Candidate, ...] = ()
+
+    @property
+    def truths(self) -> Truths:
+        """The cell has a value."""
+        return of_cells((self.cell,))
+
+
+@dataclass(frozen=True, kw_only=True)
+class OnlySolution(Reason):
+    """The value that the solver found, without a reason that a person could follow.
+
+    Attributes:
+        cell: the cell.
+        value: its value in the only solution.
+    """
+
+    cell: int
+    value: int
+
+    @property
+    def truths(self) -> Truths:
+        """None that would say more than the puzzle."""
+        return Truths()
 
 
 def units_by_ease(shape: BoxShape) -> tuple[int, ...]:

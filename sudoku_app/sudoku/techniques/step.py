@@ -1,12 +1,16 @@
 """A step: one logical deduction, as data that can be checked, drawn and put into words.
 
-What the deduction rests on is its reason, of which each family of techniques has a kind of its own; see `reasons`.
+What the deduction rests on is its reason, of which each family of techniques has kinds of its own, beside its finders.
+
+Every deduction (but those from uniqueness) comes from some *truths*, "this cell has a value" and "this unit has a
+place for that value", together with the rule that two candidates which see each other are not both true. The words are
+Allan Barker's ("Sudoku set logic": truths and links).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -41,6 +45,15 @@ class Link(NamedTuple):
     inside: tuple[int, ...] = ()
     unit: int | None = None
 
+    @property
+    def truths(self) -> Truths:
+        """What a strong link follows from; a weak one needs nothing."""
+        if not self.strong:
+            return Truths()
+        if self.unit is not None and not self.inside:
+            return of_units((self.unit,), (self.start.value,))
+        return of_cells(self.inside or (self.start.cell,))
+
 
 class Exclusion(NamedTuple):
     """A value that cannot stand in a cell because a peer holds it already."""
@@ -70,6 +83,17 @@ class Inference(NamedTuple):
     cells: tuple[int, ...] = ()
     inside: tuple[int, ...] = ()
     lines: tuple[int, ...] = ()
+
+    @property
+    def truths(self) -> Truths:
+        """What a true one follows from; a false one needs nothing."""
+        if not self.holds:
+            return Truths()
+        if self.inside:
+            return of_cells(self.inside)
+        if self.lines:
+            return of_units(self.lines, (self.candidate.value,))
+        return _of_cell_or_unit(*self.candidate, self.unit)
 
 
 class Dead(NamedTuple):
@@ -101,6 +125,14 @@ class Branch:
         """How many digits follow."""
         return sum(inference.holds for inference in self.inferences)
 
+    @property
+    def truths(self) -> Truths:
+        """What the statements of the branch follow from, and where it breaks down."""
+        parts = [inference.truths for inference in self.inferences]
+        if self.dead is not None:
+            parts.append(_of_cell_or_unit(self.dead.cell, self.dead.value, self.dead.unit))
+        return together(parts)
+
 
 class Truths(NamedTuple):
     """Cells that have a value, and (unit, value) for units that have a place for a value."""
@@ -109,11 +141,34 @@ class Truths(NamedTuple):
     unit_values: frozenset[tuple[int, int]] = frozenset()
 
 
+def of_cells(cells: Iterable[int]) -> Truths:
+    """Return the truths that each of some cells has a value."""
+    return Truths(cells=frozenset(cells))
+
+
+def of_units(units: Iterable[int], values: Iterable[int]) -> Truths:
+    """Return the truths that each of some units has a place for each of some values."""
+    chosen = tuple(values)
+    return Truths(unit_values=frozenset((unit, value) for unit in units for value in chosen))
+
+
+def _of_cell_or_unit(cell: int, value: int, unit: int | None) -> Truths:
+    return of_cells((cell,)) if unit is None else of_units((unit,), (value,))
+
+
+def together(parts: Iterable[Truths]) -> Truths:
+    """Return all of some truths."""
+    known = tuple(parts)
+    return Truths(
+        frozenset(cell for part in known for cell in part.cells),
+        frozenset(key for part in known for key in part.unit_values),
+    )
+
+
 class Reason(ABC):
     """What a step rests on.
 
-    Each kind names its parts. Who words, draws or rates a step asks which kind its reason is and reads those; what
-    can be asked of every kind is here.
+    Each kind names its parts, which wording, drawing and rating read by kind; what every kind has is here.
     """
 
     @property
@@ -130,6 +185,38 @@ class Reason(ABC):
     def premises(self) -> tuple[Candidate, ...]:
         """The candidates that it speaks of."""
         return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class PatternReason(Reason):
+    """A reason that lists the candidates of all cells that it speaks of.
+
+    Attributes:
+        candidates: these candidates.
+    """
+
+    candidates: tuple[Candidate, ...]
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The candidates."""
+        return self.candidates
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnitReason(Reason):
+    """A reason that speaks of one unit.
+
+    Attributes:
+        unit: the unit.
+    """
+
+    unit: int
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The unit."""
+        return (self.unit,)
 
 
 @dataclass(frozen=True)

@@ -13,16 +13,74 @@ Each is sound because a unit has as many cells as values.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
-from sudoku_app.sudoku.techniques.reasons.patterns import HiddenSubset, LockedSubset, NakedSubset
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.step import (
+    Candidate,
+    Finders,
+    PatternReason,
+    Step,
+    Truths,
+    UnitReason,
+    of_cells,
+    of_units,
+)
 from sudoku_app.sudoku.techniques.technique import Technique
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subset(PatternReason, UnitReason):
+    """As many cells of a unit as values; the candidates are these values in the cells.
+
+    Attributes:
+        cells: the cells.
+        values: the values.
+    """
+
+    cells: tuple[int, ...]
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class NakedSubset(Subset):
+    """The cells hold no other values."""
+
+    @property
+    def truths(self) -> Truths:
+        """The cells have a value each."""
+        return of_cells(self.cells)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LockedSubset(NakedSubset):
+    """The cells lie in a second unit too, and use the values up in both.
+
+    Attributes:
+        other: the second unit.
+    """
+
+    other: int
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Both units."""
+        return (self.unit, self.other)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HiddenSubset(Subset):
+    """The values fit into no other cells of the unit."""
+
+    @property
+    def truths(self) -> Truths:
+        """The unit has a place for each of the values."""
+        return of_units((self.unit,), self.values)
+
 
 NAKED = {2: Technique.NAKED_PAIR, 3: Technique.NAKED_TRIPLE, 4: Technique.NAKED_QUAD}
 LOCKED = {2: Technique.LOCKED_PAIR, 3: Technique.LOCKED_TRIPLE}
@@ -68,7 +126,7 @@ def locked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
                     other=crossing.box,
                     cells=cells,
                     values=values_of(union),
-                    candidates=_candidates(grid, cells),
+                    candidates=grid.candidates_of(cells),
                 )
                 yield Step(LOCKED[size], reason, eliminates=eliminates)
 
@@ -78,7 +136,7 @@ def naked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     explained: set[tuple[int, ...]] = set()
     for unit in grid.sets.distinct:
         ground = tuple([grid.masks[cell] for cell in grid.geometry.units[unit].cells])
-        yield from unless_known_empty(grid, (NAKED[size], unit), ground, _naked_in(grid, unit, size, explained))
+        yield from grid.unless_known_empty((NAKED[size], unit), ground, _naked_in(grid, unit, size, explained))
 
 
 def _naked_in(grid: CandidateGrid, unit: int, size: int, explained: set[tuple[int, ...]]) -> Iterator[Step]:
@@ -102,7 +160,7 @@ def _naked_reason(
 ) -> NakedSubset:
     """Return the reason of a naked subset: of two units that its cells share, it names those it excludes from."""
     inside, excluded = set_of(cells), set_of(candidate.cell for candidate in eliminates)
-    values, candidates = values_of(union), _candidates(grid, cells)
+    values, candidates = values_of(union), grid.candidates_of(cells)
     shared = [unit for unit in grid.geometry.units_of[cells[0]] if not inside & ~grid.sets.units[unit]]
     if len(shared) > 1:
         line, box = (grid.sets.units[unit] for unit in shared)
@@ -123,10 +181,6 @@ def _used_up(grid: CandidateGrid, cells: tuple[int, ...], values: int) -> tuple[
     )
 
 
-def _candidates(grid: CandidateGrid, cells: tuple[int, ...]) -> tuple[Candidate, ...]:
-    return tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell]))
-
-
 def _is_locked(grid: CandidateGrid, cells: tuple[int, ...], eliminates: tuple[Candidate, ...]) -> bool:
     inside = set_of(cells)
     around = grid.sets.crossings_of[grid.geometry.units_of[cells[0]][2]]
@@ -143,7 +197,7 @@ def hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every hidden subset of a size that excludes something."""
     for unit in grid.sets.distinct:
         ground = tuple([grid.masks[cell] for cell in grid.geometry.units[unit].cells])
-        yield from unless_known_empty(grid, (HIDDEN[size], unit), ground, _hidden_in(grid, unit, size))
+        yield from grid.unless_known_empty((HIDDEN[size], unit), ground, _hidden_in(grid, unit, size))
 
 
 def _hidden_in(grid: CandidateGrid, unit: int, size: int) -> Iterator[Step]:

@@ -12,16 +12,49 @@ smallest, four cells, as a WXYZ-wing with two restricted values.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.grid_memory import unless_known_empty
-from sudoku_app.sudoku.techniques.reasons.chains import SueDeCoq
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
 from sudoku_app.sudoku.techniques.technique import Technique
+
+
+@dataclass(frozen=True, kw_only=True)
+class SueDeCoq(PatternReason):
+    """As many cells as values, some of them shared by a line and a box, and no value twice among them.
+
+    Attributes:
+        line: the row or column.
+        box: the box.
+        shared: the cells in both.
+        in_line: the other cells of the line.
+        in_box: the other cells of the box.
+        line_values: the values whose places all lie in the line.
+        box_values: the others, whose places all lie in the box.
+    """
+
+    line: int
+    box: int
+    shared: tuple[int, ...]
+    in_line: tuple[int, ...]
+    in_box: tuple[int, ...]
+    line_values: tuple[int, ...]
+    box_values: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """All cells have a value each."""
+        return of_cells((*self.shared, *self.in_line, *self.in_box))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The line and the box."""
+        return (self.line, self.box)
+
 
 MOST_SHARED: Final = 3  # cells that both units share
 MOST_CELLS: Final = 6  # of all three parts; larger ones are rarer and harder than what stands for them
@@ -32,7 +65,7 @@ def sues_de_coq(grid: CandidateGrid) -> Iterator[Step]:
     masks, units = grid.masks, grid.geometry.units
     for crossing in grid.sets.crossings:
         ground = tuple(masks[cell] for unit in (crossing.line, crossing.box) for cell in units[unit].cells)
-        yield from unless_known_empty(grid, (Technique.SUE_DE_COQ, crossing), ground, _in_crossing(grid, crossing))
+        yield from grid.unless_known_empty((Technique.SUE_DE_COQ, crossing), ground, _in_crossing(grid, crossing))
 
 
 def _in_crossing(grid: CandidateGrid, crossing: Crossing) -> Iterator[Step]:
@@ -77,11 +110,7 @@ def _saving(
 
 
 def _step(
-    grid: CandidateGrid,
-    crossing: Crossing,
-    middle: tuple[int, ...],
-    in_line: tuple[int, ...],
-    in_box: tuple[int, ...],
+    grid: CandidateGrid, crossing: Crossing, middle: tuple[int, ...], in_line: tuple[int, ...], in_box: tuple[int, ...]
 ) -> Iterator[Step]:
     cells, box_values = (*middle, *in_line, *in_box), _values(grid, in_box)
     inside, values = set_of(cells), _values(grid, cells)
@@ -99,11 +128,9 @@ def _step(
             in_box=in_box,
             line_values=values_of(values & ~box_values),
             box_values=values_of(box_values),
-            candidates=tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell])),
+            candidates=grid.candidates_of(cells),
         )
         yield Step(Technique.SUE_DE_COQ, reason, eliminates=eliminates)
 
 
-FINDERS: Final[Finders] = {
-    (Technique.SUE_DE_COQ,): sues_de_coq,
-}
+FINDERS: Final[Finders] = {(Technique.SUE_DE_COQ,): sues_de_coq}

@@ -7,8 +7,8 @@ know have the value of what it would use in their place, and say so. Chains add 
 `rating.scale`.
 
 The order of teaching, in which a person learns the techniques and is shown them, stands apart from the values. A level
-holds what asks the same of a person; within a level the techniques come in the order in which they are looked for. Up
-to triples the levels are those of the rating. Where the order is another one:
+holds what demands the same of a person; within a level the techniques come in the order in which they are looked for.
+Up to triples the levels are those of the rating. Where the order is another one:
 
 - What a direct technique places is a pattern and a single in one; it stands with its pattern. Sukaku Explainer rates it
   below the naked single, because nothing has to be noted for it.
@@ -20,17 +20,36 @@ to triples the levels are those of the rating. Where the order is another one:
   once.
 - Chains of one idea (one value, or pairs alone) come before those that mix both, and these before almost locked sets,
   which few people look for; chains through almost locked sets are the last of them.
-- What supposes something and follows all that comes of it (nets, cases, proofs) is no pattern that can be seen, and
+- What assumes something and follows all that results (nets, cases, proofs) is no pattern that can be seen, and
   comes after everything that can.
 """
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, IntEnum
 from math import inf
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.techniques.level import Level
+
+class HelpLevel(Enum):
+    """How much of a hint is shown; the second level says more than the first."""
+
+    QUESTION = 1  # where to look and what for: "Where can 8 go in box 5?"
+    STEP = 2  # the next step with its reason and what follows
+
+
+class Level(IntEnum):
+    """How much a technique demands of a person; a higher level demands more."""
+
+    SINGLES = 0
+    LOCKED_CANDIDATES = 1
+    PAIRS = 2
+    TRIPLES = 3
+    BASIC_PATTERNS = 4  # quads, X-wing, patterns of two strong links, small wings, rectangles, BUG
+    SIMPLE_CHAINS = 5  # swordfish, finned fish, colouring, chains of one value or of pairs
+    CHAINS_AND_SETS = 6  # alternating and grouped chains, almost locked sets, other fish
+    FORCING_CHAINS = 7
+    ASSUMPTIONS = 8  # nets, cases, proofs
 
 
 class Technique(Enum):
@@ -199,8 +218,8 @@ _TABLE: Final[dict[Level, tuple[Row, ...]]] = {
         Row(_T.UNIQUE_RECTANGLE_2, 4.5, "rectangles", ("unique side", "uniqueness test 2"), needs_unique=True),
         Row(_T.UNIQUE_RECTANGLE_4, 4.5, "rectangles", ("unique pair", "uniqueness test 4"), needs_unique=True),
         # Not in Sukaku Explainer: a rectangle with fewer candidates to look at than the others.
-        Row(_T.AVOIDABLE_RECTANGLE_1, 4.5, "rectangles", needs_unique=True),
-        Row(_T.AVOIDABLE_RECTANGLE_2, 4.5, "rectangles", needs_unique=True),
+        Row(_T.AVOIDABLE_RECTANGLE_1, 4.5, "avoidable_rectangles", needs_unique=True),
+        Row(_T.AVOIDABLE_RECTANGLE_2, 4.5, "avoidable_rectangles", needs_unique=True),
         # With a pair; 0.1 more with each further cell of the subset.
         Row(_T.UNIQUE_RECTANGLE_3, 4.6, "rectangles", ("unique subset", "uniqueness test 3"), needs_unique=True),
         # Type 2 in Sukaku Explainer.

@@ -17,16 +17,125 @@ The names are those of HoDoKu; Sukaku Explainer finds the same patterns as "two 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.techniques.grid_memory import while_same
-from sudoku_app.sudoku.techniques.reasons.patterns import EmptyRectangle, TwoStrongLinks
-from sudoku_app.sudoku.techniques.step import Finders, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Reason, Step, Truths, of_units
 from sudoku_app.sudoku.techniques.technique import Technique
+
+
+@dataclass(frozen=True, kw_only=True)
+class TwoStrongLinks(Reason):
+    """In each of two units a value has only a near and a far end; the near ends are not both true.
+
+    So one of the far ends is. An end is a cell, or several that share a line and a box, one of which is the value.
+
+    Attributes:
+        value: the value.
+        bases: the two units.
+        near: for each of them the near end.
+        far: for each of them the far end.
+        joint: the unit in which both near ends lie.
+    """
+
+    value: int
+    bases: tuple[int, int]
+    near: tuple[tuple[int, ...], tuple[int, ...]]
+    far: tuple[tuple[int, ...], tuple[int, ...]]
+    joint: int
+
+    @property
+    def grouped(self) -> bool:
+        """Whether an end is more than one cell."""
+        return any(len(end) > 1 for end in (*self.near, *self.far))
+
+    @property
+    def links(self) -> tuple[Link, Link, Link]:
+        """From one far end to the other."""
+        first, second = (
+            Link(
+                Candidate(one[0], self.value),
+                Candidate(other[0], self.value),
+                strong=True,
+                start_cells=one if len(one) > 1 else (),
+                end_cells=other if len(other) > 1 else (),
+                unit=base,
+            )
+            for one, other, base in (
+                (self.far[0], self.near[0], self.bases[0]),
+                (self.near[1], self.far[1], self.bases[1]),
+            )
+        )
+        between = Link(first.end, second.start, strong=False, start_cells=first.end_cells, end_cells=second.start_cells)
+        return first, between, second
+
+    @property
+    def truths(self) -> Truths:
+        """Both units have a place for the value."""
+        return of_units(self.bases, (self.value,))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The two units."""
+        return self.bases
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in all ends, once each."""
+        ends = (self.far[0], self.near[0], self.near[1], self.far[1])
+        return tuple(dict.fromkeys(Candidate(cell, self.value) for end in ends for cell in end))
+
+
+@dataclass(frozen=True, kw_only=True)
+class EmptyRectangle(Reason):
+    """In a box all places of a value lie in one row and one column, and a strong link ends beside one of these.
+
+    The value is at the far end of the link, or it is at the near end and the box has it in the other line.
+
+    Attributes:
+        value: the value.
+        box: the box.
+        shared: the row or column of the box in which the near end lies too.
+        other: the other line.
+        places: the places of the value in the box.
+        base: the line of the strong link.
+        near: its end in the shared line.
+        far: its other end.
+    """
+
+    value: int
+    box: int
+    shared: int
+    other: int
+    places: tuple[int, ...]
+    base: int
+    near: int
+    far: int
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The strong link."""
+        return (Link(Candidate(self.near, self.value), Candidate(self.far, self.value), strong=True, unit=self.base),)
+
+    @property
+    def truths(self) -> Truths:
+        """The box and the line of the strong link have a place for the value."""
+        return of_units(self.units, (self.value,))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The box and the line of the strong link."""
+        return (self.box, self.base)
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in the box and at both ends of the link."""
+        return tuple(Candidate(cell, self.value) for cell in (*self.places, self.near, self.far))
+
 
 _FEWEST_PLACES: Final = 4  # two links with two ends each
 
@@ -63,39 +172,21 @@ class _Tied(NamedTuple):
     line: tuple[int, ...]
 
 
-def skyscrapers(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every skyscraper that excludes something."""
-    return _of(grid, Technique.SKYSCRAPER)
-
-
-def two_string_kites(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every two-string kite that excludes something."""
-    return _of(grid, Technique.TWO_STRING_KITE)
-
-
-def turbot_fish(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every other pattern of two strong links between single cells that excludes something."""
-    return _of(grid, Technique.TURBOT_FISH)
-
-
-def empty_rectangles(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every empty rectangle that excludes something."""
-    return _of(grid, Technique.EMPTY_RECTANGLE, grouped=True)
-
-
-def grouped_turbot_fish(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every other pattern of two strong links with groups that excludes something."""
-    return _of(grid, Technique.GROUPED_TURBOT_FISH, grouped=True)
-
-
 def _of(grid: CandidateGrid, technique: Technique, *, grouped: bool = False) -> Iterator[Step]:
-    """Yield the steps of one name; all of a value are looked for together, and anew only when its places change."""
+    """Yield the steps of one name that exclude something; all of a value are looked for when its places changed."""
     for value, places in enumerate(grid.places, 1):
         if places.bit_count() >= _FEWEST_PLACES:
             find = partial(_with_groups if grouped else _between_cells, grid, value)
-            for step in while_same(grid, ("two strong links", value, grouped), places, find):
+            for step in grid.while_same(("two strong links", value, grouped), places, find):
                 if step.technique is technique:
                     yield step
+
+
+skyscrapers = partial(_of, technique=Technique.SKYSCRAPER)
+two_string_kites = partial(_of, technique=Technique.TWO_STRING_KITE)
+turbot_fish = partial(_of, technique=Technique.TURBOT_FISH)
+empty_rectangles = partial(_of, technique=Technique.EMPTY_RECTANGLE, grouped=True)
+grouped_turbot_fish = partial(_of, technique=Technique.GROUPED_TURBOT_FISH, grouped=True)
 
 
 def _between_cells(grid: CandidateGrid, value: int) -> list[Step]:

@@ -1,16 +1,16 @@
-"""z-chains and whips: chains whose links rest on what is supposed, or on a digit that follows, as well.
+"""z-chains and whips: chains whose links rest on what is assumed, or on a digit that follows, as well.
 
-A chain of links (see `chain_graph`) goes on from each statement to the next. In a *z-chain* a link may rest on what the
-supposition excludes besides (see `assumed_links`), in a *whip* on what any one digit of the chain excludes. Either is
-one line of statements, in which each follows from the one before it, and not a net, which joins what was found on
+A chain of links (see `chain_graph`) continues from each statement to the next. In a *z-chain* a link may rest on what
+the assumption excludes besides (see `assumed_links`), in a *whip* on what any one digit of the chain excludes. Either
+is one line of statements, in which each follows from the one before it, and not a net, which joins what was found on
 several ways. What comes to its own opposite, or leaves nothing for a cell or a unit, is refuted; *forcing z-chains* and
-*forcing whips* come to the same from every candidate of a cell, or from every place of a value in a unit.
+*forcing whips* lead to the same from every candidate of a cell, or from every place of a value in a unit.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -19,10 +19,8 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.techniques.assumed_links import Rule, assumed_links, follows_further, follows_with
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows
 from sudoku_app.sudoku.techniques.chains import fish_graph
-from sudoku_app.sudoku.techniques.first_contradiction import refutation
+from sudoku_app.sudoku.techniques.forcing import cases_of, refutation
 from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid, inference_of_link
-from sudoku_app.sudoku.techniques.grid_memory import once
-from sudoku_app.sudoku.techniques.reasons.forcing import cases_of
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Finders, Inference, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -151,7 +149,7 @@ class _Whip:
         return found[::-1]
 
     def rests_on_further(self, statement: _Statement) -> bool:
-        """Return whether the way to a statement rests on what another digit than the supposed one excludes."""
+        """Return whether the way to a statement rests on what another digit than the assumed one excludes."""
         grounds = [self.grounds[each] for each in self.way(statement)]
         return any(ground.rule is not None and ground.owner != self._start for ground in grounds)
 
@@ -219,20 +217,11 @@ def _links(grid: CandidateGrid) -> _Links | None:
     """Return the links of a grid, or None where it has too many candidates."""
     if grid.open_candidates > MOST_CANDIDATES:
         return None
-    return once(grid, "supposed links", lambda: _Links(grid))
-
-
-def z_chains(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield the candidates that z-chains exclude, those with the shortest chains first."""
-    return _refutations(grid, Technique.Z_CHAIN, further=False)
-
-
-def whips(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield the candidates that whips exclude which are no z-chains, those with the shortest first."""
-    return _refutations(grid, Technique.WHIP, further=True)
+    return grid.once("assumed links", lambda: _Links(grid))
 
 
 def _refutations(grid: CandidateGrid, technique: Technique, *, further: bool) -> Iterator[Step]:
+    """Yield the candidates that z-chains, or else ``further`` whips alone, exclude; those with the shortest first."""
     links = _links(grid)
     if links is None:
         return
@@ -251,19 +240,12 @@ def _refutations(grid: CandidateGrid, technique: Technique, *, further: bool) ->
         yield Step(technique, refutation(grid, branch), eliminates=(branch.assumed,))
 
 
-def forcing_z_chains(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield forcing z-chains of cells, then of units; cells and units with fewer cases first."""
-    techniques = Technique.CELL_FORCING_Z_CHAIN, Technique.UNIT_FORCING_Z_CHAIN
-    return _forcing(grid, techniques, further=False)
-
-
-def forcing_whips(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield forcing whips of cells, then of units, that are no z-chains; those with fewer cases first."""
-    techniques = Technique.CELL_FORCING_WHIP, Technique.UNIT_FORCING_WHIP
-    return _forcing(grid, techniques, further=True)
+z_chains = partial(_refutations, technique=Technique.Z_CHAIN, further=False)
+whips = partial(_refutations, technique=Technique.WHIP, further=True)
 
 
 def _forcing(grid: CandidateGrid, techniques: tuple[Technique, Technique], *, further: bool) -> Iterator[Step]:
+    """Yield forcing chains of cells, then of units; those with fewer cases first."""
     links = _links(grid)
     if links is None:
         return
@@ -295,6 +277,12 @@ def _forcing(grid: CandidateGrid, techniques: tuple[Technique, Technique], *, fu
                 places=(conclusion,) if holds else (),
                 eliminates=() if holds else (conclusion,),
             )
+
+
+forcing_z_chains = partial(
+    _forcing, techniques=(Technique.CELL_FORCING_Z_CHAIN, Technique.UNIT_FORCING_Z_CHAIN), further=False
+)
+forcing_whips = partial(_forcing, techniques=(Technique.CELL_FORCING_WHIP, Technique.UNIT_FORCING_WHIP), further=True)
 
 
 FINDERS: Final[Finders] = {

@@ -11,32 +11,103 @@ sees both cannot be.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.reasons.patterns import PivotWing, WWing
-from sudoku_app.sudoku.techniques.step import Finders, Step
+from sudoku_app.sudoku.techniques.step import (
+    Candidate,
+    Finders,
+    Reason,
+    Step,
+    Truths,
+    UnitReason,
+    of_cells,
+    of_units,
+    together,
+)
 from sudoku_app.sudoku.techniques.technique import Technique
+
+
+@dataclass(frozen=True, kw_only=True)
+class PivotWing(Reason):
+    """Whatever the pivot is, one of some cells is a value.
+
+    Attributes:
+        pivot: the cell in the middle.
+        pivot_values: its candidates.
+        pincers: the two cells that it sees.
+        shared: for each of them the candidate that decides it when the pivot takes it.
+        value: the other candidate of both.
+    """
+
+    pivot: int
+    pivot_values: tuple[int, ...]
+    pincers: tuple[int, int]
+    shared: tuple[int, int]
+    value: int
+
+    @property
+    def holders(self) -> tuple[int, ...]:
+        """The cells of which one is the value."""
+        return (self.pivot, *self.pincers) if self.value in self.pivot_values else self.pincers
+
+    @property
+    def truths(self) -> Truths:
+        """The three cells have a value each."""
+        return of_cells((self.pivot, *self.pincers))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """All candidates of the three cells."""
+        pincers = zip(self.pincers, self.shared, strict=True)
+        return (
+            *(Candidate(self.pivot, value) for value in self.pivot_values),
+            *(Candidate(cell, value) for cell, shared in pincers for value in sorted((shared, self.value))),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class WWing(UnitReason):
+    """Two cells with the same two candidates, of which a unit between them keeps one from being in both.
+
+    Attributes:
+        wings: the two cells.
+        linked: the candidate that cannot be in both; the unit has two places for it.
+        value: the other one, which is in one of them.
+        ends: the two places; the first sees the first wing, the second the second.
+    """
+
+    wings: tuple[int, int]
+    linked: int
+    value: int
+    ends: tuple[int, int]
+
+    @property
+    def truths(self) -> Truths:
+        """The wings have a value each, and the unit has a place for the linked one."""
+        return together((of_cells(self.wings), of_units((self.unit,), (self.linked,))))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The candidates of the wings, and the two places in the unit."""
+        pair = sorted((self.linked, self.value))
+        return (
+            *(Candidate(cell, value) for cell in self.wings for value in pair),
+            *(Candidate(cell, self.linked) for cell in self.ends),
+        )
 
 
 def _bivalue_cells(grid: CandidateGrid) -> list[int]:
     return [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2]
 
 
-def xy_wings(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every XY-wing that excludes something."""
-    return _two_pincers(grid, 2)
-
-
-def xyz_wings(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every XYZ-wing that excludes something."""
-    return _two_pincers(grid, 3)
-
-
 def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
+    """Yield a step for every XY-wing (of two candidates in the pivot) or XYZ-wing that excludes something."""
     bivalue = set_of(_bivalue_cells(grid))
     for pivot, mask in enumerate(grid.masks):
         if mask.bit_count() != pivot_size:
@@ -62,6 +133,10 @@ def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
                     value=z,
                 )
                 yield Step(technique, reason, eliminates=candidates_in(excluded, z))
+
+
+xy_wings = partial(_two_pincers, pivot_size=2)
+xyz_wings = partial(_two_pincers, pivot_size=3)
 
 
 def w_wings(grid: CandidateGrid) -> Iterator[Step]:

@@ -1,10 +1,14 @@
-"""Why a puzzle has no solution: the values that clash.
+"""Why a puzzle has no solution: the values that clash, and which of them is probably mistyped.
 
 A *clash* is a set of values that cannot stand together although every proper subset can: a minimal unsatisfiable
 subset of the givens. It is found in two steps. A first *core* comes from the search. Its values are then left out one
 by one as long as a clash remains (deletion filter: Bakker, Dikker, Tempelman and Wognum, "Diagnosing and solving
 over-determined constraint satisfaction problems", IJCAI 1993); several orders are tried and the smallest result is
-kept. Values that are known to be in every clash (see `slips`) are never left out.
+taken. Values that are known to be in every clash are never left out.
+
+A *slip* is a value that, left out, makes the rest solvable again. It lies in every clash, so that it is looked for in
+the first core that comes of the search, before that is shrunk. For each slip the values are sought with which the
+puzzle would have exactly one solution.
 """
 
 from __future__ import annotations
@@ -21,7 +25,7 @@ from sudoku_app.exact_cover.incremental import GROUP, IncrementalSolver
 from sudoku_app.exact_cover.side_by_side import side_by_side
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
-from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
+from sudoku_app.sudoku.grid.rules import RuleBreak, absent_values, rule_breaks
 from sudoku_app.sudoku.limits import FURTHER_ORDERS_STEPS, SHRINKING_STEPS
 
 # Orders in which the shrinking is tried; see `limits.FURTHER_ORDERS_STEPS`.
@@ -96,7 +100,7 @@ def find_clash(core: Core, in_every_clash: Iterable[int], effort: Effort = Effor
     if effort.purse is None:
         effort = effort.limited(None)  # to count what is spent
     held = IncrementalSolver(sudoku_cover(core.shape), effort, certain)
-    began = effort.spent
+    before = effort.spent
     others = [option for option in options_of(core.shape, core.values) if option not in certain]
     found = [option for option in core.options if option not in certain]
     freedom = _freedom(core)
@@ -104,14 +108,14 @@ def find_clash(core: Core, in_every_clash: Iterable[int], effort: Effort = Effor
     rng = random.Random(0)
 
     def is_enough(branch: Effort, shown: int) -> bool:
-        spent = branch.spent - began
+        spent = branch.spent - before
         return large and shown >= ENOUGH_SHOWN and spent >= SHRINKING_STEPS * effort.times
 
     rng.shuffle(found)
     found.sort(key=freedom, reverse=True)
     best = _shrunk(certain, found, held, is_enough, large=large)
     for _ in range(SHRINKINGS - 1):
-        if not found or effort.stopped or effort.spent - began > FURTHER_ORDERS_STEPS:
+        if not found or effort.stopped or effort.spent - before > FURTHER_ORDERS_STEPS:
             break
         rng.shuffle(others)
         reply = held.solve(others)
@@ -249,3 +253,104 @@ def _shown(
             needed.append(option)
         refuted += reply.impossible
     yield _Thinned(needed, [], [])
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A value that, left out, makes the rest solvable again.
+
+    Attributes:
+        cell: where it stands.
+        value: the value.
+        instead: other values with which there is exactly one solution, ascending.
+    """
+
+    cell: int
+    value: int
+    instead: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Slips:
+    """The likely slips, the likeliest first, and how far was looked.
+
+    Attributes:
+        slips: those with fewest values ``instead`` first, those with none last.
+        looked_at: of how many values of the core it is known whether they are slips.
+        of: how many there are.
+        complete: whether that is known of every value, and every other value was tried in place of each slip.
+    """
+
+    slips: tuple[Slip, ...]
+    looked_at: int
+    of: int
+    complete: bool
+
+
+def find_slips(core: Core, effort: Effort = Effort()) -> Iterator[Slips]:
+    """Yield which values of a core, left out, make the rest solvable, and what could stand there instead.
+
+    Each time a slip is found they are yielded again, with that one; the last yielded are all that were found.
+    """
+    shape = core.shape
+    slips: list[Slip] = []
+    looked_at, all_tried = 0, True
+
+    def found(*, complete: bool) -> Slips:
+        ranked = sorted(slips, key=lambda slip: (not slip.instead, len(slip.instead), slip.cell))
+        return Slips(tuple(ranked), looked_at, len(core.options), complete)
+
+    solver = IncrementalSolver(sudoku_cover(shape), effort)
+
+    def ask(option: int, held: IncrementalSolver, rest: list[int]) -> tuple[bool, Slip | None, bool]:
+        """Return whether it is known if an option is a slip, the slip, and whether all was tried in its place."""
+        reply = held.solve(rest)
+        if reply.solution is None:
+            return reply.known, None, True
+        instead, tried = _instead(core, option, reply.solution, held, rest)
+        return True, Slip(*placement_of(shape, option), instead), tried
+
+    for known, slip, tried in solver.without_each(options_of(shape, core.values), core.options, ask):
+        looked_at += known
+        all_tried &= tried
+        if slip is not None:
+            slips.append(slip)
+            yield found(complete=False)
+    yield found(complete=all_tried and looked_at == len(core.options))
+
+
+def _instead(
+    core: Core, wrong: int, first: Sequence[int], held: IncrementalSolver, rest: list[int]
+) -> tuple[tuple[int, ...], bool]:
+    """Return the values with which there is exactly one solution, and whether all were tried to the end.
+
+    Each value that occurs is shown by a solution, ``first`` being one without the wrong option; then a second solution
+    with it is asked for. What the solver holds and the rest are the puzzle without the wrong option.
+    """
+    shape = core.shape
+    cell, _ = placement_of(shape, wrong)
+    if len(absent_values(shape, core.values)) > 2:
+        return (), True  # whatever stands there, two values are left that can be exchanged
+    seen = {core.values[peer] for peer in geometry(shape).peers[cell]}
+    unseen = {option_of(shape, cell, value) for value in range(1, shape.size + 1) if value not in seen} - {wrong}
+    shown: dict[int, Sequence[int]] = {}
+    solution: Sequence[int] | None = first
+    while solution is not None:
+        option = next(option for option in solution if placement_of(shape, option)[0] == cell)
+        shown[option] = solution
+        unseen.discard(option)
+        if not unseen:
+            break
+        reply = held.solve_any(rest, sorted(unseen))
+        if not reply.known:
+            return (), False
+        solution = reply.solution
+    instead: list[int] = []
+    for option, known in sorted(shown.items()):
+        changed = [~other for other in known if not core.values[placement_of(shape, other)[0]]]
+        reply = held.solve_any([*rest, option], changed)
+        if not reply.known:
+            return tuple(instead), False
+        if reply.impossible:
+            instead.append(placement_of(shape, option)[1])
+    return tuple(instead), True

@@ -12,8 +12,7 @@ from itertools import chain
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle, NakedSingle
-from sudoku_app.sudoku.techniques.singles import hidden_singles, naked_singles
+from sudoku_app.sudoku.techniques.singles import HiddenSingle, NakedSingle, hidden_singles, naked_singles
 from sudoku_app.sudoku.techniques.step import Step
 
 

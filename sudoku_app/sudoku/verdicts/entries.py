@@ -10,15 +10,13 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, is_solution
 from sudoku_app.sudoku.limits import ENTRIES_CLASH_STEPS, question_effort
-from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check_position
 from sudoku_app.sudoku.verdicts.clashes import find_clash, find_core
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
 
 
 class EntriesState(Enum):
-    """How the entries stand, the four kinds of wrong told apart."""
+    """How the entries stand, the four kinds of wrong distinguished."""
 
     NONE = "no entries"
     BREAKS_RULE = "breaks a rule"  # the same value twice in a unit
@@ -43,7 +41,7 @@ class EntriesCheck:
         only: whether the puzzle has exactly one solution, so that right means right for good.
         breaks: the rules that are broken now.
         marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
-        search: the search behind it, to be gone on with.
+        search: the search behind it, to be resumed.
     """
 
     position: Position
@@ -69,7 +67,7 @@ def ask_entries(
     Args:
         position: the position.
         taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
-        search: an earlier search of the same givens, which is gone on with; another one is passed over.
+        search: an earlier search of the same givens, which is resumed; another one is passed over.
         values_search: the same for givens and entries together.
         effort: for the verdict; what it leaves open stays so.
     """
@@ -104,7 +102,7 @@ def excluded_by_marks(position: Position, taken_marks: Sequence[int] = ()) -> tu
     """Return for every cell the bit mask of the values that a person's pencil marks exclude.
 
     Centre marks are meant to hold all that a cell can be. Corner marks often are not (they say where in a box a value
-    can go), so that they only count where the value was marked once and then taken away: ``taken_marks`` says which
+    can go), so that they only count where the value was marked once and then removed: ``taken_marks`` says which
     were, as one bit mask a cell.
     """
     every = (1 << position.shape.size) - 1

@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.limits import CLASH_STEPS, COUNT_LIMIT, MENDS_STEPS, SLIPS_STEPS, question_effort
+from sudoku_app.sudoku.limits import CLASH_STEPS, CORRECTIONS_STEPS, COUNT_LIMIT, SLIPS_STEPS, question_effort
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
-from sudoku_app.sudoku.verdicts.clashes import Clash, find_clash, find_core
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, search_about
+from sudoku_app.sudoku.verdicts.clashes import Clash, Slips, find_clash, find_core, find_slips
 from sudoku_app.sudoku.verdicts.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
 from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
-from sudoku_app.sudoku.verdicts.slips import Slips, find_slips
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, search_about
 
 
 @dataclass(frozen=True)
@@ -36,22 +35,22 @@ class Explanation:
         slips: no solution: the values without any one of which there is one.
         corrections: no or several solutions: the single mistakes that, undone, leave exactly one.
         several: several solutions: where they differ, what they share, what would leave one.
-        redundancy: exactly one solution: givens that are not needed (only when asked for).
+        redundancy: exactly one solution: givens that are not needed (only on request).
         seconds: how long all of it took.
         finished: whether nothing more is being looked for.
-        mends_known: whether no more corrections are being looked for.
+        corrections_known: whether no more corrections are being looked for.
     """
 
     answer: Answer
-    clash: Clash | None
-    contradiction: Contradiction | None
-    slips: Slips | None
-    corrections: Corrections | None
-    several: SeveralSolutions | None
-    redundancy: Redundancy | None
-    seconds: float
-    finished: bool = True
-    mends_known: bool = True
+    clash: Clash | None = None
+    contradiction: Contradiction | None = None
+    slips: Slips | None = None
+    corrections: Corrections | None = None
+    several: SeveralSolutions | None = None
+    redundancy: Redundancy | None = None
+    seconds: float = 0.0
+    finished: bool = False
+    corrections_known: bool = False
 
 
 def explain(
@@ -66,19 +65,17 @@ def explain(
     search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> Explanation:
-    """Return the verdict on N² values and why it is so.
-
-    What is found does not depend on a clock, unless a person set a time limit or somebody cancels.
+    """Return the verdict on N² values and why it is so; no clock has a part in it but the person's time limit.
 
     Args:
         shape: the box shape.
         values: the question, 0 where a cell is empty.
         minimal: whether to look for redundant givens of a unique puzzle.
         limit: how many solutions are counted at most.
-        recent: the cells that were typed last, the last one first: what is likely wrong.
-        doubtful: the cells that may have been read wrongly from a picture: what is likely wrong, too.
+        recent: the cells that were typed last, the last one first: what is likely wrong, as are the next.
+        doubtful: the cells that may have been read wrongly from a picture.
         report: called with what is known so far each time that there is more; the last time it is finished.
-        search: an earlier search of the same values, which is gone on with; another one is passed over.
+        search: an earlier search of the same values, which is resumed; another one is passed over.
         effort: what searches, and how many times as far as usual is looked.
 
     Raises:
@@ -86,19 +83,18 @@ def explain(
     """
     stopwatch = Stopwatch()
     answer = search_about(shape, values, search).run(effort=effort)
-    known = Explanation(answer, None, None, None, None, None, None, 0.0, finished=False, mends_known=False)
+    known = Explanation(answer)
+    report = report or (lambda _: None)
     if answer.verdict in (Verdict.NONE, Verdict.SEVERAL):
         several = answer.verdict is Verdict.SEVERAL
-        finder = CorrectionFinder(shape, values, recent, doubtful, effort.limited(MENDS_STEPS), several=several)
+        finder = CorrectionFinder(shape, values, recent, doubtful, effort.limited(CORRECTIONS_STEPS), several=several)
         for more in _why_several(known, finder, limit, effort) if several else _why_none(known, finder, effort):
             known = replace(more, seconds=stopwatch.seconds)
-            if report is not None:
-                report(known)
+            report(known)
     elif answer.verdict is Verdict.UNIQUE and minimal:
         known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, effort)))
-    known = replace(known, seconds=stopwatch.seconds, finished=True, mends_known=True)
-    if report is not None:
-        report(known)
+    known = replace(known, seconds=stopwatch.seconds, finished=True, corrections_known=True)
+    report(known)
     return known
 
 
@@ -119,7 +115,7 @@ def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> I
         known = replace(known, corrections=corrections)
         yield known
     slips_complete = known.slips is not None and known.slips.complete
-    known = replace(known, corrections=finder.corrections(complete=slips_complete), mends_known=True)
+    known = replace(known, corrections=finder.corrections(complete=slips_complete), corrections_known=True)
     yield known
     if known.clash is None and known.slips is not None:
         certain = [slip.cell for slip in known.slips.slips]

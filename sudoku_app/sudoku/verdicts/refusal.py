@@ -8,11 +8,10 @@ from enum import Enum
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
-from sudoku_app.sudoku.techniques.level import Level
 from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
-from sudoku_app.sudoku.verdicts.position_check import complete_the_givens, differing_entries
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check, search_about
+from sudoku_app.sudoku.techniques.technique import Level
+from sudoku_app.sudoku.verdicts.answer import Answer, Verdict, complete_the_givens, differing_entries
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check, search_about
 
 
 class RefusalKind(Enum):
@@ -69,7 +68,7 @@ class Ground:
     Attributes:
         answer: the verdict on the givens; unique or undecided.
         solution: the only solution, with which the entries agree; None as long as it is not known that there is one.
-        search: the search behind the verdict, to be gone on with.
+        search: the search behind the verdict, to be resumed.
     """
 
     answer: Answer
@@ -88,7 +87,7 @@ def ground_of(
 
     Args:
         position: the position.
-        search: an earlier search of the same givens, which is gone on with; another one is passed over.
+        search: an earlier search of the same givens, which is resumed; another one is passed over.
         effort: for the verdict on the givens.
         entries_effort: where there is no verdict by then, for the question whether the entries leave a solution.
     """
@@ -132,7 +131,7 @@ def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refu
 
 
 def _typed_as_entries(position: Position, effort: Effort) -> bool:
-    """Return whether entries complete the givens of a puzzle with several solutions, as far as an effort tells."""
+    """Return whether entries complete the givens of a puzzle with several solutions, as far as an effort goes."""
     if position.values == position.givens:
         return False
     return complete_the_givens(position, check(position.shape, position.values, effort=effort))

@@ -1,4 +1,4 @@
-"""What was searched of the puzzle that is shown, for every question about it."""
+"""The searches about the puzzle that is shown, for every question about it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.grid.position import Position
-    from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch  # which loads the searches
+    from sudoku_app.sudoku.verdicts.checking import VerdictSearch  # which loads the searches
 
-# The givens of a puzzle, and its givens and entries. More would hold on to the memory of puzzles that nobody sees.
+# The givens of a puzzle, and its givens and entries. More would hold the memory of puzzles that are no longer shown.
 _MOST: Final = 2
 
 
 class RememberedSearches:
     """The searches for the solutions of one position: of its givens, and of its givens and entries.
 
-    A question goes on with them where another one left off, so that no answer knows less than one before. They belong
-    to the thread in which the questions are answered; who asks only hands them over.
+    A question resumes them where another one stopped, so that no answer knows less than one before. They belong
+    to the thread in which the questions are answered; other threads only hand them over.
     """
 
     def __init__(self) -> None:
@@ -31,11 +31,11 @@ class RememberedSearches:
         return self._search(position, position.values)
 
     def _search(self, position: Position, values: tuple[int, ...]) -> VerdictSearch:
-        from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch  # noqa: PLC0415 - it loads the searches, which a start needs not
+        from sudoku_app.sudoku.verdicts.checking import VerdictSearch  # noqa: PLC0415 - it loads the searches
 
-        asked = position.shape, values
-        found = next((one for one in self._searches if (one.shape, one.values) == asked), None)
+        question = position.shape, values
+        found = next((one for one in self._searches if (one.shape, one.values) == question), None)
         if found is None:
-            found = VerdictSearch(*asked)
+            found = VerdictSearch(*question)
         self._searches = [*(one for one in self._searches if one is not found), found][-_MOST:]
         return found

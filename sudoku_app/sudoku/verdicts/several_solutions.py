@@ -1,6 +1,6 @@
 """What several solutions have in common, where they differ, and what would leave exactly one.
 
-Every cell's values are told apart into those that occur in some solution, those that occur in none, and those not
+Every cell's values are divided into those that occur in some solution, those that occur in none, and those not
 looked at. A solution settles many such questions at once, so that each question asks for a solution that shows
 something new: one that has a value not seen yet (as backbones of satisfiability problems are found, for instance in
 Janota, Lynce and Marques-Silva, "Algorithms for computing backbones of propositional formulae", 2015).
@@ -32,9 +32,9 @@ from sudoku_app.sudoku.limits import (
     verdict_effort,
 )
 from sudoku_app.sudoku.verdicts.answer import Answer
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
-# Solutions listed before anything else is asked; with all of them known every question answers itself.
+# Solutions listed before any other question; with all of them known every question answers itself.
 SOLUTIONS_TO_LIST = 200
 
 

@@ -20,16 +20,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.fold import Fold
-from sudoku_app.ui.answers.legend_row import LegendRow
 from sudoku_app.ui.answers.links import LinkedLabel, target
+from sudoku_app.ui.answers.panel_parts import Fold, LegendRow, SolvedPicture, StickyRow
 from sudoku_app.ui.answers.report_speech import ReportSpeech
-from sudoku_app.ui.answers.solved_picture import SolvedPicture
-from sudoku_app.ui.answers.sticky_row import StickyRow
 from sudoku_app.ui.answers.verdict_card import VerdictCard
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.flow_layout import FlowLayout
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.solver_reports import idle_report
@@ -136,7 +135,7 @@ class AnswerPanel(QScrollArea):
         step_chosen(int): the index of another step of the same list, clicked in a text.
         technique_chosen(Technique): a technique's name was clicked.
         offer_chosen(Offer): a button was pressed.
-        announced(str): these words were told to screen readers.
+        announced(str): screen readers were given these words.
     """
 
     marks_requested = Signal(object)
@@ -164,7 +163,7 @@ class AnswerPanel(QScrollArea):
         self._pictures = True
         self._unfolded: frozenset[str] = frozenset()  # headings of what a person opened
         self._speech = ReportSpeech()
-        self._telling = CoalescedCall(self._tell, self)  # one gesture may show several reports
+        self._announcing = CoalescedCall(self._announce, self)  # one gesture may show several reports
         self.setObjectName("answerPanel")
         OnLanguageChange(self, lambda: self.setAccessibleName(labels.panel_name))
         self.setWidgetResizable(True)
@@ -189,6 +188,7 @@ class AnswerPanel(QScrollArea):
         self._ink = ink
         self.show_report(self._report, announce=False)
 
+    @called_by(Command.SOLVED_PICTURE)
     @Slot(bool)
     def show_pictures(self, on: bool) -> None:
         """Show a picture of a solved grid, or none."""
@@ -210,7 +210,7 @@ class AnswerPanel(QScrollArea):
         """Show a report in place of the one before, and its marks in the grid."""
         if self.widget() is not None and report == self._report and self._chosen is None and announce:
             self.marks_requested.emit(report.marks)
-            self._telling.ask()
+            self._announcing.ask()
             return
         if self._card is not None and announce and report == replace(self._report, basis=report.basis):
             self._show_basis(self._card, report)
@@ -220,6 +220,14 @@ class AnswerPanel(QScrollArea):
         self._standing_out = self._most_likely(report)
         self._lines, self._first_lines = [], []
         self._chosen = self._pointed = self._buttons = None
+        self.setWidget(self._body(report))
+        self.marks_requested.emit(report.marks)
+        self.cells_pointed.emit(frozenset())
+        self._give_keyboard_back(held)
+        if announce:
+            self._announcing.ask()
+
+    def _body(self, report: Report) -> QWidget:
         body = QWidget(self)
         body.setObjectName("answerBody")
         layout = QVBoxLayout(body)
@@ -244,12 +252,7 @@ class AnswerPanel(QScrollArea):
             inside = self._add_fold(self._labels.more, body, layout)
             self._add_offers(report.more, inside, inside.rows)
         layout.addStretch(1)
-        self.setWidget(body)
-        self.marks_requested.emit(report.marks)
-        self.cells_pointed.emit(frozenset())
-        self._give_keyboard_back(held)
-        if announce:
-            self._telling.ask()
+        return body
 
     def _add_section(self, section: Section, body: QWidget, layout: QVBoxLayout) -> None:
         self._first_lines.append(len(self._lines))
@@ -277,16 +280,16 @@ class AnswerPanel(QScrollArea):
 
     @Slot()
     def expect_answer(self) -> None:
-        """Take note that a person asked: the next answer is told in full, even if it reads as before."""
+        """Announce the next answer in full, even if it reads as before: the person asked for it."""
         self._speech.expect_answer()
 
-    def _tell(self) -> None:
-        """Tell screen readers what is new in the report."""
+    def _announce(self) -> None:
+        """Announce what is new in the report."""
         report = self._report
         if not self.isVisible() or report == idle_report(self._language):  # that comes with every edit
             return
         text = self._speech.news(report)
-        if not QAccessible.isActive():  # nobody heard it
+        if not QAccessible.isActive():  # no screen reader is there
             self._speech.expect_answer()
         if text:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
@@ -303,7 +306,7 @@ class AnswerPanel(QScrollArea):
         return widget.offer if isinstance(widget, OfferButton) else None
 
     def _give_keyboard_back(self, held: Line | Offer | None) -> None:
-        """Give the keyboard to what had it before the report was shown anew, if that is still there."""
+        """Give the keyboard to what had it before the report was shown again, if that is still there."""
         body = self.widget()
         if held is None or body is None:
             return
@@ -315,10 +318,10 @@ class AnswerPanel(QScrollArea):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_basis(self, card: VerdictCard, report: Report) -> None:
-        """Say anew what the report rests on; a person who reads the rest, or points at a line of it, is left alone."""
+        """Update only what the report rests on: the person may be reading the rest, or pointing at a line of it."""
         self._report = report
         card.show_report(report)
-        self._telling.ask()
+        self._announcing.ask()
 
     def _most_likely(self, report: Report) -> Offer | None:
         """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""
@@ -368,10 +371,16 @@ class AnswerPanel(QScrollArea):
             by_enter = offer is self.primary_offer
             button = OfferButton(offer, self._labels.by_enter(offer.label) if by_enter else offer.label, row)
             button.setProperty(ROLE, PRIMARY if offer is self._standing_out else "")
-            button.pressed_offer.connect(self.offer_chosen)
+            button.clicked.connect(self._on_offer_pressed)
             flow.addWidget(button)
             buttons.append(button)
         return buttons
+
+    @Slot()
+    def _on_offer_pressed(self) -> None:
+        button = self.sender()
+        if isinstance(button, OfferButton):
+            self.offer_chosen.emit(button.offer)
 
     @property
     def _bottom(self) -> int:
@@ -454,21 +463,18 @@ class AnswerPanel(QScrollArea):
 
 
 class OfferButton(QPushButton):
-    """A button that tells which offer it is.
+    """The button of an offer.
 
     Signals:
-        pressed_offer(Offer): it was pressed.
         pointed(bool): the mouse came or went.
     """
 
-    pressed_offer = Signal(object)
     pointed = Signal(bool)
 
     def __init__(self, offer: Offer, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
         self.offer = offer
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.clicked.connect(self._on_clicked)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse came."""
@@ -479,7 +485,3 @@ class OfferButton(QPushButton):
         """Tell that the mouse went."""
         super().leaveEvent(event)
         self.pointed.emit(False)
-
-    @Slot()
-    def _on_clicked(self) -> None:
-        self.pressed_offer.emit(self.offer)

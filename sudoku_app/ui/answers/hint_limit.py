@@ -6,10 +6,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.background.settings import Settings
-from sudoku_app.sudoku.techniques.level import Level
+from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
-from sudoku_app.wording.hint_settings import HintSettingsWords
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.grades import HintSettingsWords
 from sudoku_app.wording.language import Language
 
 
@@ -71,9 +73,10 @@ class HintLimit(QObject):
     @property
     def hardest(self) -> Level:
         """The level of the hardest techniques that hints may use."""
-        kept = self._settings.text(_KEY)
-        return next((level for level in Level if level.name.lower() == kept), Level.ASSUMPTIONS)
+        saved = self._settings.text(_KEY)
+        return next((level for level in Level if level.name.lower() == saved), Level.ASSUMPTIONS)
 
+    @called_by(Command.HARDEST_IN_HINTS)
     @Slot()
     def choose(self) -> None:
         """Ask for it."""

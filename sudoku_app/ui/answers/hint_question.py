@@ -9,18 +9,25 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.requests.solver import ConfirmRequest, FindMyselfRequest, HintRequest
 from sudoku_app.session.history import removed_marks
-from sudoku_app.session.session import Session
-from sudoku_app.sudoku.techniques.level import HelpLevel, Level
 from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.technique import HelpLevel, Level
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
-from sudoku_app.ui.answers.question import AskedQuestion, LastQuestion, Question
-from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.question import LastQuestion, OpenQuestion, Question
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:
+    from sudoku_app.sudoku.hints import exercises
+    from sudoku_app.sudoku.hints import hint as hints
     from sudoku_app.sudoku.hints.exercises import Exercise
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
+    from sudoku_app.sudoku.verdicts import entries
     from sudoku_app.ui.answers.shown_answer import Result
+else:
+    entries = DeferredModule("sudoku_app.sudoku.verdicts.entries")
+    hints = DeferredModule("sudoku_app.sudoku.hints.hint")
+    exercises = DeferredModule("sudoku_app.sudoku.hints.exercises")
 
 
 class HintQuestion(Question):
@@ -34,13 +41,10 @@ class HintQuestion(Question):
 
     def __init__(
         self,
-        session: Session,
-        answer: ShownAnswer,
         last: LastQuestion,
-        searches: RememberedSearches,
         parent: QObject,
     ) -> None:
-        super().__init__(session, answer, last, searches, parent)
+        super().__init__(last, parent)
         self._cell: int | None = None
         self._before: Hint | None = None  # the last hint, whose way the next one goes on with
         self._believe_marks = False
@@ -71,7 +75,7 @@ class HintQuestion(Question):
         self._ask_for_hint(cell)
 
     def leave_way(self) -> None:
-        """Ask for the easiest next step anywhere, whatever way was begun."""
+        """Ask for the easiest next step anywhere, whatever way was started."""
         self._before = None
         self._answer.clear()
         self.ask(None)
@@ -80,7 +84,7 @@ class HintQuestion(Question):
         self._cell = cell
         position, excluded = self._session.position, self._excluded()
         request = HintRequest(position, cell, excluded, self._before, self._hardest, searches=self._searches)
-        self._last.ask(AskedQuestion(request, self._on_hint, self._on_hint_stopped))
+        self._last.ask(OpenQuestion(request, self._on_hint, self._on_hint_stopped))
 
     @Slot()
     def show_step(self) -> None:
@@ -116,6 +120,7 @@ class HintQuestion(Question):
 
     # What hints go by
 
+    @called_by(Command.STEPS_AT_ONCE)
     @Slot(bool)
     def show_steps_at_once(self, on: bool) -> None:
         """Let a hint begin with the step itself, or with the question that leads to it; from the next one on."""
@@ -128,6 +133,7 @@ class HintQuestion(Question):
         if self._answer.advises:
             self._answer.clear()
 
+    @called_by(Command.BELIEVE_MARKS)
     @Slot(bool)
     def believe_marks(self, on: bool) -> None:
         """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
@@ -143,12 +149,10 @@ class HintQuestion(Question):
         self._removed_for, self._removed = givens, before | frozenset(excluded)
 
     def _excluded(self) -> tuple[int, ...]:
-        from sudoku_app.sudoku.verdicts.entries import excluded_by_marks
-
         position = self._session.position
         found = [0] * position.shape.cell_count
         if self._believe_marks:
-            found = list(excluded_by_marks(position, removed_marks(position, self._session.history.done)))
+            found = list(entries.excluded_by_marks(position, removed_marks(position, self._session.history.done)))
         for cell, value in self._removed if self._removed_for == position.givens else ():
             content = position.cells[cell]
             marked, bit = content.corner | content.centre, 1 << (value - 1)
@@ -165,34 +169,26 @@ class HintQuestion(Question):
 
     @Slot(object)
     def _on_hint(self, found: Hint | Refusal) -> None:
-        from sudoku_app.sudoku.hints.hint import Hint, Refusal
-
-        if isinstance(found, Refusal):
+        if isinstance(found, hints.Refusal):
             self._take(self._oldest_first(found))
             return
         self._take(found)
-        if not (isinstance(found, Hint) and found.steps_done):  # a way counts once
+        if not (isinstance(found, hints.Hint) and found.steps_done):  # a way counts once
             self.given.emit()
         if found.answer.verdict is Verdict.UNDECIDED and not self._last.open_job.stopped:
             # It was given before the verdict is known; it stands while that is found out.
-            self._last.ask(AskedQuestion(ConfirmRequest(found), self._on_confirmed, self._on_stopped), behind=True)
+            self._last.ask(OpenQuestion(ConfirmRequest(found), self._on_confirmed, self._on_stopped), behind=True)
 
     @Slot(object)
     def _on_confirmed(self, found: Hint | Refusal) -> None:
-        from sudoku_app.sudoku.hints.hint import Refusal
-
-        self._take(self._oldest_first(found) if isinstance(found, Refusal) else found)
+        self._take(self._oldest_first(found) if isinstance(found, hints.Refusal) else found)
 
     @Slot(object)
     def _on_hint_stopped(self, found: Hint | Refusal | None) -> None:
-        from sudoku_app.sudoku.hints.hint import Hint
-
         self._on_stopped(found)
-        if isinstance(found, Hint):
+        if isinstance(found, hints.Hint):
             self.given.emit()
 
     @Slot(object)
     def _on_exercise(self, exercise: Exercise) -> None:
-        from sudoku_app.sudoku.hints.exercises import Attempt
-
-        self._take(Attempt.at(exercise, made=False))
+        self._take(exercises.Attempt.at(exercise, made=False))

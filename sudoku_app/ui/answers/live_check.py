@@ -10,10 +10,12 @@ from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Puzzle
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
+from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.wording.commands import Command
 
-# Longer than the pause between two keystrokes of somebody who types a printed puzzle.
+# Longer than the pause between two keystrokes of a person who types a printed puzzle.
 PAUSE_MILLISECONDS = 350
 
 
@@ -40,6 +42,7 @@ class LiveCheck(QObject):
         self._pause.timeout.connect(self._ask)
         session.listen(self._on_change)
 
+    @called_by(Command.LIVE_CHECK)
     @Slot(bool)
     def set_enabled(self, on: bool) -> None:
         """Switch the live verdict on or off."""
@@ -71,7 +74,7 @@ class LiveCheck(QObject):
         if self._service.engine is Engine.PLAIN:
             return
         if self._service.busy:
-            self._pause.start()  # somebody asked something; that goes first
+            self._pause.start()  # a question of the person goes first
             return
         request = LiveCheckRequest(self._session.position, self._searches)
         # Where it fails, the error is in the log; asking the same again would only repeat it.

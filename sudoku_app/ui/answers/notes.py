@@ -6,44 +6,43 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Session
-from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
-from sudoku_app.wording.solver_reports import tells_nothing
+from sudoku_app.wording.solver_reports import is_empty_report
 
 
 class Notes(QObject):
     """Puts notes and answers together.
 
     A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
-    place; a verdict that nobody asked for is put above it. What stands is said again when the language turns, so that
-    a note is what says it.
+    place; a verdict that was not asked for is put above it. What stands is shown again when the language changes, so
+    a note is a callable that returns its report.
 
     Signals:
         report_changed(Report): the panel is to show this.
+        noted(Callable): a note is shown that has to be seen.
     """
 
     report_changed = Signal(object)
+    noted = Signal(object)
 
-    def __init__(
-        self, session: Session, solver: SolverController, answer: ShownAnswer, language: Language, parent: QObject
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, solver: SolverController, window: QWidget) -> None:
+        super().__init__(window)
         self._session = session
         self._solver = solver
-        self._language = language
-        self._answer = answer
+        self._answer = answer = solver.answer
+        self._language = answer.language
         self._note: Callable[[], Report] | None = None
         self._below: Callable[[], Report] | None = None  # a warning that stands below the note
         self._warning: Callable[[], Report] | None = None  # which is still to stand below the next one
         self._revision = -1
         self._shown = answer.current_report
         answer.answer_changed.connect(self.show_answer)
-        OnLanguageChange(parent, self._tell_again)
+        OnLanguageChange(window, self._retranslate)
 
     @Slot(object)
     def show_note(self, note: Callable[[], Report]) -> None:
@@ -54,6 +53,7 @@ class Notes(QObject):
         self._note, self._below = note, warning if repeats else None
         self._revision = self._session.revision
         self._show(self._noted(), self._noted)
+        self.noted.emit(note)
 
     def _noted(self) -> Report:
         """Return the note, with the warning below it."""
@@ -83,7 +83,7 @@ class Notes(QObject):
         self._shown = again
         self.report_changed.emit(report)
 
-    def _tell_again(self) -> None:
+    def _retranslate(self) -> None:
         self.report_changed.emit(self._shown())
 
     @Slot(object)
@@ -94,12 +94,12 @@ class Notes(QObject):
         current_report = self._answer.current_report
         if self._note is None:
             self._show(answer, current_report)
-        elif tells_nothing(self._language, answer) or self._noted().tone is not Tone.NOTE:
+        elif is_empty_report(self._language, answer) or self._noted().tone is not Tone.NOTE:
             self._show(self._noted(), self._noted)
         else:
             note, below = self._note, self._below
-            said = note if below is None else lambda: with_note(note(), below())
-            self._show(with_note(answer, said()), lambda: with_note(current_report(), said()))
+            shown = note if below is None else lambda: with_note(note(), below())
+            self._show(with_note(answer, shown()), lambda: with_note(current_report(), shown()))
 
 
 def with_note(answer: Report, note: Report) -> Report:

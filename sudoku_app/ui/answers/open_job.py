@@ -1,4 +1,4 @@
-"""The job of the solver's that is open, one at a time; the status bar is told how it goes."""
+"""The open job of the solver, one at a time, and its progress for the status bar."""
 
 from __future__ import annotations
 
@@ -21,16 +21,15 @@ class OpenJob(QObject):
 
     Attributes:
         stopped: the person stopped the last job.
+        slow_timer: runs out when the open job takes longer than a moment.
 
     Signals:
-        question_asked(): a question was asked, and not one behind an answer that stands.
-        slow(): the open job takes longer than a moment.
+        question_opened(): a question was asked, and not one behind an answer that stands.
         status_changed(str): the status bar is to say this.
         busy_changed(bool): a job is open or not.
     """
 
-    question_asked = Signal()
-    slow = Signal()
+    question_opened = Signal()
     status_changed = Signal(str)
     busy_changed = Signal(bool)
 
@@ -41,10 +40,9 @@ class OpenJob(QObject):
         self._question = LatestJob(self)
         self._work_beside = False
         self.stopped = False
-        self._slow = QTimer(self)
-        self._slow.setSingleShot(True)
-        self._slow.setInterval(_SLOW_AFTER_MILLISECONDS)
-        self._slow.timeout.connect(self.slow)
+        self.slow_timer = QTimer(self)
+        self.slow_timer.setSingleShot(True)
+        self.slow_timer.setInterval(_SLOW_AFTER_MILLISECONDS)
         self._status: Callable[[], str] = self.waiting_status
 
     @property
@@ -53,10 +51,10 @@ class OpenJob(QObject):
         return self._question.busy
 
     def update_status(self) -> None:
-        """Tell the status bar what it is to say now, in the language of now."""
+        """Emit what the status bar shows now, in the present language."""
         self.status_changed.emit(self._status())
 
-    def _tell(self, status: Callable[[], str]) -> None:
+    def _set_status(self, status: Callable[[], str]) -> None:
         self._status = status
         self.update_status()
 
@@ -67,16 +65,16 @@ class OpenJob(QObject):
         return self._labels.ready if self._service.engine is Engine.COMPILED else self._labels.plain_only
 
     def set_work_beside(self, on: bool) -> None:
-        """Tell whether something else is being worked on that takes long, beside whatever is asked."""
+        """Set whether something else takes long beside what is asked."""
         if on != self._work_beside:
             self._work_beside = on
             self.update_status()
 
     def ask(self, request: Request, *, behind: bool = False) -> Job[Any]:
-        """Ask a question in place of the one that is open; ``behind`` an answer that stands, it is never told as slow.
+        """Ask a question in place of the one that is open; ``behind`` an answer that stands, it is never slow.
 
         Returns:
-            The handle of the question. It is not open any more when its answer is told.
+            The handle of the question. It is not open any more when its answer is delivered.
         """
         self._question.abandon()
         self._service.cancel_all()  # also what runs quietly: this goes first
@@ -84,17 +82,17 @@ class OpenJob(QObject):
         job = self._question.ask(self._service, request, self._on_ended, self._on_ended, self._on_ended)
         job.progressed.connect(self._on_progressed)
         if behind:
-            self._slow.stop()
+            self.slow_timer.stop()
         else:
-            self.question_asked.emit()
-            self._slow.start()
-        self._tell(lambda: self._labels.searching)
+            self.question_opened.emit()
+            self.slow_timer.start()
+        self._set_status(lambda: self._labels.searching)
         self.busy_changed.emit(True)
         return job
 
     def no_longer_slow(self) -> None:
-        """Say nothing of the open question's being slow: something of its answer is shown already."""
-        self._slow.stop()
+        """Do not report the open question as slow: part of its answer is shown already."""
+        self.slow_timer.stop()
 
     def stop(self) -> None:
         """Stop the open question; it still answers how far it came."""
@@ -103,20 +101,20 @@ class OpenJob(QObject):
             self._question.cancel()
 
     def drop(self, status_message: Callable[[], str]) -> None:
-        """Forget the open question, whose answer is not told; the status bar is to say what ``status_message`` does."""
+        """Forget the open question and its answer; ``status_message`` returns what the status bar shows then."""
         if self._question.abandon():
             self._end()
-            self._tell(status_message)
+            self._set_status(status_message)
 
     def _end(self) -> None:
-        self._slow.stop()
+        self.slow_timer.stop()
         self.busy_changed.emit(False)
 
     @Slot()
     def _on_ended(self) -> None:
         self._end()
-        self._tell(self.waiting_status)
+        self._set_status(self.waiting_status)
 
     @Slot(object)
     def _on_progressed(self, progress: JobProgress) -> None:
-        self._tell(lambda: self._labels.progress(progress.seconds))
+        self._set_status(lambda: self._labels.progress(progress.seconds))

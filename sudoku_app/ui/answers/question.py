@@ -27,7 +27,7 @@ _TIMES_FURTHER = 6  # "look further" looks so many times as far as before
 
 
 @dataclass(frozen=True)
-class AskedQuestion:
+class OpenQuestion:
     """A question, and the slots that take its answer, what was found until it was stopped, and what is found first."""
 
     request: Request
@@ -40,6 +40,9 @@ class LastQuestion:
     """The question that was asked last, whichever it is.
 
     Attributes:
+        session: the position that is asked about.
+        answer: shows what is answered.
+        searches: what was searched of the puzzle that is shown.
         open_job: holds it while it is open.
         asked: the question, None before the first.
         further: it goes on from the answer that stands.
@@ -49,9 +52,12 @@ class LastQuestion:
         failed: the slot that takes an error.
     """
 
-    def __init__(self, open_job: OpenJob, failed: _Receiver) -> None:
+    def __init__(self, session: Session, answer: ShownAnswer, open_job: OpenJob, failed: _Receiver) -> None:
+        self.session = session
+        self.answer = answer
+        self.searches = RememberedSearches()
         self.open_job = open_job
-        self.asked: AskedQuestion | None = None
+        self.asked: OpenQuestion | None = None
         self.further = False
         self._failed = failed
 
@@ -65,12 +71,12 @@ class LastQuestion:
         """What is asked now, None while nothing is open."""
         return self.request if self.open_job.busy else None
 
-    def ask(self, asked: AskedQuestion, *, behind: bool = False, further: bool = False) -> None:
+    def ask(self, asked: OpenQuestion, *, behind: bool = False, further: bool = False) -> None:
         """Ask, in place of what is open.
 
         Args:
             asked: the question.
-            behind: nobody waits for it, for the answer that stands is one.
+            behind: no one waits for it, because an answer stands already.
             further: it goes on from the answer that stands.
         """
         self.asked = asked
@@ -98,26 +104,15 @@ class Question(QObject):
     """One kind of question, with slots of its own for its answers.
 
     Args:
-        session: the position that is asked about.
-        answer: shows what is answered.
         last: asks.
-        searches: what was searched of the puzzle that is shown.
-        parent: the owner.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        answer: ShownAnswer,
-        last: LastQuestion,
-        searches: RememberedSearches,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, last: LastQuestion, parent: QObject) -> None:
         super().__init__(parent)
-        self._session = session
-        self._answer = answer
+        self._session = last.session
+        self._answer = last.answer
+        self._searches = last.searches
         self._last = last
-        self._searches = searches
 
     def _hold(self, found: Result) -> None:
         """Take an answer in place of the one before."""
@@ -125,7 +120,7 @@ class Question(QObject):
 
     def _ask(self, request: Request, answered: _Receiver) -> None:
         """Ask; where it is stopped, how far it came is shown."""
-        self._last.ask(AskedQuestion(request, answered, self._on_stopped))
+        self._last.ask(OpenQuestion(request, answered, self._on_stopped))
 
     def _oldest_first(self, found: _NamesCells) -> _NamesCells:
         """Return an answer that names wrong entries with the oldest first, which is asked about first."""

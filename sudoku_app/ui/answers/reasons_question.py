@@ -10,12 +10,10 @@ from PySide6.QtCore import QObject, Slot
 from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.session.history import typed_last
 from sudoku_app.session.read_doubts import ReadDoubts
-from sudoku_app.session.session import Session
-from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
-from sudoku_app.ui.answers.question import AskedQuestion, LastQuestion, Question
-from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
+from sudoku_app.ui.answers.question import LastQuestion, OpenQuestion, Question
+from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -38,17 +36,15 @@ class ReasonsQuestion(Question):
 
     def __init__(
         self,
-        session: Session,
-        answer: ShownAnswer,
         last: LastQuestion,
-        searches: RememberedSearches,
         doubts: ReadDoubts,
         parent: QObject,
     ) -> None:
-        super().__init__(session, answer, last, searches, parent)
+        super().__init__(last, parent)
         self._doubts = doubts
         self._reasons: _Reasons | None = None
 
+    @called_by(Command.REDUNDANT)
     @Slot()
     def find_redundant(self) -> None:
         """Ask which givens of a puzzle with one solution are not needed."""
@@ -67,7 +63,7 @@ class ReasonsQuestion(Question):
             return
         known = self._known_reasons(checked.position.shape, checked.position.givens)
         if known is not None and known.whole:
-            self._last.asked = self._asked_for(known.request)  # to be gone on with
+            self._last.asked = self._question_for(known.request)  # to be gone on with
             return
         recent, doubtful = typed_last(self._session.history.done, _TYPED_LAST), self._doubts.cells
         request = ExplainRequest(checked.position, recent=recent, doubtful=doubtful, searches=self._searches)
@@ -78,11 +74,11 @@ class ReasonsQuestion(Question):
         known = self._known_reasons(checked.position.shape, checked.position.givens)
         return None if known is None else known.explained
 
-    def _asked_for(self, request: ExplainRequest) -> AskedQuestion:
-        return AskedQuestion(request, self._on_explained, self._on_reasons_stopped, self._on_some_found)
+    def _question_for(self, request: ExplainRequest) -> OpenQuestion:
+        return OpenQuestion(request, self._on_explained, self._on_reasons_stopped, self._on_some_found)
 
     def _ask_for_reasons(self, request: ExplainRequest, *, behind: bool = False) -> None:
-        self._last.ask(self._asked_for(request), behind=behind)
+        self._last.ask(self._question_for(request), behind=behind)
 
     def _known_reasons(self, shape: BoxShape, givens: tuple[int, ...]) -> _Reasons | None:
         """Return what is known of the reasons of the verdict on some givens, found by whichever question."""
@@ -96,8 +92,8 @@ class ReasonsQuestion(Question):
         if isinstance(request, ExplainRequest) and not request.minimal:
             whole = explained.finished and not self._last.open_job.stopped
             as_shown = explained
-            if not explained.finished:  # nobody goes on looking when it is shown again
-                as_shown = replace(explained, finished=True, mends_known=True)
+            if not explained.finished:  # the search does not go on when it is shown again
+                as_shown = replace(explained, finished=True, corrections_known=True)
             self._reasons = _Reasons(request, as_shown, whole)
 
     @Slot(object)

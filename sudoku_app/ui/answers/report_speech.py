@@ -1,4 +1,4 @@
-"""What of a report is told to screen readers: what was not told just before."""
+"""What screen readers say of a report: what they did not say just before."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _VERDICTS = frozenset({Tone.ONE, Tone.SEVERAL, Tone.NONE})
 
 
 class ReportSpeech:
-    """Remembers what was told.
+    """Remembers what was said.
 
     A report often only grows: a hint by its next level, a verdict by its reasons, an ending by how hard the puzzle was.
     And the verdict on the givens comes back by itself with every edit, and is news only where it became another one.
@@ -16,16 +16,16 @@ class ReportSpeech:
 
     def __init__(self) -> None:
         self._headline = ""
-        self._told: frozenset[str] = frozenset()
+        self._spoken: frozenset[str] = frozenset()
         self._verdict = ""
         self._asked = True
 
     def expect_answer(self) -> None:
-        """Take note that a person asked: the next answer is told in full, even if it reads as before."""
+        """Let the next answer be said in full, even if it reads as before: the person asked for it."""
         self._asked = True
 
     def news(self, report: Report) -> str:
-        """Return what is to be told now of a report that is shown, as lines of text; empty where nothing is new."""
+        """Return what is to be said of a report that is shown, as lines of text; empty where nothing is new."""
         known = self._known(report)
         status_message = [text for text in (report.headline, report.basis) if text and text not in known]
         for section in (section for section in report.sections if not section.folded):
@@ -34,7 +34,7 @@ class ReportSpeech:
                 status_message.append(section.heading)
             status_message += lines
         self._asked = self._asked and _unanswered(report)
-        self._headline, self._told = report.headline, _lines(report)
+        self._headline, self._spoken = report.headline, _lines(report)
         if report.tone in _VERDICTS:
             self._verdict = report.headline
         elif report.tone is Tone.NOTE:  # something was done: whatever is found after that is news
@@ -45,8 +45,8 @@ class ReportSpeech:
         """Return the lines of a report that a person knows."""
         if self._asked and not _unanswered(report):
             return frozenset()
-        goes_on = report.headline == self._headline or self._told <= _lines(report)
-        known = self._told if goes_on else frozenset()
+        goes_on = report.headline == self._headline or self._spoken <= _lines(report)
+        known = self._spoken if goes_on else frozenset()
         if report.tone in _VERDICTS and report.headline == self._verdict:
             known |= {report.headline, report.basis}
         return known

@@ -1,4 +1,4 @@
-"""The answer that the panel shows: which one stands, how much of it is told, and what that reads like."""
+"""The answer that the panel shows: which one stands, how much of it is shown, and what that reads like."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.techniques.level import HelpLevel
-from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
+from sudoku_app.sudoku.techniques.technique import HelpLevel
+from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
+from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.solver_reports import (
@@ -31,6 +31,8 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.hints import exercises
+    from sudoku_app.sudoku.hints import hint as hints
     from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
     from sudoku_app.sudoku.hints.refutation import Refutation
@@ -39,19 +41,22 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.verdicts.explaining import Explanation
 
     Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+else:
+    hints = DeferredModule("sudoku_app.sudoku.hints.hint")
+    exercises = DeferredModule("sudoku_app.sudoku.hints.exercises")
 
 # What is typed while a puzzle is entered.
 _TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
 
 
 class ShownAnswer(QObject):
-    """Holds an answer and its reasons, and tells what the panel is to show whenever that changes.
+    """Holds an answer and its reasons, and emits what the panel is to show whenever that changes.
 
     Attributes:
         result: the answer that stands, None where there is none.
         explained: the reasons of a verdict as far as they are known, with the verdict or alone.
         live: the verdict that is kept up to date while the person types, None where it is not known.
-        level: how much of a hint is told.
+        level: how much of a hint is shown.
         style: how values above 9 are said.
 
     Signals:
@@ -65,25 +70,25 @@ class ShownAnswer(QObject):
     def __init__(self, session: Session, language: Language, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self._language = language
+        self.language = language
         self.result: Result | None = None
         self.explained: Explanation | None = None
         self.live: PositionCheck | None = None
         self.level = HelpLevel.QUESTION
         self.style = SymbolStyle.NUMBERS
-        self._said: Callable[[], Report] = self._idle_report
+        self._current: Callable[[], Report] = self._idle_report
 
     def current_report(self) -> Report:
-        """Return what was told last, said in the language of now."""
-        return self._said()
+        """Return what was shown last, in the present language."""
+        return self._current()
 
-    def _tell(self, now: Callable[[], Report]) -> None:
-        self._said = now
+    def _show(self, now: Callable[[], Report]) -> None:
+        self._current = now
         self.answer_changed.emit(now())
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was answered, so that at most the verdict while typing is told."""
+        """Whether nothing was answered, so that at most the verdict while typing is shown."""
         return self.result is None and self.explained is None
 
     @property
@@ -91,18 +96,14 @@ class ShownAnswer(QObject):
         """The answer that stands, if it is a hint."""
         if self.result is None or isinstance(self.result, PositionCheck):
             return None  # without loading what hints are made of
-        from sudoku_app.sudoku.hints.hint import Hint
-
-        return self.result if isinstance(self.result, Hint) else None
+        return self.result if isinstance(self.result, hints.Hint) else None
 
     @property
     def attempt(self) -> Attempt | None:
-        """The answer that stands, if it is how far somebody is with an exercise."""
+        """The answer that stands, if it is how far the person is with an exercise."""
         if self.result is None or isinstance(self.result, PositionCheck):
             return None
-        from sudoku_app.sudoku.hints.exercises import Attempt
-
-        return self.result if isinstance(self.result, Attempt) else None
+        return self.result if isinstance(self.result, exercises.Attempt) else None
 
     @property
     def step(self) -> Step | None:
@@ -116,9 +117,7 @@ class ShownAnswer(QObject):
         """Whether what stands answers how to go on: a hint, or why there are none."""
         if self.result is None or isinstance(self.result, PositionCheck):
             return False
-        from sudoku_app.sudoku.hints.hint import Hint, Refusal
-
-        return isinstance(self.result, Hint | Refusal)
+        return isinstance(self.result, hints.Hint | hints.Refusal)
 
     @property
     def solutions(self) -> tuple[tuple[int, ...], ...]:
@@ -156,8 +155,8 @@ class ShownAnswer(QObject):
     def explain_so_far(self, explained: Explanation) -> None:
         """Show the reasons known so far, unless they read as before: a statement that was chosen stays chosen then."""
         before, self.explained = self.explained, explained
-        said = None if before is None else report_of(self._language, before, self.style)
-        if said != report_of(self._language, explained, self.style):
+        shown = None if before is None else report_of(self.language, before, self.style)
+        if shown != report_of(self.language, explained, self.style):
             self.show()
 
     def show_more(self, level: HelpLevel) -> None:
@@ -168,28 +167,28 @@ class ShownAnswer(QObject):
     def stop(self) -> None:
         """Show that a question was stopped before anything was found."""
         self.result = None
-        self._tell(lambda: stopped_report(self._language))
+        self._show(lambda: stopped_report(self.language))
 
     def show_working(self, *, further: bool) -> None:
         """Show that a question takes longer than a moment: beside what is known, where that is what is gone on with."""
         if further and not self.empty:
-            self._tell(lambda: working_beside(self._language, self._known_report()))
+            self._show(lambda: working_beside(self.language, self._known_report()))
         else:
-            self._tell(lambda: working_report(self._language))
+            self._show(lambda: working_report(self.language))
 
     def clear(self) -> None:
         """Show that nothing was asked, or the live verdict where it is known."""
         self.result = self.explained = None
         self.solutions_changed.emit(False)
-        self._tell(self._idle_report)
+        self._show(self._idle_report)
 
     def _idle_report(self) -> Report:
         now = self._session.position
         if not any(now.values):
-            return empty_report(self._language, self._session.mode)
+            return empty_report(self.language, self._session.mode)
         if self.live is None or (self.live.position.shape, self.live.position.givens) != (now.shape, now.givens):
-            return idle_report(self._language)
-        voice = Voice(self._language, self.live.position.shape, self.style)
+            return idle_report(self.language)
+        voice = Voice(self.language, self.live.position.shape, self.style)
         last = self._session.history.next_undo
         typed = self._session.mode is Mode.ENTER and last is not None and last.kind in _TYPED
         report = self._with_start(live_report(voice, self.live.puzzle, typed=typed), self.live)
@@ -199,15 +198,15 @@ class ShownAnswer(QObject):
         """Offer to start solving, where the puzzle is being entered and is known to have one solution."""
         if self._session.mode is not Mode.ENTER or checked.puzzle.verdict is not Verdict.UNIQUE:
             return report
-        return with_start(Voice(self._language, checked.position.shape, self.style), report)
+        return with_start(Voice(self.language, checked.position.shape, self.style), report)
 
     def show(self) -> None:
-        """Show what stands, said anew."""
+        """Show what stands as it reads now."""
         if self.empty:
             self.clear()
             return
         self.solutions_changed.emit(len(self.solutions) > 1)
-        self._tell(self._known_report)
+        self._show(self._known_report)
 
     def _known_report(self) -> Report:
         """Return what stands: an answer, or else the reasons of a verdict alone."""
@@ -217,19 +216,19 @@ class ShownAnswer(QObject):
             return self._idle_report()
         now = self._session.position
         return beside_entries(
-            Voice(self._language, now.shape, self.style), report_of(self._language, self.explained, self.style), now
+            Voice(self.language, now.shape, self.style), report_of(self.language, self.explained, self.style), now
         )
 
     def _result_report(self, found: Result) -> Report:
         if isinstance(found, PositionCheck):
             found = found.at(self._session.position)
-        report = report_of(self._language, found, self.style, self.explained, self.level)
+        report = report_of(self.language, found, self.style, self.explained, self.level)
         return self._with_solution_offers(report, self.solutions)
 
     def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
         if not isinstance(self.result, PositionCheck) or not solutions:
             return report
-        voice = Voice(self._language, self._session.position.shape, self.style)
+        voice = Voice(self.language, self._session.position.shape, self.style)
         answer = self.result.puzzle if solutions == self.result.puzzle.solutions else self.result.entered
         exact = answer is not None and answer.exact
         offers = solution_offers(voice, self.shown_solution, len(solutions), exact)
@@ -254,12 +253,9 @@ class ShownAnswer(QObject):
 def _same_question(result: Result, now: Position) -> bool:
     asked = result.position
     if not isinstance(result, PositionCheck):
-        from sudoku_app.sudoku.hints.exercises import Attempt, is_still_open
-        from sudoku_app.sudoku.hints.hint import Hint
-
-        if isinstance(result, Attempt):
-            return is_still_open(result, now)
-        if isinstance(result, Hint) and not any(result.excluded):
+        if isinstance(result, exercises.Attempt):
+            return exercises.is_still_open(result, now)
+        if isinstance(result, hints.Hint) and not any(result.excluded):
             return (asked.shape, asked.givens, asked.values) == (now.shape, now.givens, now.values)
         return (asked.shape, asked.cells) == (now.shape, now.cells)  # lines say nothing to the solver
     return (

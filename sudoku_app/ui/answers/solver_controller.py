@@ -2,25 +2,149 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
+from sudoku_app.background.requests.solver import (
+    CheckRequest,
+    EntriesRequest,
+    SolveRequest,
+    WayBackRequest,
+    WhyWrongRequest,
+)
 from sudoku_app.background.service import JobService
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
-from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
-from sudoku_app.ui.answers.check_questions import CheckQuestion, SolveQuestion
-from sudoku_app.ui.answers.entries_questions import EntriesQuestion, WayBackQuestion, WrongEntryQuestion
+from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.hint_question import HintQuestion
 from sudoku_app.ui.answers.open_job import OpenJob
-from sudoku_app.ui.answers.question import LastQuestion
+from sudoku_app.ui.answers.question import LastQuestion, Question
 from sudoku_app.ui.answers.reasons_question import ReasonsQuestion
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_edits import SolverEdits
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle
+
+if TYPE_CHECKING:
+    from sudoku_app.session.way_back import WayBack
+    from sudoku_app.sudoku.verdicts import entries
+    from sudoku_app.sudoku.verdicts import refusal as refusals
+    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
+    from sudoku_app.ui.answers.shown_answer import Result
+else:
+    entries = DeferredModule("sudoku_app.sudoku.verdicts.entries")
+    refusals = DeferredModule("sudoku_app.sudoku.verdicts.refusal")
+
+
+class EntriesQuestion(Question):
+    """Asks whether and where entries and marks are wrong, without a digit of the solution."""
+
+    @called_by(Command.CHECK_ENTRIES)
+    @Slot()
+    def ask(self) -> None:
+        """Ask."""
+        session = self._session
+        self._ask(EntriesRequest(session.position, session.history.done, self._searches), self._on_checked)
+
+    @Slot(object)
+    def _on_checked(self, checked: EntriesCheck) -> None:
+        self._take(self._oldest_first(checked))
+
+
+class WrongEntryQuestion(Question):
+    """Asks why a wrong entry cannot be right."""
+
+    def ask(self, cell: int) -> None:
+        """Ask for one of those that the answer names."""
+        found = self._answer.result
+        if isinstance(found, entries.EntriesCheck | refusals.Refusal):
+            self._ask(WhyWrongRequest(self._session.position, cell, found.cells, self._searches), self._take)
+
+
+class WayBackQuestion(Question):
+    """Asks for the last position in which every value agrees with the solution, and goes back to it."""
+
+    def __init__(
+        self,
+        last: LastQuestion,
+        edits: SolverEdits,
+    ) -> None:
+        super().__init__(last, edits)
+        self._edits = edits
+
+    @called_by(Command.UNDO_TO_CORRECT)
+    @Slot()
+    def ask(self) -> None:
+        """Ask, and go back."""
+        session = self._session
+        self._ask(WayBackRequest(session.position, session.history.done, self._searches), self._on_way_back)
+
+    @Slot(object)
+    def _on_way_back(self, found: WayBack) -> None:
+        self._hold(found)
+        self._edits.go_back(found)
+        self._answer.show()
+
+
+class CheckQuestion(Question):
+    """Asks for the verdict, and then for its reasons."""
+
+    def __init__(
+        self,
+        last: LastQuestion,
+        reasons: ReasonsQuestion,
+        parent: QObject,
+    ) -> None:
+        super().__init__(last, parent)
+        self._reasons = reasons
+
+    @called_by(Command.CHECK)
+    @Slot()
+    def ask(self) -> None:
+        """Ask whether there is exactly one solution."""
+        self._ask(CheckRequest(self._session.position, self._searches), self._on_checked)
+
+    def _hold(self, found: Result) -> None:
+        """Take a verdict; the reasons that are known of it stand with it."""
+        super()._hold(found)
+        if isinstance(found, PositionCheck):
+            self._answer.explained = self._reasons.explanation_of(found)
+
+    @Slot(object)
+    def _on_checked(self, checked: PositionCheck) -> None:
+        self._take(checked)
+        self._reasons.ask_for_verdict(checked)
+
+
+class SolveQuestion(CheckQuestion):
+    """Asks for the solutions, and shows the first one in the grid."""
+
+    def __init__(
+        self,
+        last: LastQuestion,
+        reasons: ReasonsQuestion,
+        edits: SolverEdits,
+    ) -> None:
+        super().__init__(last, reasons, edits)
+        self._edits = edits
+
+    @called_by(Command.SOLVE)
+    @Slot()
+    def ask(self) -> None:
+        """Ask for the solution and show it."""
+        self._ask(SolveRequest(self._session.position, self._searches), self._on_solved)
+
+    @Slot(object)
+    def _on_solved(self, checked: PositionCheck) -> None:
+        self._hold(checked)
+        if self._answer.solutions:
+            self._edits.show_solution(0)
+        self._answer.show()
+        self._reasons.ask_for_verdict(checked)
 
 
 class SolverController(QObject):
@@ -28,19 +152,14 @@ class SolverController(QObject):
 
     Attributes:
         answer: the answer that is shown.
-        open_job: holds the question that is open; it tells how that goes.
+        open_job: holds the question that is open; it reports how that goes.
         searches: what was searched of the puzzle that is shown, for every question about it.
         edits: puts solutions into the grid.
         checking: asks whether there is exactly one solution; `solving` for the solution itself.
         reasons: asks why there is none or several, and which givens are not needed.
         entries: asks whether what was entered is right; `wrong_entry` why something is not; `way_back` undoes it.
         hints: asks for the next step.
-
-    Signals:
-        unexpected(BaseException): a question ended in an unexpected error.
     """
-
-    unexpected = Signal(object)
 
     def __init__(
         self,
@@ -55,19 +174,18 @@ class SolverController(QObject):
         self._session = session
         self.answer: Final = answer
         self._labels = labels
-        self.searches: Final = RememberedSearches()
         self.open_job: Final = OpenJob(service, labels, self)
         self.edits: Final = SolverEdits(session, answer, self)
-        self._last = last = LastQuestion(self.open_job, self._on_failed)
-        searches, edits = self.searches, self.edits
-        self.reasons: Final = ReasonsQuestion(session, answer, last, searches, doubts, self)
-        self.checking: Final = CheckQuestion(session, answer, last, searches, self.reasons, self)
-        self.solving: Final = SolveQuestion(session, answer, last, searches, self.reasons, edits)
-        self.entries: Final = EntriesQuestion(session, answer, last, searches, self)
-        self.wrong_entry: Final = WrongEntryQuestion(session, answer, last, searches, self)
-        self.way_back: Final = WayBackQuestion(session, answer, last, searches, edits)
-        self.hints: Final = HintQuestion(session, answer, last, searches, self)
-        self.open_job.slow.connect(self._on_slow)
+        self._last = last = LastQuestion(session, answer, self.open_job, self._on_failed)
+        self.searches: Final = last.searches
+        self.reasons: Final = ReasonsQuestion(last, doubts, self)
+        self.checking: Final = CheckQuestion(last, self.reasons, self)
+        self.solving: Final = SolveQuestion(last, self.reasons, self.edits)
+        self.entries: Final = EntriesQuestion(last, self)
+        self.wrong_entry: Final = WrongEntryQuestion(last, self)
+        self.way_back: Final = WayBackQuestion(last, self.edits)
+        self.hints: Final = HintQuestion(last, self)
+        self.open_job.slow_timer.timeout.connect(self._on_slow)
         session.listen(self._on_change)
 
     @property
@@ -77,9 +195,10 @@ class SolverController(QObject):
 
     @property
     def idle(self) -> bool:
-        """Whether nothing was asked, so that at most the verdict while typing is told."""
+        """Whether nothing was asked, so that at most the verdict while typing is shown."""
         return not self.open_job.busy and self.answer.empty
 
+    @called_by(Command.STOP)
     @Slot()
     def stop(self) -> None:
         """Stop what runs; it still answers how far it came."""
@@ -90,10 +209,11 @@ class SolverController(QObject):
         self._last.go_on()
 
     def set_style(self, style: SymbolStyle) -> None:
-        """Say values above 9 in another way."""
+        """Write values above 9 in another way."""
         self.answer.style = style
         self.repeat_answer()
 
+    @Slot()
     def repeat_answer(self) -> None:
         """Show what stands as it reads now, unless an answer is on its way."""
         if not self.open_job.busy:
@@ -115,7 +235,7 @@ class SolverController(QObject):
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
         self.answer.clear()
-        self.unexpected.emit(error)
+        raise error
 
     def _on_change(self, _change: Change) -> None:
         if self.edits.editing:

@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Slot
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
@@ -28,11 +30,13 @@ class SolverEdits(QObject):
         self._answer = answer
         self.editing = False
 
+    @called_by(Command.NEXT_SOLUTION)
     @Slot()
     def next_solution(self) -> None:
         """Show the next of several solutions, after the last one the first."""
         self._step(1)
 
+    @called_by(Command.PREVIOUS_SOLUTION)
     @Slot()
     def previous_solution(self) -> None:
         """Show the solution before, before the first one the last."""

@@ -30,7 +30,7 @@ class VerdictCard(QFrame):
         self._language = language
         self._ink = ink
         self._tone = Tone.UNKNOWN
-        self._said = ""
+        self._text = ""
         self.headline = LinkedLabel(self)
         self.headline.setObjectName(HEADLINE)
         font = self.headline.font()
@@ -49,7 +49,7 @@ class VerdictCard(QFrame):
     def show_report(self, report: Report) -> None:
         """Show another report."""
         self._tone = report.tone
-        self._said = report.headline
+        self._text = report.headline
         self._basis.setText(report.basis)
         self._basis.setVisible(bool(report.basis))
         self.setAccessibleName(self._language.headed(report.headline, report.basis))
@@ -64,7 +64,7 @@ class VerdictCard(QFrame):
         theme = self._ink.theme
         colour = theme.tones[self._tone].name()
         self.headline.setStyleSheet(f"color: {colour};")
-        self.headline.show_text(self._said, colour)
+        self.headline.show_text(self._text, colour)
         self._basis.setStyleSheet(f"color: {theme.ink.name()};")
         self.update()
 

@@ -12,11 +12,16 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from sudoku_app.background.versions import versions_line
+from sudoku_app.background.program_log import versions_line
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import copy_label, unexpected_sentence, unexpected_title
 
 _log = logging.getLogger(__name__)
+
+
+def raise_unexpected(error: BaseException) -> None:
+    """Raise an error that a signal brings and that is not expected: as an uncaught exception it is reported."""
+    raise error
 
 
 class ErrorDialog(QDialog):
@@ -46,10 +51,10 @@ class ErrorDialog(QDialog):
 
 
 class ErrorReporter(QObject):
-    """Catches what nobody else caught.
+    """Catches what is caught nowhere else.
 
     Signals:
-        shown(str): a text was shown to the person; it is told once a text.
+        shown(str): a text was shown to the person; each text once.
     """
 
     shown = Signal(str)
@@ -59,7 +64,7 @@ class ErrorReporter(QObject):
         super().__init__()
         self._language = language
         self._log_file = log_file
-        self._told: set[str] = set()
+        self._texts: set[str] = set()
         self._dialog: ErrorDialog | None = None
         self.window: QWidget | None = None
         self._happened.connect(self._show, Qt.ConnectionType.QueuedConnection)
@@ -88,9 +93,9 @@ class ErrorReporter(QObject):
 
     @Slot(str)
     def _show(self, text: str) -> None:
-        if text in self._told:
+        if text in self._texts:
             return
-        self._told.add(text)
+        self._texts.add(text)
         self._dialog = ErrorDialog(self._language, text, self._log_file, self.window)
         self._dialog.show()
         self.shown.emit(text)

@@ -44,7 +44,7 @@ CHOSEN: Final = "language"  # its name in the settings; "" follows the system
 class LanguageSwitch(QObject):
     """Lets the program and Qt speak the language that was chosen last, and another one at once.
 
-    What stands in windows is told again by `OnLanguageChange`; what is under way goes on.
+    What stands in windows is set again by `OnLanguageChange`; what is under way goes on.
 
     Args:
         application: whose windows speak.

@@ -1,4 +1,4 @@
-"""Which theme the application wears: by the desktop's choice, or by hand."""
+"""Which theme the application has: the desktop's, or the one that was chosen."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from PySide6.QtGui import QIcon, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.style.high_contrast import chosen_theme
 from sudoku_app.ui.style.style_sheet import style_sheet
-from sudoku_app.ui.style.theme import Theme, ThemeChoice, palette_of
+from sudoku_app.ui.style.theme import Theme, ThemeChoice, chosen_theme, palette_of
 
 APPLICATION_ID = "io.github.sudoku_app.SudokuApp"
 
@@ -18,7 +17,7 @@ class ThemeSwitch(QObject):
     """Gives the application its style, palette and icon.
 
     Signals:
-        changed(Theme): another theme is worn.
+        changed(Theme): another theme is in effect.
     """
 
     changed = Signal(object)
@@ -49,11 +48,11 @@ class ThemeSwitch(QObject):
 
     @Slot(bool)
     def set_high_contrast(self, high: bool) -> None:
-        """Wear high contrast, or not; as the desktop has it, it is also worn where the desktop asks for it."""
+        """Use high contrast, or not; with the desktop's theme, it is also used where the desktop asks for it."""
         self.choose_both(self._choice, high)
 
     def choose_both(self, choice: ThemeChoice, high: bool) -> None:
-        """Wear what the person chose, theme and contrast at once: to wear another look takes 25 ms."""
+        """Use what the person chose, theme and contrast at once: each change of look takes 25 ms."""
         self._choice, self._high = choice, high
         self._update()
 

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.wording.command_rows import Choice, Setting
+from sudoku_app.ui.style.icons import themed_icon
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.command_rows import Choice, Setting, Switch
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 
 _STANDARD = "StandardKey."
+_CALLED_BY = "_called_by"
+_AnySlot = TypeVar("_AnySlot", bound=Callable[..., object])
+
+
+def called_by(command: Command) -> Callable[[_AnySlot], _AnySlot]:
+    """Mark a slot as what a command calls: when it is triggered, or where it is a switch, when it goes on or off."""
+
+    def mark(slot: _AnySlot) -> _AnySlot:
+        setattr(slot, _CALLED_BY, command)
+        return slot
+
+    return mark
 
 
 def shortcuts_of(command: Command) -> list[QKeySequence]:
@@ -52,8 +69,25 @@ class Actions:
             shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             action.setToolTip(self._labels.tip(language.translated(row.tip), shortcut))
 
+    def set_icons(self, theme: Theme) -> None:
+        """Show icons in the colours of a theme; menus stay without."""
+        for command, action in self._actions.items():
+            if command.row.icon:
+                action.setIcon(themed_icon(command.row.icon, theme))
+                action.setIconVisibleInMenu(False)
+
     def __getitem__(self, command: Command) -> QAction:
         return self._actions[command]
+
+    def connect_slots(self, *owners: QObject) -> None:
+        """Connect the commands with the slots of these objects that are marked by `called_by`."""
+        for owner in owners:
+            for name, slot in vars(type(owner)).items():
+                command = getattr(slot, _CALLED_BY, None)
+                if command is not None:
+                    action = self[command]
+                    signal = action.toggled if isinstance(command.row.kind, Switch) else action.triggered
+                    signal.connect(getattr(owner, name))
 
     def of(self, *commands: Command) -> list[QAction]:
         """Return several actions."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QWidget
+from collections.abc import Sequence
 
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+
+from sudoku_app.ui.style.icons import ICON_SIZE
 from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
 
 
@@ -26,6 +29,7 @@ class ChoiceButton(QPushButton):
         self.setAutoDefault(False)
         self.setProperty(ROLE, SEGMENT)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
         if action is not None:
             action.changed.connect(self._show_action)
             self.toggled.connect(self._on_toggled)  # not clicked: a screen reader checks it without a click
@@ -41,7 +45,50 @@ class ChoiceButton(QPushButton):
         action = self.action
         if action is not None:
             self.setText(action.iconText())
+            self.setIcon(action.icon())
             self.setToolTip(action.toolTip())
             self.setEnabled(action.isEnabled())
             self.setVisible(action.isVisible())
             self.setChecked(action.isChecked())
+
+
+class Segments(QWidget):
+    """Buttons in a row; arrow keys go from one to the next.
+
+    Signals:
+        chosen(int): another one was chosen, by its place from 0.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, name: str, texts: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(5)
+        self.group = QButtonGroup(self)
+        for number, text in enumerate(texts):
+            button = ChoiceButton(self)
+            button.setText(text)
+            self.group.addButton(button, number)
+            row.addWidget(button)
+        row.addStretch(1)
+        self.choose(0)
+        self.group.idToggled.connect(self._on_toggled)
+
+    @property
+    def place(self) -> int:
+        """Which one is chosen, from 0."""
+        return self.group.checkedId()
+
+    def choose(self, place: int) -> None:
+        """Choose one."""
+        self.group.button(place).setChecked(True)
+        self.setFocusProxy(self.group.button(place))
+
+    @Slot(int, bool)
+    def _on_toggled(self, place: int, on: bool) -> None:
+        if on:
+            self.setFocusProxy(self.group.button(place))
+            self.chosen.emit(place)

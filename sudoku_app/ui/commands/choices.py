@@ -8,9 +8,8 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 
 from sudoku_app.background.settings import Settings
-from sudoku_app.interaction.key_presets import PRESETS
-from sudoku_app.interaction.key_strokes import Layer
-from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.interaction.cell_appearance import SymbolSize
+from sudoku_app.interaction.key_strokes import PRESETS, Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.style.theme import ThemeChoice
@@ -113,9 +112,6 @@ class Choices(QObject):
         """Choose what typed values become."""
         self._choose(Setting.LAYER, layer.value)
 
-    def _begin_layer(self) -> None:
-        self.set_layer(PRESETS[self.keys].solving if self._mode is Mode.SOLVE else Layer.VALUE)
-
     def _choose(self, setting: Setting, value: str) -> None:
         self._actions[command_for(setting, value)].trigger()
 
@@ -140,8 +136,8 @@ class Choices(QObject):
             self._settings.set_text(choice.setting.value, choice.value)
         self._signals[choice.setting].emit(value)
         if layer_begins:
-            self._begin_layer()
-        if not self._restoring and not isinstance(value, Layer | Mode):  # those are told where they change
+            self.set_layer(PRESETS[self.keys].solving if self._mode is Mode.SOLVE else Layer.VALUE)
+        if not self._restoring and not isinstance(value, Layer | Mode):  # those are announced where they change
             self.chosen.emit(command)
 
     @Slot(bool)

@@ -64,14 +64,14 @@ class ChoicesBar(QWidget):
         row.addWidget(self.speeds)
         self._speed = QLabel(self)
         row.addWidget(self._speed)
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
         self._show_sizes(self._examples[0])
         # `activated` and not `currentIndexChanged`: choosing the puzzle once more reads the grid again.
         self.matrices.activated.connect(self._on_matrix)
         self.rules.currentIndexChanged.connect(self._on_rule)
         self.speeds.valueChanged.connect(self._on_speed)
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         labels = self._labels
         matrices = [labels.example(example) for example in self._examples]
         if self._with_puzzle:

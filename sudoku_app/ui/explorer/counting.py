@@ -47,7 +47,7 @@ class Counting(QObject):
         self._chosen: tuple[int, ...] = ()
         self._comparing = LatestJob(self)
         self._counting = LatestJob(self)
-        self._said: Callable[[], str] = str  # says what was told last; nothing yet
+        self._text: Callable[[], str] = str  # returns what was shown last; nothing yet
 
     @property
     def running(self) -> bool:
@@ -72,12 +72,12 @@ class Counting(QObject):
         request = CountCovers(self._problem, self._chosen)
         job = self._counting.ask(self._jobs, request, self._on_counted, self._on_not_counted, self._on_counted)
         job.progressed.connect(self._on_progress)
-        self._tell(0, 0)
+        self._show_count(0, 0)
         self.running_changed.emit(True)
 
     @Slot()
     def stop(self) -> None:
-        """Stop counting; what was counted until then is told."""
+        """Stop counting; what was counted until then is shown."""
         self._counting.cancel()
 
     @Slot()
@@ -107,16 +107,16 @@ class Counting(QObject):
 
     def repeat(self) -> None:
         """Set the text that is shown, in the present language."""
-        self.counted.emit(self._said())
+        self.counted.emit(self._text())
 
-    def _say(self, said: Callable[[], str]) -> None:
-        self._said = said
+    def _say(self, text: Callable[[], str]) -> None:
+        self._text = text
         self.repeat()
 
     @Slot(object)
     def _on_progress(self, progress: JobProgress) -> None:
-        self._tell(progress.progress.solutions, progress.progress.nodes)
+        self._show_count(progress.progress.solutions, progress.progress.nodes)
 
-    def _tell(self, covers: int, tried: int) -> None:
+    def _show_count(self, covers: int, tried: int) -> None:
         fast = self._jobs.engine is Engine.COMPILED
         self._say(lambda: self._labels.counting(covers, tried, fast=fast))

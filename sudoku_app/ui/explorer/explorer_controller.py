@@ -8,13 +8,21 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Session
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
 if TYPE_CHECKING:
+    from sudoku_app.ui.explorer import puzzle_source
+    from sudoku_app.ui.explorer import window as windows
     from sudoku_app.ui.explorer.puzzle_source import TriedValues
     from sudoku_app.ui.explorer.window import ExplorerWindow
+else:
+    puzzle_source = DeferredModule("sudoku_app.ui.explorer.puzzle_source")
+    windows = DeferredModule("sudoku_app.ui.explorer.window")
 
 
 class ExplorerController(QObject):
@@ -27,9 +35,6 @@ class ExplorerController(QObject):
         session: the position that the explorer can take as its matrix.
         jobs: a service of the explorer's own, so that a long count never holds up the solver.
         files: reads files.
-        language: the language of every sentence.
-        theme: how it looks at first.
-        parent: the owner.
     """
 
     marks_requested = Signal(object)
@@ -51,22 +56,18 @@ class ExplorerController(QObject):
         self._theme = theme
         self.window: ExplorerWindow | None = None
 
+    @called_by(Command.ALGORITHM_X)
     @Slot()
     def show(self) -> None:
         """Show the explorer's window."""
         if self.window is None:
-            self.window = self._made_window()
+            source = puzzle_source.PuzzleSource(lambda: self._session.position, self)
+            source.values_tried.connect(self._on_values_tried)
+            self.window = windows.ExplorerWindow(self._language, self._theme, self._jobs, self._files, source)
+            self.destroyed.connect(self.window.deleteLater)
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
-
-    def _made_window(self) -> ExplorerWindow:
-        from sudoku_app.ui.explorer.puzzle_source import PuzzleSource
-        from sudoku_app.ui.explorer.window import ExplorerWindow
-
-        source = PuzzleSource(lambda: self._session.position, self)
-        source.values_tried.connect(self._on_values_tried)
-        return ExplorerWindow(self._language, self._theme, self._jobs, self._files, source)
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:

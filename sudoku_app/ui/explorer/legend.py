@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
+from sudoku_app.ui.explorer.matrix_paint import paint_tab
 from sudoku_app.ui.painting.mirrored import as_seen
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels, MatrixSign
@@ -38,7 +38,7 @@ class Legend(QWidget):
         self._font = QFont(self.font())
         self._font.setPixelSize(12)
         self._signs = True
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""
@@ -51,7 +51,7 @@ class Legend(QWidget):
         self._signs = signs
         self.update()
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         self.setAccessibleName(self._labels.legend)
         self._fit()
 

@@ -15,10 +15,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.ui.explorer.margin_tabs import paint_tab
 from sudoku_app.ui.explorer.matrix_appearance import ColumnAppearance, MatrixAppearance, RowAppearance
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.wording.algorithm_steps import StepTeller
+from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.report import Tone
 
 if TYPE_CHECKING:
@@ -35,6 +34,21 @@ _LARGEST_NAME: Final = 13
 _SIGN_ROOM: Final = 16.0
 # Appearances of rows and columns (the same numbers for both) that leave a small margin empty.
 _PLAIN: Final = (RowAppearance.LEFT, RowAppearance.REMOVED)
+# From where to where of a small margin's width a tab reaches.
+_REACH: Final = {
+    RowAppearance.REMOVED_NOW: (0.0, 0.4),
+    RowAppearance.RESTORED_NOW: (0.3, 0.7),
+    RowAppearance.CANDIDATE: (0.6, 1.0),
+    RowAppearance.COVER: (0.0, 1.0),
+}
+
+
+def paint_tab(painter: QPainter, margin: QRectF, appearance: int, colour: QColor) -> None:
+    """Paint the tab of a row that looks so into its part of the margin; some looks have none."""
+    if appearance in _REACH:
+        start, end = _REACH[RowAppearance(appearance)]
+        left = margin.left() + start * margin.width()
+        painter.fillRect(QRectF(left, margin.top(), (end - start) * margin.width(), margin.height()), colour)
 
 
 class Area(NamedTuple):
@@ -51,7 +65,7 @@ class MatrixPainter:
     """Paints the matrix of one problem in the colours of one theme, with square cells of ``cell`` pixels."""
 
     problem: ExactCover
-    teller: StepTeller
+    teller: StepWords
     theme: Theme
     cell: float
 

@@ -25,7 +25,7 @@ from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.explorer.matrix_appearance import MatrixAppearance, matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.wording.algorithm_steps import StepTeller
+from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.explorer import CellState, ExplorerLabels
 
 _NO_INDEX = QModelIndex()
@@ -34,15 +34,13 @@ _NO_INDEX = QModelIndex()
 class MatrixModel(QAbstractTableModel):
     """Options are rows, items are columns; what is painted comes from `MatrixPainter`, what is read aloud from here."""
 
-    def __init__(
-        self, labels: ExplorerLabels, run: Timeline, teller: StepTeller, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, labels: ExplorerLabels, run: Timeline, teller: StepWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._labels = labels
         self._run = run
         self._teller = teller
 
-    def set_run(self, run: Timeline, teller: StepTeller) -> None:
+    def set_run(self, run: Timeline, teller: StepWords) -> None:
         """Show another run."""
         self.beginResetModel()
         self._run = run
@@ -134,7 +132,7 @@ class MatrixView(QTableView):
     legible_changed = Signal(bool)
 
     def __init__(
-        self, labels: ExplorerLabels, run: Timeline, teller: StepTeller, theme: Theme, parent: QWidget | None = None
+        self, labels: ExplorerLabels, run: Timeline, teller: StepWords, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._run = run
@@ -165,7 +163,7 @@ class MatrixView(QTableView):
         """The side of a cell in pixels."""
         return int(self.matrix_painter.cell)
 
-    def set_run(self, run: Timeline, teller: StepTeller) -> None:
+    def set_run(self, run: Timeline, teller: StepWords) -> None:
         """Show another run."""
         same = run.problem is self._run.problem
         self._run, self._teller = run, teller

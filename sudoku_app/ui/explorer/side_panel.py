@@ -19,7 +19,7 @@ from sudoku_app.ui.explorer.tree_view import TreeView
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.wording.algorithm_steps import StepTeller, StepText
+from sudoku_app.wording.algorithm_steps import StepText, StepWords
 from sudoku_app.wording.explorer import ExplorerLabels
 from sudoku_app.wording.report import Report
 
@@ -41,10 +41,10 @@ class RuleChart(QWidget):
         self._runs: tuple[RuleRun, ...] = ()
         self._rule = ChoiceRule.FEWEST
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # bars begin at the left, as axes do
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
         self.setFixedHeight(self.sizeHint().height())
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         self.setAccessibleName(self._labels.fixed["chart"])
         self.setAccessibleDescription(self._labels.chart_rows(self.rows()))
 
@@ -134,7 +134,7 @@ class SidePanel(QWidget):
     """Shows everything about a step that is not the matrix."""
 
     def __init__(
-        self, labels: ExplorerLabels, run: Timeline, teller: StepTeller, theme: Theme, parent: QWidget | None = None
+        self, labels: ExplorerLabels, run: Timeline, teller: StepWords, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._labels = labels
@@ -189,7 +189,7 @@ class SidePanel(QWidget):
             heading.setText(fixed[name])
         self.show_step()
 
-    def set_run(self, run: Timeline, teller: StepTeller) -> None:
+    def set_run(self, run: Timeline, teller: StepWords) -> None:
         """Show another run."""
         self._run, self._teller = run, teller
         self.tree.set_run(run, teller)

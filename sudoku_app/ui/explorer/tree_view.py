@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.replay.search_tree import ROOT, Fate, SearchTree
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.wording.algorithm_steps import StepTeller
+from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.explorer import ExplorerLabels
 from sudoku_app.wording.report import Tone
 
@@ -39,7 +39,7 @@ def is_large(tree: SearchTree) -> bool:
 class TreePainter:
     """Paints search trees of one problem in the colours of one theme."""
 
-    teller: StepTeller
+    teller: StepWords
     labels: ExplorerLabels
     theme: Theme
     large: bool
@@ -48,7 +48,7 @@ class TreePainter:
     level: float
 
     @classmethod
-    def make(cls, teller: StepTeller, labels: ExplorerLabels, theme: Theme, *, large: bool) -> TreePainter:
+    def make(cls, teller: StepWords, labels: ExplorerLabels, theme: Theme, *, large: bool) -> TreePainter:
         """Return a painter with nodes as wide as the names of the options ask for."""
         if large:
             return cls(teller, labels, theme, True, 2 * _DOT, _SMALL_SLOT, _SMALL_LEVEL)
@@ -200,7 +200,7 @@ class TreeView(QAbstractScrollArea):
     """Shows the tree of a run at its step, and keeps the trial under way in sight."""
 
     def __init__(
-        self, labels: ExplorerLabels, run: Timeline, teller: StepTeller, theme: Theme, parent: QWidget | None = None
+        self, labels: ExplorerLabels, run: Timeline, teller: StepWords, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._labels = labels
@@ -209,7 +209,7 @@ class TreeView(QAbstractScrollArea):
         self._theme = theme
         self._painters: dict[bool, TreePainter] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(120)
 
@@ -221,11 +221,11 @@ class TreeView(QAbstractScrollArea):
             self._painters[large] = TreePainter.make(self._teller, self._labels, self._theme, large=large)
         return self._painters[large]
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         self.setAccessibleName(self._labels.fixed["tree-view"])
         self._painters.clear()  # nodes are as wide as their names
 
-    def set_run(self, run: Timeline, teller: StepTeller) -> None:
+    def set_run(self, run: Timeline, teller: StepWords) -> None:
         """Show another run."""
         self._run, self._teller = run, teller
         self._painters.clear()

@@ -11,13 +11,15 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QToolBar, QVBoxLayout, QWidget
 
-from sudoku_app.background.requests.explorer import MatrixFile, MatrixMaker
+from sudoku_app.background.latest_job import LatestJob
+from sudoku_app.background.requests.explorer import BeginRun, MatrixFile, MatrixMaker
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import GivenUpError
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.explorer.choices_bar import ChoicesBar
 from sudoku_app.ui.explorer.counting import Counting
@@ -25,15 +27,13 @@ from sudoku_app.ui.explorer.explorer_actions import label_actions, make_actions
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView
-from sudoku_app.ui.explorer.opening import Opening
 from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
 from sudoku_app.ui.explorer.player import Player
 from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
 from sudoku_app.ui.explorer.side_panel import SidePanel
-from sudoku_app.ui.style.style_sheet import QUESTION, ROLE
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.wording.algorithm_steps import StepTeller
-from sudoku_app.wording.cover_errors import cover_error_sentence
+from sudoku_app.wording.algorithm_steps import StepWords
+from sudoku_app.wording.exact_cover import cover_error_sentence
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
 from sudoku_app.wording.language import Language
@@ -69,13 +69,11 @@ class ExplorerWindow(QMainWindow):
     """A window in which Algorithm X can be watched.
 
     Args:
-        language: the language of every sentence.
         theme: the colours; `set_theme` changes them.
         jobs: a background thread for long counts. It should not be the one that answers the main window, which would
-            have to wait; whoever made it ends it.
+            have to wait; its owner ends it.
         files: another one, for reading a matrix and making it ready, which must not wait for a count.
         source: the puzzle being edited, if there is one.
-        parent: the parent widget.
 
     Signals:
         closed(): the window was closed.
@@ -101,22 +99,23 @@ class ExplorerWindow(QMainWindow):
         self._wanted: MatrixMaker | None = None  # what was asked for last
         first = examples()[0].problem()
         self.run = Timeline(first)
-        self._teller = StepTeller(language, first)
+        self._teller = StepWords(language, first)
         self.player = Player(self.run, self)
-        self.opening = Opening(files, self)
+        self._files = files
+        self.opening = LatestJob(self)
         self.counting = Counting(jobs, self._labels, self)
         self.act = make_actions(self)
         self._refused: Callable[[], Report] | None = None  # says why the matrix that was asked for is not shown
         self._build()
         self._connect()
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
         room = self.screen().availableGeometry().size() * _SCREEN_SHARE
         self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
         self._show_run(self.run)
         self.counting.set_problem(first, ())
         self.matrix.setFocus()
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         """Say everything in the language of now; what is shown in a step says itself."""
         fixed = self._labels.fixed
         self.setWindowTitle(fixed["title"])
@@ -162,7 +161,6 @@ class ExplorerWindow(QMainWindow):
         for command in _STEPS:
             bar.addAction(self.act[command])
             button = bar.widgetForAction(self.act[command])
-            button.setProperty(ROLE, QUESTION if command is ExplorerCommand.STEP else "")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addToolBar(bar)
         self._menus = [self.menuBar().addMenu("") for _ in range(3)]
@@ -191,8 +189,6 @@ class ExplorerWindow(QMainWindow):
         self.choices.puzzle_chosen.connect(self.show_puzzle)
         self.choices.rule_chosen.connect(self._on_rule)
         self.choices.speed_chosen.connect(player.set_speed)
-        self.opening.opened.connect(self._on_opened)
-        self.opening.refused.connect(self._on_refused)
         self.counting.compared.connect(self.panel.chart.set_runs)
         self.counting.counted.connect(self.panel.count_text.setText)
         self.counting.running_changed.connect(self.panel.show_counting)
@@ -220,7 +216,11 @@ class ExplorerWindow(QMainWindow):
         """Ask for a matrix; the one before stays until it is there."""
         self.player.pause()
         self._wanted = wanted
-        self.opening.begin(wanted, self.choices.rule)
+        self._open(wanted, self.choices.rule)
+
+    def _open(self, make: MatrixMaker, rule: ChoiceRule) -> None:
+        request = BeginRun(make, rule)
+        self.opening.ask(self._files, request, self._on_opened, self._on_refused, self._on_given_up)
 
     @Slot(object)
     def _on_opened(self, run: Timeline) -> None:
@@ -240,6 +240,11 @@ class ExplorerWindow(QMainWindow):
         self._refused = partial(self._refusal, error, path)
         self.panel.card.show_report(self._refused())
 
+    @Slot()
+    def _on_given_up(self) -> None:
+        """It waited behind a file that hangs, or hung itself."""
+        self._on_refused(GivenUpError())
+
     def _refusal(self, error: Exception, path: str) -> Report:
         if isinstance(error, CoverError):
             sentence = cover_error_sentence(self._language, error, path)
@@ -252,7 +257,7 @@ class ExplorerWindow(QMainWindow):
 
     def _show_run(self, run: Timeline) -> None:
         self.run = run
-        self._teller = StepTeller(self._language, run.problem)
+        self._teller = StepWords(self._language, run.problem)
         self.player.set_run(run)
         self.matrix.set_run(run, self._teller)
         self.panel.set_run(run, self._teller)
@@ -267,11 +272,11 @@ class ExplorerWindow(QMainWindow):
     @Slot(object)
     def _on_rule(self, rule: ChoiceRule) -> None:
         if self._wanted is not None and self.opening.busy:
-            self.opening.begin(self._wanted, rule)
+            self._open(self._wanted, rule)
             return
         problem, chosen = self.run.problem, self.run.chosen
         self._wanted = None
-        self.opening.begin(lambda: (problem, chosen), rule)
+        self._open(lambda: (problem, chosen), rule)
 
     # Steps
 
@@ -375,7 +380,7 @@ class ExplorerWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop whatever is under way."""
         self.player.pause()
-        self.opening.cancel()
+        self.opening.abandon()
         self.counting.cancel()
         self._leave_puzzle()
         self.closed.emit()

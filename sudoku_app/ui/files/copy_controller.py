@@ -12,9 +12,9 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import carriers, write_position
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.commands.actions import Actions, called_by
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.copying import CopyWords
+from sudoku_app.wording.format_names import CopyWords
 from sudoku_app.wording.language import Language
 
 _KEY = "copy_format"
@@ -45,17 +45,16 @@ class CopyController(QObject):
         self._words = CopyWords(language)
         self.menu = QMenu(window)
         self.menu.aboutToShow.connect(self.fill_menu)
-        as_action = actions[Command.COPY_AS]
-        as_action.setMenu(self.menu)
-        as_action.triggered.connect(self._on_menu_wanted)
-        actions[Command.COPY].triggered.connect(self.copy)
+        self.menu.triggered.connect(self._on_chosen)
+        actions[Command.COPY_AS].setMenu(self.menu)
 
     @property
     def chosen(self) -> FormatName | None:
         """The format that was chosen last; None for the usual one."""
-        kept = self._settings.text(_KEY)
-        return next((name for name in FormatName if name.value == kept), None)
+        saved = self._settings.text(_KEY)
+        return next((name for name in FormatName if name.value == saved), None)
 
+    @called_by(Command.COPY)
     @Slot()
     def copy(self) -> None:
         """Copy in the format chosen last; where it cannot carry the grid, in the usual one, and say so."""
@@ -86,19 +85,16 @@ class CopyController(QObject):
             action.setCheckable(True)
             action.setChecked(name is chosen)
             action.setData("" if name is None else name.value)
-            action.triggered.connect(self._on_chosen)
             group.addAction(action)
             self.menu.addAction(action)
             if name is None:
                 self.menu.addSeparator()
 
-    @Slot()
-    def _on_chosen(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            kept = str(action.data())
-            self.copy_as(FormatName(kept) if kept else None)
+    @Slot(QAction)
+    def _on_chosen(self, action: QAction) -> None:
+        self.copy_as(FormatName(action.data()) if action.data() else None)
 
+    @called_by(Command.COPY_AS)
     @Slot()
     def _on_menu_wanted(self) -> None:
         """Show the menu in the middle of what has the keyboard: its shortcut was pressed."""

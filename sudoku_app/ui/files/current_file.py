@@ -3,40 +3,71 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.formats.position_json import position_record
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.per_puzzle import PerPuzzle
+from sudoku_app.session.edits import EditKind
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saving import Saved
-from sudoku_app.session.session import Session
+from sudoku_app.session.session import PerPuzzle, Session
+from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.files.open_file import OpenFile
 
 NO_DETAILS = PuzzleDetails()
 
 
+@dataclass
+class OpenFile:
+    """A puzzle's file, as far as it has one.
+
+    Attributes:
+        saved_position: what is in the file, or what there was at the beginning.
+        saved_details: the title, author and notes that are in the file.
+        details: those of now.
+        path: the file that Save writes to, "" for none.
+        unsaved: the files that it could not be saved to, until it was saved to another one.
+        document: what the puzzle is called where it has no file of its own.
+    """
+
+    saved_position: Position
+    saved_details: PuzzleDetails = field(default_factory=PuzzleDetails)
+    details: PuzzleDetails = field(default_factory=PuzzleDetails)
+    path: str = ""
+    document: str = ""
+    unsaved: set[str] = field(default_factory=set)
+
+
 class CurrentFile(QObject):
-    """The file of the puzzle in the grid; with undo and redo it is the one that belonged to what comes back.
+    """The puzzle in the grid and its file; with undo and redo it is the file that belonged to what comes back.
+
+    Attributes:
+        session: the position that is edited.
+        timer: the time in which it is solved.
 
     Signals:
+        mode_requested(Mode): what typing should mean for the puzzle that was put into the grid.
         path_changed(str): Save writes to another file from now on.
         content_changed(str): what the file holds, as a digest of its position; "" when there is no file.
         details_changed(PuzzleDetails): the puzzle has another title, author or notes.
         name_changed(): the file's name, or whether it holds what is shown, changed.
     """
 
+    mode_requested = Signal(object)
     path_changed = Signal(str)
     content_changed = Signal(str)
     details_changed = Signal(object)
     name_changed = Signal()
 
-    def __init__(self, session: Session, parent: QObject) -> None:
+    def __init__(self, session: Session, timer: SolvingTimer, parent: QObject) -> None:
         super().__init__(parent)
-        self._session = session
+        self.session: Final = session
+        self.timer: Final = timer
         self._file = OpenFile(session.position)
         self._files = PerPuzzle(lambda: self._file, self._turn_to, lambda: OpenFile(self._file.saved_position))
         session.listen(self._files.follow)
@@ -64,10 +95,23 @@ class CurrentFile(QObject):
     @property
     def modified(self) -> bool:
         """Whether grid or details are other than in the file, or than at the beginning."""
-        file, position = self._file, self._session.position
+        file, position = self._file, self.session.position
         if file.details != file.saved_details:
             return True
         return position is not file.saved_position and position != file.saved_position
+
+    def put(
+        self,
+        position: Position,
+        kind: EditKind,
+        details: PuzzleDetails = NO_DETAILS,
+        document: str = "",
+        mode: Mode = Mode.SOLVE,
+    ) -> None:
+        """Put a puzzle that has no file of its own into the grid, to be solved; undo brings the one before back."""
+        self.session.replace(position, kind)
+        self.begin_with(self.session.position, "", details, document)
+        self.mode_requested.emit(mode)
 
     def begin_with(
         self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS, document: str = ""
@@ -78,7 +122,7 @@ class CurrentFile(QObject):
     @Slot(str, str, object)
     def go_on_with(self, path: str, content: str, details: PuzzleDetails) -> None:
         """Take a file as the one that Save writes to; ``content`` is what `content_changed` last said of it."""
-        position = self._session.position
+        position = self.session.position
         holds = not path or content == _digest(position)
         self.begin_with(position if holds else Position.empty(position.shape), path, details)
 

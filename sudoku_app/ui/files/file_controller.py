@@ -6,21 +6,105 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.registry import FORMATS
+from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
-from sudoku_app.session.gestures import Mode
-from sudoku_app.session.saving import file_name
-from sudoku_app.session.session import Session
+from sudoku_app.session.saving import file_formats, file_name
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.files.file_dialogs import ask_open_path, ask_save_path
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import DetailsLabels, FileLabels
+from sudoku_app.wording.mnemonics import without_mnemonic
+
+
+def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:
+    """Ask for a file to open: a text or a picture."""
+    suffixes = sorted({suffix for one in FORMATS for suffix in one.suffixes} | set(SUFFIXES))
+    path, _ = QFileDialog.getOpenFileName(parent, words.open_title, folder, words.open_filter(suffixes))
+    return path
+
+
+def ask_save_path(parent: QWidget, words: FileLabels, suggestion: str) -> str:
+    """Ask for a file to save to; an ending is added where none was typed."""
+    filters = {words.save_filter(one.name, one.suffixes): one.suffixes[0] for one in file_formats()}
+    with deleted_after(QFileDialog(parent, words.save_title, suggestion)) as dialog:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters(list(filters))
+        dialog.setDefaultSuffix(next(iter(filters.values())).lstrip("."))
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen].lstrip(".")))
+        return dialog.selectedFiles()[0] if dialog.exec() else ""
+
+
+_WIDTH = 460
+_NOTE_LINES = 6
+_LONGEST_LINE = 500
+
+
+class DetailsDialog(QDialog):
+    """Three fields; nothing changes before they are accepted."""
+
+    def __init__(self, parent: QWidget | None, words: DetailsLabels, details: PuzzleDetails) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(words.window_title)
+        self.title = QLineEdit(details.title, self)
+        self.author = QLineEdit(details.author, self)
+        self.notes = QPlainTextEdit(details.notes, self)
+        self.notes.setTabChangesFocus(True)
+        self.notes.setFixedHeight(_NOTE_LINES * self.notes.fontMetrics().lineSpacing() + 14)
+        form = QFormLayout()
+        form.setHorizontalSpacing(14)
+        form.setVerticalSpacing(10)
+        form.setLabelAlignment(form.formAlignment())
+        for label, field in ((words.title, self.title), (words.author, self.author), (words.notes, self.notes)):
+            form.addRow(label, field)
+            field.setAccessibleName(without_mnemonic(label))
+        for line in (self.title, self.author):
+            line.setMaxLength(_LONGEST_LINE)
+        where = QLabel(words.storage_place, self)
+        where.setProperty(ROLE, QUIET)
+        where.setWordWrap(True)
+        box = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(20, 20, 20, 16)
+        whole.setSpacing(14)
+        whole.addLayout(form)
+        whole.addWidget(where)
+        whole.addWidget(buttons)
+        self.setMinimumWidth(_WIDTH)
+        self.title.setFocus()
+
+    @classmethod
+    def ask(cls, parent: QWidget, words: DetailsLabels, details: PuzzleDetails) -> PuzzleDetails | None:
+        """Return the details as they were accepted, or None."""
+        with deleted_after(cls(parent, words, details)) as dialog:
+            return dialog.details() if dialog.exec() else None
+
+    def details(self) -> PuzzleDetails:
+        """Return what the fields say."""
+        return PuzzleDetails(self.title.text().strip(), self.author.text().strip(), self.notes.toPlainText().strip())
 
 
 class FileController(QObject):
@@ -28,17 +112,14 @@ class FileController(QObject):
 
     Signals:
         noted(Callable): says what was taken up, for the panel.
-        mode_requested(Mode): what typing should mean for the new content.
         dialog_closed(): the keyboard belongs to the grid again.
     """
 
     noted = Signal(object)
-    mode_requested = Signal(object)
     dialog_closed = Signal()
 
     def __init__(
         self,
-        session: Session,
         file: CurrentFile,
         recent: RecentFiles,
         reader: FileReader,
@@ -47,7 +128,6 @@ class FileController(QObject):
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._session = session
         self._file = file
         self._recent = recent
         self._reader = reader
@@ -58,11 +138,10 @@ class FileController(QObject):
     @Slot(object, object, str)
     def take_up(self, position: Position, reading: Reading, document: str) -> None:
         """Put a puzzle of a list into the grid; undo brings the one before back."""
-        self._session.replace(position, EditKind.OPEN)
-        self._file.begin_with(self._session.position, "", PuzzleDetails(reading.title, reading.author), document)
-        self.mode_requested.emit(Mode.SOLVE)
+        self._file.put(position, EditKind.OPEN, PuzzleDetails(reading.title, reading.author), document)
         self.noted.emit(partial(self._words.list_puzzle_opened, position, document))
 
+    @called_by(Command.OPEN)
     @Slot()
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -71,6 +150,7 @@ class FileController(QObject):
             self._reader.open_path(path)
         self.dialog_closed.emit()
 
+    @called_by(Command.SAVE)
     @Slot()
     def save(self) -> None:
         """Write to the file, or ask for one."""
@@ -79,6 +159,7 @@ class FileController(QObject):
         else:
             self.save_as()
 
+    @called_by(Command.SAVE_AS)
     @Slot()
     def save_as(self) -> None:
         """Ask for a file and write to it."""
@@ -90,14 +171,13 @@ class FileController(QObject):
     def _suggestion(self) -> str:
         """Return the path proposed for a puzzle that has no file yet."""
         file = self._file
-        stem = self._words.suggested_stem(file.details.title, file.file.document, self._session.position.shape)
+        stem = self._words.suggested_stem(file.details.title, file.file.document, file.session.position.shape)
         return str(Path(self._recent.folder()) / file_name(stem))
 
+    @called_by(Command.DETAILS)
     @Slot()
     def edit_details(self) -> None:
         """Ask for title, author and notes."""
-        from sudoku_app.ui.files.details_dialog import DetailsDialog
-
         details = DetailsDialog.ask(self._window, DetailsLabels(self._words.language), self._file.details)
         if details is not None:
             self._file.set_details(details)

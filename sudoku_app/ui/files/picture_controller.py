@@ -7,11 +7,10 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.background.file_service import FileService
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.pictures import Pixels, read_and_removed, read_shown
 from sudoku_app.exact_cover.effort import Effort
@@ -21,15 +20,21 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.read_doubts import ReadDoubts
-from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.files.file_errors import FileErrors
-from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.ui.files.file_jobs import FileJobs
+from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:
     from sudoku_app.pictures.result import PicturePage
-    from sudoku_app.wording.picture_labels import PictureLabels, Unseen
+    from sudoku_app.ui.files import picture_dialog, screen_portal
+    from sudoku_app.wording import pictures
+    from sudoku_app.wording.pictures import PictureLabels, Unseen
+else:
+    picture_dialog = DeferredModule("sudoku_app.ui.files.picture_dialog")
+    screen_portal = DeferredModule("sudoku_app.ui.files.screen_portal")
+    pictures = DeferredModule("sudoku_app.wording.pictures")
 
 # A window needs so long to be gone from the screen where its desktop lets it fade (KDE and GNOME: a quarter second).
 _GONE_MILLISECONDS: Final = 400
@@ -46,58 +51,45 @@ def _pixels(image: QImage) -> Pixels:
     return Pixels(plain.width(), plain.height(), data)
 
 
-def _listed(position: Position) -> Reading:
-    return Reading(position, FormatName.GRID, shape_is_known=True)
-
-
-class PictureController(FileErrors):
+class PictureController(QObject):
     """Reads pictures without a file, and takes what was read from any; undo brings back what was there.
 
     Signals:
         status_message(str): what was read, for the status bar.
-        mode_requested(Mode): what typing should mean for the new content.
+        noted(Callable): the same, or why nothing was, for the panel.
         list_read(PuzzleList): several puzzles were taken at once.
         loaded(): something came; the keyboard belongs to the grid again.
     """
 
     status_message = Signal(str)
-    mode_requested = Signal(object)
+    noted = Signal(object)
     list_read = Signal(object)
     loaded = Signal()
 
-    def __init__(
-        self,
-        session: Session,
-        service: FileService,
-        file: CurrentFile,
-        doubts: ReadDoubts,
-        words: FileLabels,
-        window: QWidget,
-    ) -> None:
-        super().__init__(words, window)
-        self._session = session
-        self._service = service
+    def __init__(self, file: CurrentFile, jobs: FileJobs, doubts: ReadDoubts, window: QWidget) -> None:
+        super().__init__(window)
         self._file = file
+        self._jobs = jobs
+        self._words = jobs.words
         self._doubts = doubts
         self._window = window
-        self._language = words.language
         self._read: list[tuple[PicturePage, str]] = []
         self._looking = False
 
     @cached_property
     def _labels(self) -> PictureLabels:
-        from sudoku_app.wording.picture_labels import PictureLabels
+        return pictures.PictureLabels(self._words.language)
 
-        return PictureLabels(self._language)
-
+    @Slot(QImage)
     def read_image(self, image: QImage) -> None:
         """Read a picture that was pasted, dropped or taken of the screen, in the background."""
         self._read_in_background(lambda effort: read_shown(_pixels(image), effort))
 
     def _read_in_background(self, work: Callable[[Effort], PicturePage]) -> None:
         request = FileRequest(self._labels.name, work)
-        self._service.ask(request, self._on_read, self._on_not_read, self._on_given_up)
+        self._jobs.ask(request, self._on_read, self._on_not_read, self._on_given_up)
 
+    @called_by(Command.FROM_SCREEN)
     @Slot()
     def grab_screen(self) -> None:
         """Read what the screen shows, without this window."""
@@ -115,9 +107,7 @@ class PictureController(FileErrors):
             self.read_image(image)
 
     def _ask_portal(self) -> None:
-        from sudoku_app.ui.files.screen_portal import ScreenPortal
-
-        portal = ScreenPortal(self)
+        portal = screen_portal.ScreenPortal(self)
         portal.seen.connect(self._on_seen)
         portal.unseen.connect(self._on_unseen)
         portal.seen.connect(portal.deleteLater)
@@ -139,6 +129,7 @@ class PictureController(FileErrors):
         self._window.activateWindow()
         self.loaded.emit()
 
+    @Slot(object, str)
     def take(self, page: PicturePage, path: str) -> None:
         """Show what was read from a picture, and put it into the grid if the person takes it.
 
@@ -158,20 +149,19 @@ class PictureController(FileErrors):
                 self._looking = False
 
     def _show(self, page: PicturePage, path: str) -> None:
-        from sudoku_app.ui.files.picture_dialog import PictureDialog
-
-        taken = PictureDialog.ask(self._window, self._labels, page)
-        if taken is not None:
-            position = taken.positions[taken.chosen]
-            self._session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
-            self._doubts.note(taken.doubtful)
+        accepted = picture_dialog.PictureDialog.ask(self._window, self._labels, page)
+        if accepted is not None:
+            position = accepted.positions[accepted.chosen]
+            self._file.session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
+            self._doubts.note(accepted.doubtful)
             # A puzzle is never saved in place of its picture.
             self._file.begin_with(position if path else self._file.file.saved_position, "", PuzzleDetails())
-            if len(taken.positions) > 1:
-                self.list_read.emit(PuzzleList(Path(path).name, [_listed(one) for one in taken.positions]))
+            if len(accepted.positions) > 1:
+                readings = [Reading(one, FormatName.GRID, shape_is_known=True) for one in accepted.positions]
+                self.list_read.emit(PuzzleList(Path(path).name, readings))
             # Nothing can be solved in a blank grid: it is there to be filled in.
-            self.mode_requested.emit(Mode.SOLVE if any(position.values) else Mode.ENTER)
-            report = partial(self._file_words.from_picture, position, Path(path).name)
+            self._file.mode_requested.emit(Mode.SOLVE if any(position.values) else Mode.ENTER)
+            report = partial(self._words.from_picture, position, Path(path).name)
             self.status_message.emit(report().basis)
             self.noted.emit(report)
         self.loaded.emit()
@@ -183,8 +173,8 @@ class PictureController(FileErrors):
     @Slot(object)
     def _on_not_read(self, error: Exception) -> None:
         # The only file that it can be is the desktop's picture of the screen.
-        self.report_error(error, error.filename or "" if isinstance(error, OSError) else "")
+        self._jobs.report_error(error, error.filename or "" if isinstance(error, OSError) else "")
 
     @Slot()
     def _on_given_up(self) -> None:
-        self.noted.emit(lambda: self._file_words.picture_given_up)
+        self.noted.emit(lambda: self._words.picture_given_up)

@@ -24,8 +24,8 @@ from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.files.picture_boards import PageBoard, PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.drop_down import DropDown
-from sudoku_app.ui.style.high_contrast import effective_theme
-from sudoku_app.wording.picture_labels import PictureLabels
+from sudoku_app.ui.style.theme import effective_theme
+from sudoku_app.wording.pictures import PictureLabels
 
 
 class PicturePane(QWidget):
@@ -38,19 +38,19 @@ class PicturePane(QWidget):
         self._chosen = reading.chosen
         self.picture = PictureBoard(reading, ink, self)
         self.grid = ValueBoard(reading, ink, self)
-        self._said = QLabel(self)
-        self._said.setWordWrap(True)
+        self._summary = QLabel(self)
+        self._summary.setWordWrap(True)
         self.boxes: DropDown | None = None
         self.entries: QCheckBox | None = None
         self.marks: QCheckBox | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(14)
-        layout.addWidget(self._said)
+        layout.addWidget(self._summary)
         layout.addLayout(self._boards(), 1)
         layout.addLayout(self._choices())
         self._on_chosen(reading.chosen.doubtful[0] if reading.chosen.doubtful else 0)
-        self._tell()
+        self._show_summary()
 
     def _boards(self) -> QGridLayout:
         words = self._words
@@ -95,9 +95,9 @@ class PicturePane(QWidget):
     @property
     def message(self) -> str:
         """What is said above the grids."""
-        return self._said.text()
+        return self._summary.text()
 
-    def _tell(self) -> None:
+    def _show_summary(self) -> None:
         """Say what was read; how many solutions there are only as long as nothing was changed."""
         position = self.grid.position
         verdict = None
@@ -105,7 +105,7 @@ class PicturePane(QWidget):
             verdict = self._chosen.verdict
             if position.entry_count and position.shape == self._reading.chosen.shape:
                 verdict = Verdict.UNIQUE
-        self._said.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
+        self._summary.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
 
     @Slot(int)
     def _on_pointed(self, cell: int) -> None:
@@ -129,7 +129,7 @@ class PicturePane(QWidget):
         for board in (self.picture, self.grid):
             board.ring(board.doubtful - {cell})
         self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=False))
-        self._tell()
+        self._show_summary()
 
     @Slot(int)
     def _on_boxes(self, index: int) -> None:
@@ -140,12 +140,12 @@ class PicturePane(QWidget):
         if untouched:
             for board in (self.picture, self.grid):
                 board.ring(self._chosen.doubtful)
-        self._tell()
+        self._show_summary()
 
     @Slot(bool)
     def _on_entries(self, read_puzzles: bool) -> None:
         self.grid.take_entries(read_puzzles)
-        self._tell()
+        self._show_summary()
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ class PictureDialog(QDialog):
     def __init__(self, parent: QWidget | None, words: PictureLabels, page: PicturePage) -> None:
         super().__init__(parent)
         self._words = words
-        self._taken: ReadPuzzles | None = None
+        self._result: ReadPuzzles | None = None
         self.setWindowTitle(words.title)
         ink = Ink(effective_theme(self.palette()))
         self._stack = QStackedLayout()  # a stacked widget would be a layered pane to screen readers
@@ -202,7 +202,7 @@ class PictureDialog(QDialog):
             grids.addWidget(self.page, 1)
             take_all = buttons.addButton(self._words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
             take_all.setAutoDefault(False)
-            take_all.clicked.connect(self._on_all_taken)
+            take_all.clicked.connect(self._on_all_accepted)
         grids.addLayout(self._stack, 2)
         layout.addLayout(grids, 1)
         layout.addWidget(advice)
@@ -215,7 +215,7 @@ class PictureDialog(QDialog):
         take = buttons.button(QDialogButtonBox.StandardButton.Ok)
         take.setText(self._words.take)
         take.setDefault(True)
-        buttons.accepted.connect(self._on_taken)
+        buttons.accepted.connect(self._on_accepted)
         buttons.rejected.connect(self.reject)
         return buttons
 
@@ -228,7 +228,7 @@ class PictureDialog(QDialog):
     @property
     def read_puzzles(self) -> ReadPuzzles | None:
         """What was taken, None as long as nothing was."""
-        return self._taken
+        return self._result
 
     @property
     def pane(self) -> PicturePane:
@@ -242,14 +242,14 @@ class PictureDialog(QDialog):
             self.page.setAccessibleName(self._words.grid_name(index + 1, len(self._panes)))
 
     @Slot()
-    def _on_taken(self) -> None:
+    def _on_accepted(self) -> None:
         self._take([self.pane], 0)
 
     @Slot()
-    def _on_all_taken(self) -> None:
+    def _on_all_accepted(self) -> None:
         self._take(self._panes, self._stack.currentIndex())
 
     def _take(self, panes: list[PicturePane], chosen: int) -> None:
         positions = tuple(pane.grid.position for pane in panes)
-        self._taken = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
+        self._result = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
         self.accept()

@@ -21,7 +21,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.painting.grid_preview import GridPreview
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.high_contrast import effective_theme
+from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.file_labels import FileLabels
 
 _SIDE = 216
@@ -51,9 +51,9 @@ class ReadingChoice(QObject):
             for reading in possible:
                 if reading.position.shape == self._session.position.shape:
                     return choice.with_chosen(reading, Ground.SAME_GRID)
-        kept = self._settings.text(_setting_of(choice))
+        saved = self._settings.text(_setting_of(choice))
         for reading in possible:
-            if _meaning(choice, reading) == kept:
+            if _meaning(choice, reading) == saved:
                 return choice.with_chosen(reading, Ground.LAST_TIME)
         chosen = ReadingDialog.ask(self._window, self._words, choice)
         if chosen is None:

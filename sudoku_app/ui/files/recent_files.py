@@ -33,6 +33,7 @@ class RecentFiles(QObject):
         self._settings = settings
         self._labels = labels
         self.menu = QMenu(window)
+        self.menu.triggered.connect(self._on_chosen)
         OnLanguageChange(self.menu, self._fill)
 
     def folder(self) -> str:
@@ -60,13 +61,10 @@ class RecentFiles(QObject):
         for path in recent:
             action = QAction(path.replace("&", "&&"), self.menu)
             action.setData(path)
-            action.triggered.connect(self._on_chosen)
             self.menu.addAction(action)
         if not recent:
             self.menu.addAction(self._labels.no_recent).setEnabled(False)
 
-    @Slot()
-    def _on_chosen(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.chosen.emit(str(action.data()))
+    @Slot(QAction)
+    def _on_chosen(self, action: QAction) -> None:
+        self.chosen.emit(action.data())

@@ -12,7 +12,7 @@ from uuid import uuid4
 from PySide6.QtCore import SLOT, QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher, QDBusServiceWatcher
 
-from sudoku_app.wording.picture_labels import Unseen
+from sudoku_app.wording.pictures import Unseen
 
 _SERVICE: Final = "org.freedesktop.portal.Desktop"
 _PATH: Final = "/org/freedesktop/portal/desktop"
@@ -27,7 +27,7 @@ class ScreenPortal(QObject):
     """Asks the portal for one picture of the screen.
 
     Signals:
-        seen(str): the picture came; it is in this file, which the portal made for it and nobody else asked for.
+        seen(str): the picture came; it is in this file, which the portal made for it alone.
         unseen(Unseen): none comes, and why.
     """
 

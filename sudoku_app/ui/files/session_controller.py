@@ -20,6 +20,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import Restoration, SessionSummary
+from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.lists.row_delegate import pattern
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.format_errors import file_error_reason
@@ -46,7 +47,7 @@ class LargeIcons(QProxyStyle):
 
     Args:
         side: how large they are, in logical pixels.
-        menu: the menu that wears it, and owns it.
+        menu: the menu that has this style, and owns it.
     """
 
     def __init__(self, side: int, menu: QMenu) -> None:
@@ -82,15 +83,14 @@ class SessionController(QObject):
         withdrawn(Callable): what was said in the panel does not hold any more.
         mode_requested(Mode): what typing should mean in the session that came back.
         file_requested(str, str, PuzzleDetails): the file that the session belongs to, "" for none, what it holds, as
-            `keep_content` was told, and its puzzle's details.
+            `keep_content` got it, and its puzzle's details.
         hints_requested(str): how many hints were asked for in it, "" where that is not known.
         list_requested(str): the file of the list that was open in it.
         exercise_requested(str): the technique of the exercise that was in the grid last.
         selection_requested(tuple[int, ...]): the cell the keyboard was at when it was left.
         status_message(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
-        first_started(): the program was started for the first time, and nothing has to be told that matters more.
-        unexpected(Exception): something went wrong that nobody expected.
+        first_started(): the program was started for the first time, and nothing that matters more has to be said.
     """
 
     noted = Signal(object)
@@ -105,7 +105,6 @@ class SessionController(QObject):
     status_message = Signal(str)
     restoring_changed = Signal(bool)
     first_started = Signal()
-    unexpected = Signal(object)
 
     def __init__(
         self, keeper: SessionKeeper, files: FileService, language: Language, theme: Theme, window: QWidget
@@ -121,9 +120,10 @@ class SessionController(QObject):
         self._warned = False
         self._not_kept: list[Callable[[], Report]] = []
         self.menu = QMenu(window)
-        OnLanguageChange(self.menu, self._tell_menu)
+        OnLanguageChange(self.menu, self._retranslate_menu)
         LargeIcons(_PICTURE_SIDE, self.menu)
         self.menu.aboutToShow.connect(self.refresh)
+        self.menu.triggered.connect(self._on_chosen)
         keeper.failed.connect(self._on_failed)
         keeper.saved.connect(self._on_kept)
         keeper.went_on.connect(self._on_went_on)
@@ -203,10 +203,10 @@ class SessionController(QObject):
         if not self.menu.actions():
             self.menu.addAction(sessions_are_read_text(self._language)).setEnabled(False)
         store = self.keeper.store
-        self._listing.ask(self._files, FileRequest("", lambda _effort: store.recent()), self._fill, self.unexpected)
+        self._listing.ask(self._files, FileRequest("", lambda _effort: store.recent()), self._fill, raise_unexpected)
 
-    def _tell_menu(self) -> None:
-        """Say the title; what is in the menu is filled in anew before it is shown."""
+    def _retranslate_menu(self) -> None:
+        """Set the title; the menu is filled again before it is shown."""
         self.menu.setTitle(sessions_menu_title(self._language))
         self.menu.clear()
 
@@ -220,19 +220,16 @@ class SessionController(QObject):
             ratio = self.menu.devicePixelRatioF()
             action.setIcon(QIcon(pattern(session.position, self._theme, _PICTURE_SIDE, ratio)))
             action.setData(str(session.path))
-            action.triggered.connect(self._on_chosen)
             self.menu.addAction(action)
 
+    @Slot(object)
     def set_theme(self, theme: Theme) -> None:
         """Paint the pictures in other colours from now on."""
         self._theme = theme
 
-    @Slot()
-    def _on_chosen(self) -> None:
-        action = self.sender()
-        if not isinstance(action, QAction):
-            return
-        self._read(Path(str(action.data())))
+    @Slot(QAction)
+    def _on_chosen(self, action: QAction) -> None:
+        self._read(Path(action.data()))
         self.status_message.emit(session_is_read_sentence(self._language))
 
     def begin_with(self, found: Restoration | None) -> None:
@@ -262,9 +259,9 @@ class SessionController(QObject):
         else:
             reason = getattr(error, "strerror", None) or ""
             self._say(lambda: session_unreadable_sentence(self._language, reason))
-            if not isinstance(error, OSError):
-                self.unexpected.emit(error)
         self._end_reading()
+        if not isinstance(error, OSError | SessionInUseError):
+            raise error
 
     @Slot()
     def _on_given_up(self) -> None:

@@ -21,7 +21,7 @@ _SWATCH = 16
 
 
 class CellMenu(QMenu):
-    """Made anew each time it is opened, for the cells that are selected then.
+    """Filled each time it is opened, for the cells that are selected then.
 
     Signals:
         hint_requested(int): a hint for this cell.
@@ -57,7 +57,7 @@ class CellMenu(QMenu):
             changing.remove(Command.CLEAR_LINES)
         self.addActions(self._actions.of(*changing))
         self.addSeparator()
-        hint = _Asking(self._words.hint, cell, self.hint_requested, self)
+        hint = _HintAction(self._words.hint, cell, self.hint_requested, self)
         hint.setEnabled(not content.value)
         self.addAction(hint)
         self.addSeparator()
@@ -65,7 +65,7 @@ class CellMenu(QMenu):
 
     def _add_layer(self, layer: Layer, title: str, content: CellContent) -> None:
         """Add what can be put in of one kind; what the current cell has is ticked."""
-        # Not made by `addMenu`: Python is not told of the end of what Qt made, and keeps its side of it for ever.
+        # Not made by `addMenu`: Python does not learn when Qt deletes what Qt made, and keeps its wrapper for ever.
         menu = QMenu(title, self)
         self.addMenu(menu)
         has = {
@@ -77,7 +77,7 @@ class CellMenu(QMenu):
         coloured = layer is Layer.COLOUR
         for number in range(1, (COLOUR_COUNT if coloured else self._session.position.shape.size) + 1):
             text = self._words.colour(number) if coloured else symbol(number, self._grid.editor.style)
-            action = _PuttingIn(text, layer, number, self._grid, menu)
+            action = _ValueAction(text, layer, number, self._grid, menu)
             action.setCheckable(True)
             action.setChecked(bool(has >> (number - 1) & 1))
             if coloured:
@@ -92,7 +92,7 @@ class CellMenu(QMenu):
         return QIcon(picture)
 
 
-class _PuttingIn(QAction):
+class _ValueAction(QAction):
     """Puts something into the selected cells, or takes it away."""
 
     def __init__(self, text: str, layer: Layer, number: int, grid: GridView, parent: QMenu) -> None:
@@ -105,7 +105,7 @@ class _PuttingIn(QAction):
         self._grid.editor.put_in(self._layer, self._number)
 
 
-class _Asking(QAction):
+class _HintAction(QAction):
     """Asks the solver about a cell."""
 
     def __init__(self, text: str, cell: int, asked: SignalInstance, parent: QMenu) -> None:

@@ -1,6 +1,6 @@
 """What a screen reader says about the grid: new names of cells, a few words for each change, where the keyboard is.
 
-An item view tells only that visible data changed, which says nothing to anybody.
+An item view tells only that visible data changed, which says nothing to a listener.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.wording.changes import ChangeWords
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
-from sudoku_app.wording.spoken_changes import ChangeWords
 
 
 class GridSpeech(QObject):
-    """Tells whoever listens to the platform's accessibility what happens in a grid; costs nothing while nobody does.
+    """Reports what happens in a grid to the platform's accessibility; costs nothing while no screen reader listens.
 
-    What was made is told before the keyboard moves on. What came back by undo or redo is told when all is done: a
-    number that grows while it is typed is taken back first, and nobody wants to hear that.
+    A change is announced before the keyboard moves on. Undo and redo are announced when all is done: a
+    number that grows while it is typed is undone first, and that is not worth hearing.
 
     Signals:
-        renamed(int): a cell's accessible name changed, and that was told.
-        announced(str): these words were told.
+        renamed(int): a cell's accessible name changed, and that was reported.
+        announced(str): these words were announced.
     """
 
     renamed = Signal(int)
@@ -44,12 +44,12 @@ class GridSpeech(QObject):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
-        self._soon.timeout.connect(self._tell)
+        self._soon.timeout.connect(self._report)
         model.dataChanged.connect(self._on_data)
         model.modelReset.connect(self._on_reset)
         session.listen(self._on_change)
         view.focus_received.connect(self._on_keyboard)
-        view.editor.on_unchanged = self._tell_what_stands_there
+        view.editor.on_unchanged = self._announce_content
 
     @Slot()
     def _on_keyboard(self) -> None:
@@ -60,7 +60,7 @@ class GridSpeech(QObject):
     def _on_change(self, change: Change) -> None:
         if change.kind is ChangeKind.MADE:
             self._returned = None
-            self._tell()
+            self._report()
             self._announce(change)
         else:
             self._returned = change
@@ -80,19 +80,19 @@ class GridSpeech(QObject):
         self._cells.clear()
 
     @Slot()
-    def _tell(self) -> None:
+    def _report(self) -> None:
         cells, self._cells = self._cells, set()
         change, self._returned = self._returned, None
         focus_received, self._keyboard_came = self._keyboard_came, False
         for cell in sorted(cells):
-            self._tell_of(cell, QAccessible.Event.NameChanged)
+            self._report_of(cell, QAccessible.Event.NameChanged)
             self.renamed.emit(cell)
         if focus_received and self._view.hasFocus():
-            self._tell_of(self._view.current(), QAccessible.Event.Focus)
+            self._report_of(self._view.current(), QAccessible.Event.Focus)
         if change is not None:
             self._announce(change)
 
-    def _tell_of(self, cell: int, kind: QAccessible.Event) -> None:
+    def _report_of(self, cell: int, kind: QAccessible.Event) -> None:
         event = QAccessibleEvent(self._view, kind)
         event.setChild(self._child_of(cell))
         QAccessible.updateAccessibility(event)
@@ -102,7 +102,7 @@ class GridSpeech(QObject):
         row, column = divmod(cell, self._grid.shape.size)
         return (row + 1) * (self._grid.shape.size + 1) + column + 1
 
-    def _tell_what_stands_there(self) -> None:
+    def _announce_content(self) -> None:
         """Answer a key that changed nothing by what is in the cell, which says why."""
         if QAccessible.isActive():
             self._say(str(self._grid.index_of(self._view.current()).data(Qt.ItemDataRole.AccessibleTextRole)))

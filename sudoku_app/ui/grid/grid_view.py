@@ -36,6 +36,7 @@ from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.grid_header import GridHeader, margin
 from sudoku_app.ui.grid.key_events import stroke_of
@@ -45,6 +46,7 @@ from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
 from sudoku_app.ui.painting.note_paint import marks_area
 from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.cell_labels import CellLabels
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
@@ -84,7 +86,7 @@ class GridView(QTableView):
         self._highlighting = CoalescedCall(self._show_highlights, self)
         self._lines: tuple[Line, ...] = ()  # as they are seen now
         self._layer = LinesLayer()
-        self._begun: Line | None = None  # the one that is being drawn
+        self._unfinished: Line | None = None  # the one that is being drawn
         self._draws = False  # a button was pressed where a line begins
         self._mouse: MouseSelection | None = None
         self._before_double_click: frozenset[int] = frozenset()
@@ -156,6 +158,7 @@ class GridView(QTableView):
         self._marks = marks
         self._refresh()
 
+    @called_by(Command.KEEP_VALUE)
     @Slot(bool)
     def keep_value(self, keep: bool) -> None:
         """In an empty cell, let the value of the last cell with one go on standing out, or not."""
@@ -179,7 +182,7 @@ class GridView(QTableView):
 
     @Slot()
     def _refresh(self) -> None:
-        """Have the highlights worked out anew from selection, content, broken rules and the answer shown."""
+        """Have the highlights worked out again from selection, content, broken rules and the answer shown."""
         current = self.current()
         value = self._grid.content(current).value if current < self._grid.shape.cell_count else 0
         if self.editor.locked and self.editor.layer is not Layer.COLOUR:
@@ -189,7 +192,7 @@ class GridView(QTableView):
         self._highlighting.ask()
 
     def _show_highlights(self) -> None:
-        """Work the highlights out anew, and paint the cells that look different."""
+        """Work out the highlights, and paint the cells that look different."""
         shape, before = self._grid.shape, self._cells.highlights
         after = Highlights(
             shape=shape,
@@ -216,14 +219,14 @@ class GridView(QTableView):
             self.update(self._grid.index_of(cell))
 
     def _show_lines(self) -> None:
-        """Have what lies below lines painted anew that came, went or are being drawn."""
-        lines, begun = self._session.position.lines, self.editor.line
-        if (lines, begun) == (self._lines, self._begun):
+        """Have what lies below lines painted that came, went or are being drawn."""
+        lines, unfinished = self._session.position.lines, self.editor.line
+        if (lines, unfinished) == (self._lines, self._unfinished):
             return
         changed = set(lines).symmetric_difference(self._lines)
-        if begun != self._begun:
-            changed |= {line for line in (begun, self._begun) if line is not None}
-        self._lines, self._begun = lines, begun
+        if unfinished != self._unfinished:
+            changed |= {line for line in (unfinished, self._unfinished) if line is not None}
+        self._lines, self._unfinished = lines, unfinished
         for line in changed:
             for strip in line_strips(self._middle_of(line.start), self._middle_of(line.end), self.cell_side):
                 self.viewport().update(strip.toAlignedRect())
@@ -248,6 +251,11 @@ class GridView(QTableView):
     def current(self) -> int:
         """Return the current cell."""
         return max(0, self._grid.cell_of(self.currentIndex()))
+
+    def cell_in(self, row: int, column: int) -> int | None:
+        """Return the cell in a row and a column, from 1; None where the grid has none there."""
+        size = self._grid.shape.size
+        return (row - 1) * size + column - 1 if 1 <= row <= size and 1 <= column <= size else None
 
     def selected(self) -> list[int]:
         """Return the selected cells in reading order, the current one at least."""
@@ -337,13 +345,10 @@ class GridView(QTableView):
                 if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                     self.keyPressEvent(event)
                     return True
-            elif event.type() is QEvent.Type.ShortcutOverride and self._claims(event):
+            elif event.type() is QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_0 and self.editor.waiting:
                 event.accept()
                 return True
         return super().event(event)
-
-    def _claims(self, event: QKeyEvent) -> bool:
-        return event.key() == Qt.Key.Key_0 and self.editor.waiting
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select the cell below the mouse; with Ctrl add it, with Shift extend the selection to it."""
@@ -404,7 +409,7 @@ class GridView(QTableView):
             self.editor.paint()
 
     def _press_pen(self, cell: int) -> None:
-        """Begin a line, which a drag or the next press ends, or end the one that was begun."""
+        """Begin a line, which a drag or the next press ends, or end the unfinished one."""
         self.move_to(cell)
         self.editor.draw_to(cell)
         self._draws = self.editor.line_from == cell
@@ -473,9 +478,9 @@ class GridView(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, then the person's lines over them, then what a step draws across them."""
-        self._highlighting.now()  # Qt may also paint in the middle of a gesture, when somebody asks for a picture
+        self._highlighting.now()  # Qt may also paint in the middle of a gesture, when a picture is taken of it
         super().paintEvent(event)
-        if self._lines or self._begun is not None:
+        if self._lines or self._unfinished is not None:
             self._paint_lines(event)
         marks = self._cells.highlights.marks
         if marks.crosses_cells:
@@ -498,8 +503,16 @@ class GridView(QTableView):
                 port.size(), port.devicePixelRatio(), side, self._lines, self._middle_of, values, ink
             )
             painter.drawPixmap(0, 0, seen)
-        if self._begun is not None:
-            paint_lines(painter, side, (self._begun,), self._middle_of, lambda cell: values[cell] != 0, ink, begun=True)
+        if self._unfinished is not None:
+            paint_lines(
+                painter,
+                side,
+                (self._unfinished,),
+                self._middle_of,
+                lambda cell: values[cell] != 0,
+                ink,
+                unfinished=True,
+            )
 
     def _place_of(self, candidate: Candidate) -> QPointF:
         """Return where a candidate stands, of which an answer says something."""

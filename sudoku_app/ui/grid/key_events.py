@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from sudoku_app.interaction.key_presets import KeyPreset
-from sudoku_app.interaction.key_strokes import Stroke, StrokeKind
+from sudoku_app.interaction.key_strokes import KeyPreset, Stroke, StrokeKind
 
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QColor, QFontInfo, QPainter, QPaintEvent, QResizeEvent
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -21,34 +23,52 @@ from sudoku_app.sudoku.grid.position import COLOUR_COUNT, Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
-from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
+from sudoku_app.ui.style.icons import ICON_SIZE, themed_icon
+from sudoku_app.ui.style.style_sheet import ROLE, TAB, TOOL
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
-_COLUMNS = ((4, 4), (9, 3), (16, 4), (25, 5), (36, 6))  # up to so many values, so many columns
-_KEY_HEIGHTS = ((9, 44), (16, 38), (25, 34), (36, 30))
-_USUAL_WIDTH = 310  # of the pad: at this width keys are as high as above
-_MOST_ENLARGED = 2.0
-_SPACING = 5
-_VALUE_SHARE, _COUNT_SHARE = 0.46, 0.24  # of a key's height: its value, and how many are left
-_VALUE_AT, _COUNT_AT = 0.39, 0.81
-_SMALLEST_COUNT = 9
+# Up to so many values: the columns, the height of a key, and of its value and its count, in pixels.
+_FORMS = ((9, 9, 56, 21, 11), (18, 0, 50, 20, 11), (25, 5, 38, 17, 10), (36, 6, 36, 16, 10))
+_RADIUS = 7
+_VALUE_AT, _COUNT_AT = 0.38, 0.76  # of a key's height
 _PEN_SHARE, _PEN_REACH = 0.08, 0.28  # of a key's height and width: how thick and how long its sample of a line is
+_PARTS_APART = 10
+_TOOL_PADDING = 10  # at each side of its icon and text
 _ERASER = 0
 
 
-class PadKey(QAbstractButton):
-    """One value, or one colour, of the pad, or its eraser.
+@dataclass(frozen=True)
+class KeyForm:
+    """How a key looks among the others of its pad, which are joined.
 
     Attributes:
-        number: the value or the colour, 0 for the eraser.
+        value: the height of its value in pixels.
+        count: the height of the number that is left, in pixels.
+        corners: whether its corners are those of the pad: top left, top right, bottom left, bottom right.
+        last_in_row: whether no key is at its right.
+        in_last_row: whether no key is below it.
+    """
+
+    value: int
+    count: int
+    corners: tuple[bool, bool, bool, bool]
+    last_in_row: bool
+    in_last_row: bool
+
+
+class PadKey(QAbstractButton):
+    """One value, or one colour, of the pad.
+
+    Attributes:
+        number: the value or the colour.
         left: how many of the value are left to place; None where nothing is counted.
         colour: whether it is a colour.
         pen: whether it is the colour of lines.
         locked: whether the mouse puts it into the grid.
     """
 
-    def __init__(self, number: int, ink: Ink, parent: QWidget) -> None:
+    def __init__(self, number: int, ink: Ink, form: KeyForm, parent: QWidget) -> None:
         super().__init__(parent)
         self.number = number
         self.ink = ink
@@ -56,13 +76,14 @@ class PadKey(QAbstractButton):
         self.colour = False
         self.pen = False
         self.locked = False
+        self._form = form
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
         """Return the size of a key."""
-        return QSize(34, self.height() if self.number else self.minimumSizeHint().height())
+        return QSize(34, self.height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the smallest size of a key."""
@@ -73,23 +94,21 @@ class PadKey(QAbstractButton):
         theme = self.ink.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        active = self.hasFocus() or self.isDown() or self.locked
-        edge = theme.entry if active else theme.hairline if self.underMouse() else theme.edge
-        painter.setPen(self.ink.pen(edge, 3 if self.locked and (self.colour or self.pen) else 1.5 if active else 1))
+        painter.setPen(self.ink.pen(theme.edge, 1))
         painter.setBrush(self._ground())
-        inset = 1.5 if self.locked else 0.75
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 6, 6)
+        painter.drawPath(self._outline())
+        if self.hasFocus() or self.isDown() or (self.locked and (self.colour or self.pen)):
+            painter.setPen(self.ink.pen(theme.entry, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), _RADIUS - 2, _RADIUS - 2)
         height, middle = self.height(), self.width() / 2
         painter.setPen(self._text_colour())
         counted = bool(self.left)
-        pixels = round(height * _VALUE_SHARE) if self.number else QFontInfo(self.font()).pixelSize()
-        typeface = Typeface.MARK if self.number else Typeface.WORDS
-        glyph = self.ink.fitted(self.text(), typeface, pixels, round(self.width() * (0.7 if counted else 0.9)))
+        glyph = self.ink.fitted(self.text(), Typeface.MARK, self._form.value, round(0.9 * self.width()))
         self.ink.write(painter, glyph, middle, height * (_VALUE_AT if counted or self.pen else 0.5))
         if counted:
-            if not self.locked:
-                painter.setPen(theme.quiet)
-            count = self.ink.glyph(str(self.left), Typeface.MARK, max(_SMALLEST_COUNT, round(_COUNT_SHARE * height)))
+            painter.setPen(theme.quiet)
+            count = self.ink.glyph(str(self.left), Typeface.MARK, self._form.count)
             self.ink.write(painter, count, middle, height * _COUNT_AT)
         if self.pen:
             painter.setPen(self.ink.pen(self.ink.line_colours[self.number - 1], _PEN_SHARE * height))
@@ -98,16 +117,40 @@ class PadKey(QAbstractButton):
         if self.colour:
             paint_ticks(painter, QRectF(self.rect()), 1 << (self.number - 1), height - 4, self.ink)
 
+    def _outline(self) -> QPainterPath:
+        """Return the key's border; the keys at its right and below paint the line that they share with it."""
+        right = self.width() + (-0.5 if self._form.last_in_row else 0.5)
+        bottom = self.height() + (-0.5 if self._form.in_last_row else 0.5)
+        rect = QRectF(QPointF(0.5, 0.5), QPointF(right, bottom))
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addRoundedRect(rect, _RADIUS, _RADIUS)
+        corner = QRectF(0, 0, _RADIUS, _RADIUS)
+        for rounded, place in zip(
+            self._form.corners,
+            (
+                rect.topLeft(),
+                rect.topRight() - QPointF(_RADIUS, 0),
+                rect.bottomLeft() - QPointF(0, _RADIUS),
+                rect.bottomRight() - QPointF(_RADIUS, _RADIUS),
+            ),
+            strict=True,
+        ):
+            if not rounded:
+                path.addRect(corner.translated(place))
+        return path.simplified()
+
     def _ground(self) -> QColor:
         theme = self.ink.theme
         if self.colour:
             return theme.colours[self.number - 1]
-        return theme.entry if self.locked and not self.pen else theme.same if self.isDown() else theme.paper
+        chosen = self.isDown() or (self.locked and not self.pen)
+        return theme.same if chosen else theme.peers if self.underMouse() else theme.paper
 
     def _text_colour(self) -> QColor:
         theme = self.ink.theme
         if self.locked and not (self.colour or self.pen):
-            return theme.on_accent
+            return theme.entry
         return theme.faded if self.left == 0 else theme.ink
 
 
@@ -125,7 +168,7 @@ class ValuePad(QWidget):
         labels: Labels,
         ink: Ink,
         layers: list[QAction],
-        digit_first: QAction,
+        tools: list[QAction],
         arrow_heads: QAction,
         parent: QWidget | None = None,
     ) -> None:
@@ -136,7 +179,6 @@ class ValuePad(QWidget):
         self._layer = Layer.VALUE
         self._style = SymbolStyle.NUMBERS
         self._locked: int | None = None
-        self._room = 0
         self.setObjectName("valuePad")
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._layers = [ChoiceButton(self, action) for action in layers]
@@ -144,36 +186,47 @@ class ValuePad(QWidget):
         self._layer_columns = 0
         for button in self._layers:
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setProperty(ROLE, TAB)
             button.setMinimumWidth(1)  # a narrow panel has two rows of them: they do not keep it wide
         self._place_layers(len(self._layers))
         self._grid = QGridLayout()
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
         self._group.idClicked.connect(self.pressed)
-        self._eraser = PadKey(_ERASER, ink, self)
+        self._eraser = QToolButton(self)
         self._eraser.setObjectName("eraser")
-        self._eraser.setMinimumHeight(self._eraser.minimumSizeHint().height())
-        self._eraser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._group.addButton(self._eraser, _ERASER)
-        self._digit_first, self._arrow_heads = self._segment(digit_first), self._segment(arrow_heads)
+        self._eraser.setCheckable(True)
+        self._eraser.clicked.connect(self._on_eraser)
+        self._tools = [self._tool(action) for action in tools]
+        self._arrow_heads = self._tool(arrow_heads)
+        for tool in (self._eraser, *self._tools, self._arrow_heads):
+            tool.setProperty(ROLE, TOOL)
+            tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            tool.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+            tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            tool.setMinimumWidth(1)
         self._arrow_heads.hide()
         self._lay_out()
         self._position: Position | None = None
-        OnLanguageChange(self, self._tell)
-        self._set_heights()
+        self.set_ink(ink)
+        OnLanguageChange(self, self._retranslate)
 
     def _lay_out(self) -> None:
+        self._layer_grid.setSpacing(0)
+        self._grid.setSpacing(0)
         row = QHBoxLayout()
-        for widget in (self._eraser, self._digit_first, self._arrow_heads):
-            row.addWidget(widget, 1)
+        row.setSpacing(0)
+        for widget in (self._eraser, *self._tools, self._arrow_heads):
+            if row.count():
+                row.addStretch(1)
+            row.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
+        layout.setSpacing(_PARTS_APART)
         for part in (self._layer_grid, self._grid, row):
-            part.setSpacing(_SPACING)
             layout.addLayout(part)
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         """Say everything; a key has its names from `show_position`."""
         labels = self._labels
         self.setAccessibleName(labels.pad_name)
@@ -184,17 +237,19 @@ class ValuePad(QWidget):
             key.setText("")
         if self._position is not None:
             self.show_position(self._position)
-        for key in (*self._keys, self._eraser):
+        for key in self._keys:
             self._describe(key)
+        self._describe_eraser()
 
-    def _segment(self, action: QAction) -> QToolButton:
-        """Return a button that stays chosen."""
+    def _tool(self, action: QAction) -> QToolButton:
         button = QToolButton(self)
         button.setDefaultAction(action)
-        button.setProperty(ROLE, SEGMENT)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         return button
+
+    @Slot(bool)
+    def _on_eraser(self, _checked: bool) -> None:
+        self._eraser.setChecked(self._locked == _ERASER)  # it is chosen where `show_locked` says so
+        self.pressed.emit(_ERASER)
 
     def _place_layers(self, columns: int) -> None:
         """Place what a press can put in, so many in a row."""
@@ -210,7 +265,8 @@ class ValuePad(QWidget):
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
         self._ink = ink
-        for key in (*self._keys, self._eraser):
+        self._eraser.setIcon(themed_icon("erase", ink.theme))
+        for key in self._keys:
             key.ink = ink
             key.update()
 
@@ -218,7 +274,9 @@ class ValuePad(QWidget):
     def show_locked(self, locked: int | None) -> None:
         """Show which key the mouse puts into the grid, or in which colour lines are drawn; None for none."""
         self._locked = locked
-        for key in (*self._keys, self._eraser):
+        self._eraser.setChecked(locked == _ERASER)
+        self._describe_eraser()
+        for key in self._keys:
             if key.locked != (key.number == locked):
                 key.locked = not key.locked
                 self._describe(key)
@@ -228,13 +286,17 @@ class ValuePad(QWidget):
         status_message = self._labels.pad_pen_chosen if key.pen else self._labels.pad_locked
         key.setAccessibleDescription(status_message if key.locked else "")
 
+    def _describe_eraser(self) -> None:
+        self._eraser.setAccessibleDescription(self._labels.pad_locked if self._locked == _ERASER else "")
+
     def set_layer(self, layer: Layer, position: Position) -> None:
         """Show values, or colours of cells or of lines."""
         if layer is not self._layer and {layer, self._layer} & {Layer.COLOUR, Layer.LINE}:
             self._layer = layer
             self._make_keys(0)
         self._layer = layer
-        self._digit_first.setVisible(layer is not Layer.LINE)
+        for button in self._tools:
+            button.setVisible(layer is not Layer.LINE)
         self._arrow_heads.setVisible(layer is Layer.LINE)
         self.show_position(position)
 
@@ -279,35 +341,49 @@ class ValuePad(QWidget):
         self._keys = []
         if not count:
             return
-        columns = next(columns for largest, columns in _COLUMNS if count <= largest)
         for number in range(1, count + 1):
-            key = PadKey(number, self._ink, self)
+            columns, height, form = _form(number, count)
+            key = PadKey(number, self._ink, form, self)
+            key.setFixedHeight(height)
             key.locked = number == self._locked
             self._keys.append(key)
             self._group.addButton(key, number)
             self._grid.addWidget(key, (number - 1) // columns, (number - 1) % columns)
-        self._set_heights()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the keys be as high as the width lets them look well."""
-        super().resizeEvent(event)
+    def event(self, event: QEvent) -> bool:
+        """Suit the width also where texts or the style became others."""
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._suit_width()
+        return super().event(event)
+
+    def _suit_width(self) -> None:
+        """Let choices stand in two rows, and tools show their icons alone, where the pad is too narrow for them."""
         count = len(self._layers)
-        wanted = sum(button.sizeHint().width() + _SPACING for button in self._layers) - _SPACING
+        wanted = count * max(button.sizeHint().width() for button in self._layers)  # they are of one width
         self._place_layers(count if wanted <= self.width() else -(-count // 2))
-        self._set_heights()
+        tools = (self._eraser, *self._tools)
+        texts = sum(self._width_with_text(tool) for tool in tools) <= self.width()
+        style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if texts else Qt.ToolButtonStyle.ToolButtonIconOnly
+        for tool in tools:
+            tool.setToolButtonStyle(style)
 
-    def set_room(self, height: int) -> None:
-        """Let the whole pad be no higher than ``height`` pixels, unless its keys would be too small."""
-        self._room = height
-        self._set_heights()
+    @staticmethod
+    def _width_with_text(tool: QToolButton) -> int:
+        """Return the width of a tool that shows its text, whether it does or not."""
+        text = tool.fontMetrics().horizontalAdvance(tool.text() + "  ")
+        return ICON_SIZE + text + 2 * _TOOL_PADDING
 
-    def _set_heights(self) -> None:
-        count = len(self._keys) or 1
-        columns = next(columns for largest, columns in _COLUMNS if count <= largest)
-        usual = next(height for largest, height in _KEY_HEIGHTS if count <= largest)
-        rows = -(-count // columns)
-        beside = self.sizeHint().height() - self._grid.sizeHint().height() + _SPACING * (rows - 1)
-        enlarged = min(self.width() / _USUAL_WIDTH, (self._room - beside) / (rows * usual), _MOST_ENLARGED)
-        enlarged = max(enlarged, 1.0)
-        for key in self._keys:
-            key.setFixedHeight(round(enlarged * usual))
+
+def _form(number: int, count: int) -> tuple[int, int, KeyForm]:
+    """Return the columns of a pad with so many keys, the height of a key, and the form of one of them."""
+    _, columns, height, value, left = next(form for form in _FORMS if count <= form[0])
+    columns = min(columns, count) or -(-count // 2)
+    row, column = divmod(number - 1, columns)
+    last_in_row, in_last_row = column == columns - 1 or number == count, number > count - columns
+    corners = (
+        number == 1,
+        row == 0 and last_in_row,
+        column == 0 and in_last_row,
+        number == count or (in_last_row and last_in_row),
+    )
+    return columns, height, KeyForm(value, left, corners, last_in_row, in_last_row)

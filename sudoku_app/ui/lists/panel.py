@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QItemSelectionModel, QMargins, QModelIndex, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -140,6 +142,10 @@ class PuzzleTable(QTableView):
 class PuzzleListPanel(QWidget):
     """The table below its name and its choices, above how far judging is.
 
+    Attributes:
+        model: the rows.
+        words: the words for lists.
+
     Signals:
         chosen(Shown, Order): other rows, or another order, are wanted.
     """
@@ -148,8 +154,8 @@ class PuzzleListPanel(QWidget):
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._words = words
-        self._model = model
+        self.words: Final = words
+        self.model: Final = model
         self.setObjectName("puzzleListPanel")
         self.table = PuzzleTable(model, words, theme, self)
         self._heading = QLabel(self)
@@ -168,10 +174,10 @@ class PuzzleListPanel(QWidget):
         self.stop_button = QPushButton(self)
         self._lay_out()
         model.modelReset.connect(self._on_reset)
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
 
-    def _tell(self) -> None:
-        words = self._words
+    def _retranslate(self) -> None:
+        words = self.words
         self.close_button.setToolTip(words.close)
         self.close_button.setAccessibleName(words.close)
         self._nothing.setText(words.nothing_shown)
@@ -207,7 +213,7 @@ class PuzzleListPanel(QWidget):
         return QSize(WIDTH, super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten the heading anew, and set the choices beside or below each other."""
+        """Shorten the heading again, and set the choices beside or below each other."""
         super().resizeEvent(event)
         self._show_heading()
         self._share_choices()
@@ -221,7 +227,7 @@ class PuzzleListPanel(QWidget):
         """Say how far judging is; with nothing to say the line goes."""
         self._judging.setText(text)
         self._stopped = stopped
-        self.stop_button.setText(self._words.stop(stopped=stopped))
+        self.stop_button.setText(self.words.stop(stopped=stopped))
         self._judging.setVisible(bool(text))
         self.stop_button.setVisible(bool(text))
 
@@ -236,12 +242,12 @@ class PuzzleListPanel(QWidget):
 
     @Slot()
     def _on_reset(self) -> None:
-        puzzles = self._model.puzzles
+        puzzles = self.model.puzzles
         self._show_heading()
-        self._counts.setText(self._words.counts(puzzles))
-        self.shown.setCurrentIndex(list(Shown).index(self._model.shown))
-        self.order.setCurrentIndex(list(Order).index(self._model.order))
-        self._nothing.setVisible(self._model.rowCount() == 0)
+        self._counts.setText(self.words.counts(puzzles))
+        self.shown.setCurrentIndex(list(Shown).index(self.model.shown))
+        self.order.setCurrentIndex(list(Order).index(self.model.order))
+        self._nothing.setVisible(self.model.rowCount() == 0)
 
     def _share_choices(self) -> None:
         """Set the choices beside each other where their texts fit so."""
@@ -251,7 +257,7 @@ class PuzzleListPanel(QWidget):
         self._choices.setDirection(beside if fits else below)
 
     def _show_heading(self) -> None:
-        heading = self._words.heading(self._model.puzzles)
+        heading = self.words.heading(self.model.puzzles)
         room = self.width() - _BESIDE_HEADING
         self._heading.setText(self._heading.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideMiddle, room))
         self._heading.setToolTip(heading)

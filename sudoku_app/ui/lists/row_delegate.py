@@ -71,9 +71,6 @@ class RowDelegate(QStyledItemDelegate):
 
     Args:
         model: whose rows.
-        words: the language.
-        theme: the colours.
-        parent: the owner.
     """
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QObject) -> None:

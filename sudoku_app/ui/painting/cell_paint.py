@@ -35,7 +35,7 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
     side = int(min(rect.width(), rect.height()))
     middle = value_middle(rect, cell)
     if cell.corrected is not None:
-        _paint_mended(painter, rect, cell, ink, side)
+        _paint_correction(painter, rect, cell, ink, side)
     elif cell.small:
         _paint_small(painter, rect, cell, ink, side)
     elif cell.value or (cell.placed and not cell.nodes):
@@ -117,7 +117,7 @@ def _paint_small(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
         ink.write(painter, glyph, rect.center().x(), y)
 
 
-def _paint_mended(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
+def _paint_correction(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
     """Strike out what stands there and write the value that would be set beside it, in the solver's colour."""
     middle = rect.center()
     pixels, width = round(0.62 * ink.digit_share * side), int(0.44 * side)
@@ -162,7 +162,7 @@ def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: 
 
 
 def _paint_ticks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    """Paint a tick for each of the person's colours along the bottom, as on the pad: nobody has to tell hues apart.
+    """Paint a tick for each of the person's colours along the bottom, as on the pad: hues need not be told apart.
 
     Each has a place of its own, the first colour on the left and the last on the right.
     """

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
-from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme import Theme, colour_row
 from sudoku_app.wording.voice import SymbolStyle

@@ -39,7 +39,7 @@ def paint_lines(
     is_filled: Callable[[int], bool],
     ink: Ink,
     *,
-    begun: bool = False,
+    unfinished: bool = False,
 ) -> None:
     """Paint lines over a grid.
 
@@ -50,7 +50,7 @@ def paint_lines(
         middle_of: where the middle of a cell is.
         is_filled: whether a cell holds a value.
         ink: colours and pens.
-        begun: they are still being drawn: dotted.
+        unfinished: they are still being drawn: dotted.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -64,7 +64,7 @@ def paint_lines(
         painter.drawLines(one.long + one.heads)
     for number in sorted(strokes):
         one, colour = strokes[number], ink.line_colours[number - 1]
-        painter.setPen(ink.pen(colour, width, Qt.PenStyle.DotLine) if begun else ink.flat_pen(colour, width))
+        painter.setPen(ink.pen(colour, width, Qt.PenStyle.DotLine) if unfinished else ink.flat_pen(colour, width))
         painter.drawLines(one.long)
         painter.setPen(ink.pen(colour, width))
         painter.drawLines(one.ends + one.heads)
@@ -106,7 +106,7 @@ def _add(
     """Add a line to the strokes of its colour."""
     width = line_width(side)
     start, end = middle_of(line.start), middle_of(line.end)
-    if line.start == line.end:  # one that was only begun
+    if line.start == line.end:  # its end is not drawn yet
         strokes.ends.append(QLineF(start - QPointF(width, 0), start + QPointF(width, 0)))
         strokes.ends.append(QLineF(start - QPointF(0, width), start + QPointF(0, width)))
         return
@@ -130,7 +130,7 @@ def _add(
 class LinesLayer:
     """The person's lines as a picture of what is seen of them, painted once and then laid over the cells.
 
-    A key may have two hundred cells painted anew. Sixty long lines clipped to them took 13 ms at 25×25, their picture
+    A key may have two hundred cells painted again. Sixty long lines clipped to them took 13 ms at 25×25, their picture
     takes less than one.
     """
 

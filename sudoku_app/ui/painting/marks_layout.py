@@ -1,7 +1,7 @@
 """Where written marks stand in a cell: corner marks along its edges, the corners first, all others in its middle.
 
 The first two corner marks stand in the upper corners and the next two in the lower ones, more of them between these; in
-reading order, as every list of marks is. So one corner mark is told from one centre mark at a glance, and no line of
+reading order, as every list of marks is. So one corner mark differs from one centre mark at a glance, and no line of
 marks reaches into another.
 """
 

@@ -83,7 +83,7 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     layout = _layout(cell, ink, side, pixels) if own and not highlighted else None
     for value in values_of(cell.true):
         place = answer_place(rect, cell.size, highlighted, value, written=pixels > 0)
-        paint_true(painter, place, _said_radius(cell, ink, side, pixels), ink)
+        paint_true(painter, place, _radius(cell, ink, side, pixels), ink)
     if layout is not None:
         _paint_layout(painter, rect, cell, ink, layout)
     elif highlighted and not pixels and highlighted.bit_count() <= MOST_SPREAD:
@@ -95,13 +95,13 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     else:
         _paint_dots(painter, rect, cell, ink, own | highlighted, side)
     if highlighted:
-        radius = _said_radius(cell, ink, side, pixels)
+        radius = _radius(cell, ink, side, pixels)
         paint_answer_marks(
             painter, cell, ink, lambda v: answer_place(rect, cell.size, highlighted, v, written=pixels > 0), radius
         )
 
 
-def _said_radius(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> float:
+def _radius(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> float:
     """Return how far what is drawn around a candidate keeps from its middle."""
     count = cell.highlighted.bit_count()
     if not pixels and count > MOST_SPREAD:

@@ -15,7 +15,7 @@ from sudoku_app.ui.painting.rings_paint import border_reach
 
 _SHARE: Final = 0.21  # of a cell's side: the height of a note's type
 _LARGE, _LARGE_SHARE = 12.0, 1 / 16  # in large cells: so much and this share of the side
-_SMALLEST: Final = 8  # pixels; below that nobody reads it
+_SMALLEST: Final = 8  # pixels; smaller letters cannot be read
 _INSET: Final = 0.13  # of a cell's side: frame and rings run between the note and the border
 _LEAST_INSET: Final = 4.0
 _CAPITAL: Final = 0.73  # of the height of type
@@ -35,7 +35,7 @@ def _inset(cell: CellAppearance, side: int) -> float:
     return max(inset, ceil(reach + _ROUND_CORNER * side)) if reach else inset
 
 
-def _taken(cell: CellAppearance, side: int) -> int:
+def _height_share(cell: CellAppearance, side: int) -> int:
     """Return how much of a cell's height its note takes."""
     return round(_inset(cell, side) + _CAPITAL * note_pixels(side) + _AIR * side) if cell.note else 0
 
@@ -43,7 +43,7 @@ def _taken(cell: CellAppearance, side: int) -> int:
 def value_middle(rect: QRectF, cell: CellAppearance) -> QPointF:
     """Return the middle of a cell's value: a little below that of the cell where a note stands above it."""
     side = int(min(rect.width(), rect.height()))
-    return rect.center() + QPointF(0, round(_VALUE_GIVES_WAY * _taken(cell, side)))
+    return rect.center() + QPointF(0, round(_VALUE_GIVES_WAY * _height_share(cell, side)))
 
 
 def marks_area(rect: QRectF, cell: CellAppearance) -> QRectF:
@@ -52,7 +52,7 @@ def marks_area(rect: QRectF, cell: CellAppearance) -> QRectF:
     What frame and rings take beyond the edge that marks leave free anyway is left out.
     """
     side = int(min(rect.width(), rect.height()))
-    top, reach = _taken(cell, side), border_reach(cell, side)
+    top, reach = _height_share(cell, side), border_reach(cell, side)
     if not (top or reach):
         return rect
     free = MARKS_INSET * (side - top)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QImageWriter, QPainter, QPainterPath, QTransform
 from PySide6.QtSvg import QSvgGenerator
 
-from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.ui.painting.ink import Glyph, Ink
 from sudoku_app.ui.style.theme import Theme
 
@@ -72,7 +72,7 @@ class OutlinedInk(Ink):
     """Ink for SVG: every symbol is written once, as an outline, and placed wherever it occurs.
 
     A picture of it looks the same where the font is not installed, and stays small: a 36×36 grid full of marks holds
-    46,000 symbols of 36 forms. Qt's generator would write each outline anew. What was written has to be added to the
+    46,000 symbols of 36 forms. Qt's generator would write each outline again. What was written has to be added to the
     drawing in the end.
     """
 

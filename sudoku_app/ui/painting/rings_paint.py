@@ -29,7 +29,7 @@ _CURRENT_FREE = 2  # pixels between the frame of the current cell and the border
 
 
 class _RingKind(Enum):
-    """What a ring along the border tells."""
+    """What a ring along the border means."""
 
     GOAL = "goal"
     WRONG = "wrong"

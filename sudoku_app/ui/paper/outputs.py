@@ -16,10 +16,9 @@ from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPa
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_bytes_atomically
-from sudoku_app.interaction.lettering import Lettering
-from sudoku_app.interaction.page_layout import PICTURE_EDGE, picture_size
+from sudoku_app.interaction.cell_appearance import Lettering
+from sudoku_app.interaction.page_layout import PICTURE_EDGE, Rectangle, picture_size
 from sudoku_app.interaction.pages import Page
-from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.picture_files import OutlinedInk, image_of, png_bytes, svg_bytes
 from sudoku_app.ui.paper.page_paint import PRINTED, PagePainter
@@ -128,7 +127,7 @@ def paint_pages(
 ) -> bool:
     """Paint pages one after the other on a PDF writer or a printer; return whether it took all of them.
 
-    Each that is done is told (`PagesDone`). After the effort was cancelled no more are painted, and ``forget`` is
+    Each that is done is reported (`PagesDone`). After the effort was cancelled no more are painted, and ``forget`` is
     called while the device still holds those that were.
     """
     page_painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)

@@ -53,18 +53,16 @@ def usual_paper(locale: QLocale) -> QPageSize.PageSizeId:
 class PageForm(QWidget):
     """One field a choice; each has a label with a mnemonic. Lasting choices are kept in the settings.
 
-    Those of booklets are kept apart from those of other pages, and come back with the choice of a booklet.
+    Those of booklets are saved apart from those of other pages, and come back with the choice of a booklet.
 
     Signals:
         changed(): something was chosen or typed.
 
     Args:
-        words: what everything is called.
-        settings: where choices are kept.
+        settings: where choices are saved.
         puzzle: the puzzle in the grid; its title and author are proposed.
         listed: how many puzzles the open list has, 0 when there is none.
         list_title: what the list is called, "" for nothing; proposed as the title of a booklet.
-        parent: the dialog.
     """
 
     changed = Signal()
@@ -220,8 +218,8 @@ class PageForm(QWidget):
 
     def _restore(self) -> None:
         keys = [QPageSize.key(paper) for paper in _PAPERS]
-        kept = self._settings.text("print-paper", QPageSize.key(usual_paper(QLocale.system())))
-        self.paper.setCurrentIndex(keys.index(kept) if kept in keys else keys.index("A4"))
+        saved = self._settings.text("print-paper", QPageSize.key(usual_paper(QLocale.system())))
+        self.paper.setCurrentIndex(keys.index(saved) if saved in keys else keys.index("A4"))
         self.orientation.setCurrentIndex(int(self._settings.flag("print-landscape", default=False)))
         self._restore_content(booklet=False)
 
@@ -232,11 +230,11 @@ class PageForm(QWidget):
         self.shown.setCurrentIndex(_place(Shown, text(key + "shown"), shown))
         self.solutions.setCurrentIndex(_place(SolutionPlace, text(key + "solutions"), solutions))
         links = ["", *(link.value for link in LINKS)]
-        kept = text(key + "code")
-        self.code.setCurrentIndex(links.index(kept) if kept in links else 0)
+        saved = text(key + "code")
+        self.code.setCurrentIndex(links.index(saved) if saved in links else 0)
         counts = [str(count) for count in PER_PAGE]
-        kept = text(key + "per-page", str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0]))
-        self.per_page.setCurrentIndex(counts.index(kept) if kept in counts else 0)
+        saved = text(key + "per-page", str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0]))
+        self.per_page.setCurrentIndex(counts.index(saved) if saved in counts else 0)
         self.numbered.setChecked(self._settings.flag(key + "numbered", default=False))
         self.two_sided.setChecked(self._settings.flag(key + "two-sided", default=booklet))
 
@@ -304,6 +302,6 @@ class PageForm(QWidget):
         self.two_sided.setVisible(listed)
 
 
-def _place(choices: type[_Choice], kept: str, default: _Choice) -> int:
-    found = next((choice for choice in choices if choice.value == kept), default)
+def _place(choices: type[_Choice], saved: str, default: _Choice) -> int:
+    found = next((choice for choice in choices if choice.value == saved), default)
     return list(choices).index(found)

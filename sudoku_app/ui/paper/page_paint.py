@@ -21,12 +21,12 @@ from sudoku_app.interaction.page_layout import (
     REMARK,
     TITLE,
     Place,
+    Rectangle,
     arrange,
     arrange_cover,
     inside,
 )
 from sudoku_app.interaction.pages import Binding, Cover, Figure, Page
-from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import code_of
 from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid

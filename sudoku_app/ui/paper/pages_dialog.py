@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -25,16 +25,15 @@ from sudoku_app.background.service import JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.booklets import plan_booklet
-from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
 from sudoku_app.interaction.sharing import has_code
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.paper.finders import RatingFinder, SolutionFinder
 from sudoku_app.ui.paper.outputs import page_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview
-from sudoku_app.ui.paper.rating_finder import RatingFinder
-from sudoku_app.ui.paper.solution_finder import SolutionFinder
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
 
@@ -76,15 +75,9 @@ class PagesDialog(QDialog):
     """A dialog about pages.
 
     Args:
-        parent: the window.
         services: what it works with.
         material: what can be printed.
-
-    Signals:
-        drawing_failed(Exception): a page could not be drawn, which nobody expected.
     """
-
-    drawing_failed = Signal(object)
 
     def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
         super().__init__(parent)
@@ -109,6 +102,7 @@ class PagesDialog(QDialog):
         self.ratings.changed.connect(self.refresh)
         self.form.changed.connect(self._on_changed)
         self.preview.requested.connect(self._render)
+        self.preview.view.resized.connect(self._render)
         self.finished.connect(self._on_finished)
 
     # What is chosen
@@ -145,7 +139,7 @@ class PagesDialog(QDialog):
 
     @Slot()
     def refresh(self) -> None:
-        """Plan the pages anew and show them; solutions that are wanted and not known are looked for."""
+        """Plan the pages again and show them; solutions that are wanted and not known are looked for."""
         puzzles, choices = self.puzzles(), self.choices()
         requested = choices.solutions is not SolutionPlace.NONE
         positions = [puzzle.position for puzzle in puzzles]
@@ -227,7 +221,7 @@ class PagesDialog(QDialog):
     @Slot(object)
     def _on_not_rendered(self, error: Exception) -> None:
         self._render_if_stale()
-        self.drawing_failed.emit(error)
+        raise error
 
     @Slot()
     def _render_if_stale(self) -> None:

@@ -73,7 +73,6 @@ class Preview(QWidget):
         self.page = 0
         self.view = PageView(self)
         self.view.setAccessibleName(words.preview)
-        self.view.resized.connect(self.requested)
         self.back = self._button("‹", words.previous_page)
         self.forth = self._button("›", words.next_page)
         self.back.clicked.connect(self._on_back)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import Page
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.application.platform_check import library_in
@@ -63,13 +63,9 @@ def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int, *, two_si
 def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering, effort: Effort) -> Printed:
     """Print pages, or those of them that the person chose in the printers' dialog; called in a background thread.
 
-    After the effort is cancelled the printer is told to forget them.
+    After the effort is cancelled the printer drops them.
     """
-    wanted = _wanted(pages, printer.fromPage(), printer.toPage())
-    taken = paint_pages(printer, wanted, lettering, effort, printer.abort)
-    return Printed(len(wanted), printer.printerName(), taken)
-
-
-def _wanted(pages: Sequence[Page], first: int, last: int) -> Sequence[Page]:
-    """Return the pages from ``first`` to ``last``, counted from 1; 0 for both is all of them."""
-    return pages[first - 1 : last] if 1 <= first <= last else pages
+    first, last = printer.fromPage(), printer.toPage()  # from 1; 0 for all
+    chosen = pages[first - 1 : last] if 1 <= first <= last else pages
+    accepted = paint_pages(printer, chosen, lettering, effort, printer.abort)
+    return Printed(len(chosen), printer.printerName(), accepted)

@@ -33,6 +33,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
@@ -89,19 +90,15 @@ class ShareDialog(QDialog):
     """Choices, the text that they make, and its code.
 
     Args:
-        parent: the window.
-        words: what everything is called.
-        settings: where the site is kept that was chosen last.
+        settings: where the site is saved that was chosen last.
         service: makes the codes in the background.
         position: what is shared.
 
     Signals:
         copied(str): the text was copied; what is to be said of it.
-        code_failed(Exception): a code could not be made, which nobody expected.
     """
 
     copied = Signal(str)
-    code_failed = Signal(object)
 
     def __init__(
         self, parent: QWidget | None, words: ShareLabels, settings: Settings, service: JobService, position: Position
@@ -115,8 +112,8 @@ class ShareDialog(QDialog):
         self._making = LatestJob(self)
         self.site = DropDown(self)
         self.site.addItems([words.site_choice(name) for name in SHARED])
-        kept = settings.text(_SITE)
-        self.site.setCurrentIndex(next((place for place, name in enumerate(SHARED) if name.value == kept), 0))
+        saved = settings.text(_SITE)
+        self.site.setCurrentIndex(next((place for place, name in enumerate(SHARED) if name.value == saved), 0))
         self.with_work = QCheckBox(words.with_work, self)
         policy = self.with_work.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -149,9 +146,9 @@ class ShareDialog(QDialog):
         whole = linked and self.with_work.isChecked()
         text = shared_text(self._position, name, whole=whole)
         if text is None:
-            self._tell(words.not_held(name, self._position.shape))
+            self._show_note(words.not_held(name, self._position.shape))
         else:
-            self._tell(words.goes_along(name, work=whole))
+            self._show_note(words.goes_along(name, work=whole))
         label = words.text(name)
         self._text_label.setText(label)
         self.text.setAccessibleName(without_mnemonic(label))
@@ -163,14 +160,14 @@ class ShareDialog(QDialog):
         self._making.abandon()
         if text is not None and linked:
             self._making.ask(
-                self._service, FileRequest("", lambda _effort: qr_code(text)), self._on_made, self.code_failed
+                self._service, FileRequest("", lambda _effort: qr_code(text)), self._on_made, raise_unexpected
             )
 
     @Slot(object)
     def _on_made(self, code: QRCode | None) -> None:
         self.code.show_code(code, "" if code else self._words.code_too_long)
 
-    def _tell(self, sentence: str) -> None:
+    def _show_note(self, sentence: str) -> None:
         if sentence != self.note.text():
             self.note.setText(sentence)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
@@ -178,7 +175,7 @@ class ShareDialog(QDialog):
     @Slot()
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text.toPlainText())
-        self._tell(self._words.copied(SHARED[self.site.currentIndex()]))
+        self._show_note(self._words.copied(SHARED[self.site.currentIndex()]))
         self.copied.emit(self.note.text())
 
     @Slot(int)

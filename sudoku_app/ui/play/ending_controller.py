@@ -16,12 +16,17 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending, ending_of
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.solving_clock import SolvingClock
 
 if TYPE_CHECKING:
+    from sudoku_app.session import statistics
     from sudoku_app.session.statistics import SolvedPuzzle
     from sudoku_app.sudoku.rating.grades import Difficulty
+else:
+    statistics = DeferredModule("sudoku_app.session.statistics")
 
 _ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
 
@@ -33,21 +38,17 @@ class EndingController(QObject):
         ended(Ending): the grid is full, right or not.
         rated(Ending): the same, with the difficulty of the puzzle, which is found in the background.
         hints_changed(str): how many hints were asked for in this puzzle, to be kept with the session.
-        unexpected(BaseException): rating ended in an unexpected error.
 
     Args:
-        session: the position that is edited.
         clock: solving time.
         lists: whose next puzzle may follow, and which may know how hard this one is.
         judging: where puzzles are rated.
         records: the statistics.
-        parent: the owner.
     """
 
     ended = Signal(object)
     rated = Signal(object)
     hints_changed = Signal(str)
-    unexpected = Signal(object)
 
     def __init__(
         self,
@@ -104,23 +105,18 @@ class EndingController(QObject):
             self._end(ending)
 
     def _end(self, ending: Ending) -> None:
-        from sudoku_app.session.statistics import SolvedPuzzle, counts
-
         if ending.right:
             ending = replace(ending, difficulty=self._lists.difficulty, goes_on=self._lists.goes_on)
         self._ending, self._solved = ending, None
-        if counts(ending):
-            self._solved = SolvedPuzzle(
+        if statistics.counts(ending):
+            self._solved = statistics.SolvedPuzzle(
                 ending.position.puzzle, time.time(), ending.seconds, ending.hints, ending.filled, ending.difficulty
             )
             self._records.note_solved(self._solved)
         self.ended.emit(ending)
         if ending.right and ending.difficulty is None:
-            self._ask_for_rating(ending)
-
-    def _ask_for_rating(self, ending: Ending) -> None:
-        request = RatingsRequest((0,), (ending.position.puzzle,))
-        self._rating.ask(self._judging, request, self._on_rated, self.unexpected)
+            request = RatingsRequest((0,), (ending.position.puzzle,))
+            self._rating.ask(self._judging, request, self._on_rated, raise_unexpected)
 
     @Slot(object)
     def _on_rated(self, found: dict[int, Difficulty | None]) -> None:

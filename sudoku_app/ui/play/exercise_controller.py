@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.background.jobs import Job
-from sudoku_app.background.puzzle_maker import any_number
 from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.service import JobService
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
-from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import exercise_position, steps_to_before_exercise
-from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.session import Change, ChangeKind
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.play.exercise_maker import ExerciseMaker
 from sudoku_app.ui.play.pending_puzzles import PendingPuzzle, PendingPuzzles
-from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from sudoku_app.background.requests.making import ExerciseRequest
+    from sudoku_app.session import statistics
+    from sudoku_app.sudoku.hints import exercises
     from sudoku_app.sudoku.hints.exercises import Attempt, Exercise
-    from sudoku_app.sudoku.techniques.technique import Technique
+    from sudoku_app.wording import exercises as wording
+else:
+    statistics = DeferredModule("sudoku_app.session.statistics")
+    exercises = DeferredModule("sudoku_app.sudoku.hints.exercises")
+    wording = DeferredModule("sudoku_app.wording.exercises")
 
 
 class ExerciseController(QObject):
@@ -40,69 +41,50 @@ class ExerciseController(QObject):
         noted(Callable): says that no exercise was found, for the panel.
         status_message(str): something in short, for the status bar.
         working(str): what is being done, for the status bar; "" when it is over.
-        mode_requested(Mode): what typing should mean for the new content.
         selection_requested(tuple[int, ...]): the cell that is to be selected.
         technique_changed(str): the exercise in the grid is of another technique.
-        busy_changed(bool): an exercise is being made that the person waits for, or no longer.
-        unexpected(Exception): something went wrong that nobody expected.
+
+    Attributes:
+        maker: makes the exercises.
 
     Args:
-        session: the position that is edited.
-        service: makes exercises.
-        solver: whose hints they are beside.
-        answer: what the panel shows.
+        file: the puzzle in the grid and its file.
+        maker: makes the exercises.
+        solver: whose hints they are beside, and whose answers the panel shows.
         pending: where an exercise waits while the person went on with something else.
-        file: the file of the puzzle in the grid.
         records: the statistics.
-        language: the language of every sentence.
-        window: the owner.
-        numbers: where the numbers of exercises come from.
     """
 
     noted = Signal(object)
     status_message = Signal(str)
     working = Signal(str)
-    mode_requested = Signal(object)
     selection_requested = Signal(object)
     technique_changed = Signal(str)
-    busy_changed = Signal(bool)
-    unexpected = Signal(object)
 
     def __init__(
         self,
-        session: Session,
-        service: JobService,
-        solver: SolverController,
-        answer: ShownAnswer,
-        pending: PendingPuzzles,
         file: CurrentFile,
+        maker: ExerciseMaker,
+        solver: SolverController,
+        pending: PendingPuzzles,
         records: PuzzleRecords,
-        language: Language,
         window: QWidget,
-        numbers: Callable[[], int] = any_number,
     ) -> None:
         super().__init__(window)
-        self._session = session
-        self._service = service
-        self._solver = solver
-        self._answer = answer
-        self._arrivals = pending
         self._file = file
+        self._session = file.session
+        self.maker = maker
+        self._solver = solver
+        self._answer = solver.answer
+        self._language = solver.answer.language
+        self._pending = pending
         self._records = records
-        self._language = language
         self._window = window
-        self._numbers = numbers
-        self._mode_before = session.mode
-        self._job: Job[ExerciseRequest] | None = None  # what the person waits for
-        self._ahead: Job[ExerciseRequest] | None = None  # the next one, which is made while this one is done …
-        self._stock: Exercise | None = None  # … and waits here
+        self._mode_before = file.session.mode
         self._counts = True  # not where it is not known how far the person was with it
-        session.listen(self._on_change)
-
-    @property
-    def busy(self) -> bool:
-        """Whether an exercise is being made that the person waits for."""
-        return self._job is not None
+        maker.made.connect(self._on_made)
+        maker.busy_changed.connect(self._on_busy)
+        file.session.listen(self._on_change)
 
     # Beginning and ending
 
@@ -111,8 +93,8 @@ class ExerciseController(QObject):
         """Begin exercises of a technique, the first as soon as can be."""
         self._window.raise_()
         self._window.activateWindow()
-        self._drop_ahead()
-        self._await(self._ask(technique, at_once=True))
+        self._pending.request_started()
+        self.maker.make_first(technique)
 
     @Slot()
     def practise_this(self) -> None:
@@ -127,153 +109,82 @@ class ExerciseController(QObject):
         attempt = self._answer.attempt
         if attempt is None:
             return
-        stock, self._stock = self._stock, None
-        if stock is not None and stock.technique is attempt.exercise.technique:
-            self._arrivals.request_started()
-            self._start(stock)
-        elif self._ahead is not None and self._ahead.request.technique is attempt.exercise.technique:
-            ahead, self._ahead = self._ahead, None
-            self._await(ahead)
-        else:
-            self._await(self._ask(attempt.exercise.technique))
+        self._pending.request_started()
+        exercise = self.maker.make_next(attempt.exercise.technique)
+        if exercise is not None:
+            self._start(exercise)
 
     @Slot()
     def end(self) -> None:
         """Bring back what was in the grid before the exercises."""
-        self._drop_ahead()
+        self.maker.drop_ahead()
         if self._session.undo(steps_to_before_exercise(self._session.history.done)):
-            self.mode_requested.emit(self._mode_before)
-
-    @Slot()
-    def cancel(self) -> None:
-        """Make no exercise that the person waits for."""
-        if self._job is not None:
-            self._job.abandon()
-            self._set_job(None)
-
-    @Slot()
-    def close(self) -> None:
-        """Make nothing any more."""
-        self.cancel()
-        self._drop_ahead()
+            self._file.mode_requested.emit(self._mode_before)
 
     @Slot(bool)
-    def hold(self, on: bool) -> None:
-        """Make nothing ahead while something else is wanted of the same service."""
-        if on:
-            self._drop_ahead()
-
-    def _ask(self, technique: Technique, *, at_once: bool = False) -> Job[ExerciseRequest]:
-        from sudoku_app.background.requests.making import ExerciseRequest
-
-        request = ExerciseRequest(technique, self._numbers(), at_once)
-        return self._service.ask(request, self._on_made, self._on_failed)
-
-    def _await(self, job: Job[ExerciseRequest]) -> None:
-        self.cancel()
-        self._arrivals.request_started()
-        self._set_job(job)
-
-    def _set_job(self, job: Job[ExerciseRequest] | None) -> None:
-        from sudoku_app.wording.exercises import searching_sentence
-
-        self._job = job
-        self.working.emit("" if job is None else searching_sentence(self._language))
-        self.busy_changed.emit(job is not None)
-
-    def _drop_ahead(self) -> None:
-        self._stock = None
-        if self._ahead is not None:
-            self._ahead.abandon()
-            self._ahead = None
+    def _on_busy(self, busy: bool) -> None:
+        self.working.emit(wording.searching_sentence(self._language) if busy else "")
 
     @Slot(object, object)
-    def _on_made(self, exercise: Exercise | None, job: Job[ExerciseRequest]) -> None:
-        from sudoku_app.wording.exercises import none_report, ready_sentence, start_label
-
-        if job is self._ahead:
-            self._ahead, self._stock = None, exercise
-            return
-        self._set_job(None)
-        voice, technique = self._voice(), job.request.technique
+    def _on_made(self, exercise: Exercise | None, technique: Technique) -> None:
+        voice = self._voice(self._session.position)
         if exercise is None:
-            self.noted.emit(partial(none_report, voice, technique))
+            self.noted.emit(partial(wording.none_report, voice, technique))
             return
-        show_message, label = partial(ready_sentence, voice, technique), partial(start_label, self._language)
-        self._arrivals.bring(PendingPuzzle(show_message, label, partial(self._start, exercise)))
-
-    @Slot(object, object)
-    def _on_failed(self, error: Exception, job: Job[Any]) -> None:
-        if job is self._ahead:
-            self._ahead = None
-        elif job is self._job:
-            self._set_job(None)
-        self.unexpected.emit(error)
+        show_message, label = (
+            partial(wording.ready_sentence, voice, technique),
+            partial(wording.start_label, self._language),
+        )
+        self._pending.bring(PendingPuzzle(show_message, label, partial(self._start, exercise)))
 
     def _start(self, exercise: Exercise) -> None:
         """Put an exercise into the grid, in place of the one before if there is one."""
-        from sudoku_app.sudoku.hints.exercises import Attempt
-        from sudoku_app.wording.exercises import exercise_title
-
         session = self._session
         before = steps_to_before_exercise(session.history.done)
         if before:
             session.undo(before)
         else:
             self._mode_before = session.mode
-        session.replace(exercise.position, EditKind.EXERCISE)
-        title = exercise_title(self._voice(), exercise.technique)
-        self._file.begin_with(session.position, "", PuzzleDetails(title))
+        details = PuzzleDetails(wording.exercise_title(self._voice(exercise.position), exercise.technique))
+        self._file.put(exercise.position, EditKind.EXERCISE, details)
         self.technique_changed.emit(exercise.technique.value)
         self._counts = True
-        self.mode_requested.emit(Mode.SOLVE)
         self._solver.hints.believe_removed(exercise.excluded)
-        self._answer.take(Attempt.at(exercise, made=True))
+        self._answer.take(exercises.Attempt.at(exercise, made=True))
         self.selection_requested.emit((_quiet_cell(exercise),))
-        if self._ahead is None:
-            self._ahead = self._ask(exercise.technique)
+        self.maker.make_ahead(exercise.technique)
 
     @Slot(str)
     def take_up(self, technique: str) -> None:
         """Take up the exercise that a session was left in; nothing where it was left in another puzzle."""
-        from sudoku_app.background.requests.making import ExerciseAgainRequest
-        from sudoku_app.sudoku.techniques.technique import Technique
-
         position = exercise_position(self._session.history.done)
         if position is not None and technique in {known.value for known in Technique}:
-            job = self._service.submit(ExerciseAgainRequest(Technique(technique), position))
-            job.answered.connect(self._on_found_again)
-            job.failed.connect(self._on_failed)
+            self.maker.find_again(Technique(technique), position, self._on_found_again)
 
-    @Slot(object, object)
-    def _on_found_again(self, exercise: Exercise | None, _job: Job[Any]) -> None:
-        from sudoku_app.sudoku.hints.exercises import Attempt, judge_change
-
+    @Slot(object)
+    def _on_found_again(self, exercise: Exercise | None) -> None:
         session = self._session
         if exercise is None or exercise_position(session.history.done) != exercise.position or not self._solver.idle:
             return
-        attempt = Attempt.at(exercise, made=True)
-        judgement = judge_change(exercise, session.position)
+        attempt = exercises.Attempt.at(exercise, made=True)
+        judgement = exercises.judge_change(exercise, session.position)
         self._counts = False
         self._solver.hints.believe_removed(exercise.excluded)
         self._answer.take(attempt if judgement is None else attempt.answered(judgement))
 
-    def _voice(self) -> Voice:
-        return Voice(self._language, self._session.position.shape, self._answer.style)
+    def _voice(self, position: Position) -> Voice:
+        return Voice(self._language, position.shape, self._answer.style)
 
     # Answers and help
 
     def check(self, cells: tuple[int, ...]) -> None:
         """Judge selected cells."""
-        from sudoku_app.sudoku.hints.exercises import judge
-        from sudoku_app.wording.exercises import nothing_selected_sentence
-
         attempt = self._answer.attempt
         if attempt is None or attempt.resolved:
             return
-        judgement = judge(attempt.exercise, cells)
+        judgement = exercises.judge(attempt.exercise, cells)
         if judgement is None:
-            self.status_message.emit(nothing_selected_sentence(self._language))
+            self.status_message.emit(wording.nothing_selected_sentence(self._language))
         else:
             self._take(attempt, attempt.answered(judgement))
 
@@ -286,26 +197,22 @@ class ExerciseController(QObject):
         return True
 
     def _take(self, before: Attempt, now: Attempt) -> None:
-        from sudoku_app.session.statistics import PractisedExercise
-
         if now.made and before.untried and self._counts:
             at_once = now.resolved  # by the first answer
-            self._records.note_practised(PractisedExercise(now.exercise.technique, time.time(), at_once))
+            self._records.note_practised(statistics.PractisedExercise(now.exercise.technique, time.time(), at_once))
         self._answer.take(now)
 
     def _on_change(self, change: Change) -> None:
         attempt = self._answer.attempt
         if attempt is None or attempt.resolved or change.kind is not ChangeKind.MADE or change.cells is None:
             return
-        from sudoku_app.sudoku.hints.exercises import judge_change
-
-        judgement = judge_change(attempt.exercise, self._session.position)
+        judgement = exercises.judge_change(attempt.exercise, self._session.position)
         if judgement is not None:
             self._take(attempt, attempt.answered(judgement))
 
 
 def _quiet_cell(exercise: Exercise) -> int:
-    """Return a filled cell, which is no answer if somebody adds cells to it, of a value without marks if there is one.
+    """Return a filled cell, which is no answer if cells are added to it, of a value without marks if there is one.
 
     The window highlights the value of the selected cell, and what is highlighted should not look like a hint: neither
     the value of a step, nor one with so few marks that these look like a pattern.

@@ -30,7 +30,7 @@ class MakingBar(QFrame):
     def __init__(self, maker: PuzzleMaker, pending: PendingPuzzles, language: Language, parent: QWidget) -> None:
         super().__init__(parent)
         self._language = language
-        self._arrivals = pending
+        self._pending = pending
         self._text = QLabel(self)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._making: Making | None = None
@@ -46,7 +46,7 @@ class MakingBar(QFrame):
         maker.progressed.connect(self._on_progressed)
         maker.busy_changed.connect(self._on_busy)
         pending.changed.connect(self._show_state)
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
         self._show_state()
 
     @property
@@ -54,10 +54,10 @@ class MakingBar(QFrame):
         """The sentence that is shown beside the progress."""
         return self._text.text()
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         self.cancel.setText(cancel_label(self._language))
         self.dismiss.setText(dismiss_label(self._language))
-        pending_puzzle = self._arrivals.waiting
+        pending_puzzle = self._pending.waiting
         if self._making is not None:
             tried, made, count = self._making.tried, self._making.made, self._making.count
             self._text.setText(making_sentence(self._language, tried, made, count))
@@ -67,8 +67,8 @@ class MakingBar(QFrame):
 
     @Slot()
     def _show_state(self) -> None:
-        self._tell()
-        making, waiting = self._making is not None, self._arrivals.waiting is not None
+        self._retranslate()
+        making, waiting = self._making is not None, self._pending.waiting is not None
         self.cancel.setVisible(making)
         for button in (self.show_it, self.dismiss):
             button.setVisible(waiting and not making)
@@ -82,7 +82,7 @@ class MakingBar(QFrame):
             return
         before, self._making = self._making, making
         if before is not None:
-            self._tell()
+            self._retranslate()
             return
         self._show_state()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.sentence))

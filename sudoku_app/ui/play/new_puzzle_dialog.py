@@ -25,15 +25,15 @@ from sudoku_app.generating.puzzle_spec import PuzzleSpec
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.application.modal import deleted_after
-from sudoku_app.ui.commands.segments import Segments
+from sudoku_app.ui.commands.choice_button import Segments
 from sudoku_app.ui.painting.grid_preview import GridPreview
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.puzzle_spec_page import PuzzleSpecPage
-from sudoku_app.ui.style.high_contrast import effective_theme
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
-from sudoku_app.wording.grid_sizes import grid_size
+from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.new_puzzle import NewPuzzleLabels
+from sudoku_app.wording.voice import grid_size
 
 PRESETS = ((2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5), (6, 6))
 _PREVIEW_SIDE = 330

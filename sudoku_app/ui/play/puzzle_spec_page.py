@@ -1,4 +1,4 @@
-"""What a puzzle to play is to be like: size, difficulty and symmetry, and further wishes that are folded away."""
+"""What a puzzle to play is to be like: size, difficulty and symmetry, and further properties that are folded away."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sudoku_app.generating.puzzle_spec import TECHNIQUES, PuzzleSpec, SpecError
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import BEYOND, Grade
-from sudoku_app.ui.commands.segments import Segments
+from sudoku_app.ui.commands.choice_button import Segments
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.generating import spec_fault_sentence
@@ -47,7 +47,6 @@ class PuzzleSpecPage(QWidget):
         shape: of the grid in the window: a size that is not usual is among the choices, too.
         selected: the cells selected in it.
         before: what was requested last.
-        parent: the owner.
     """
 
     changed = Signal()

@@ -1,4 +1,4 @@
-"""Solving time as the window shows it: counted while somebody solves, not while away, paused, entering or finished."""
+"""Solving time as the window shows it: counted while a person solves, not while away, paused, entering or finished."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SECOND = 1000
 
 
 class SolvingClock(QObject):
-    """Starts and stops a keeper's timer, and tells every second what it has counted.
+    """Starts and stops a keeper's timer, and emits every second what it has counted.
 
     Signals:
         ticked(float): the seconds counted so far.
@@ -64,6 +64,12 @@ class SolvingClock(QObject):
     def go_on(self) -> None:
         """End a pause, if there is one."""
         self.set_paused(False)
+
+    @Slot(bool)
+    def end_pause(self, on: bool) -> None:
+        """End a pause when something begins that is to be seen."""
+        if on:
+            self.go_on()
 
     @Slot(object)
     def set_mode(self, mode: Mode) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
@@ -18,16 +18,26 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
-from sudoku_app.ui.files.file_dialogs import ask_table_path
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import Language
 
 if TYPE_CHECKING:
+    from sudoku_app.session import statistics
     from sudoku_app.session.statistics import PractisedExercise, Solve
+    from sudoku_app.ui.play import statistics_dialog
     from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
+    from sudoku_app.wording import statistics as words
     from sudoku_app.wording.report import Report
     from sudoku_app.wording.statistics import StatisticsWords
+else:
+    statistics = DeferredModule("sudoku_app.session.statistics")
+    statistics_dialog = DeferredModule("sudoku_app.ui.play.statistics_dialog")
+    words = DeferredModule("sudoku_app.wording.statistics")
 
 
 class StatisticsController(QObject):
@@ -37,7 +47,6 @@ class StatisticsController(QObject):
         warned(Callable): says that nothing can be kept, or was damaged; what is said next is not to hide it.
         withdrawn(Callable): what was said does not hold any more.
         dialog_closed(): the keyboard belongs to the grid again.
-        unexpected(BaseException): something went wrong that nobody expected.
 
     Attributes:
         dialog: the dialog, None while there is none.
@@ -46,14 +55,11 @@ class StatisticsController(QObject):
         records: where the solved puzzles are.
         writing: writes the exported table.
         recent: knows the folder that was used last.
-        language: the language of every sentence.
-        window: the owner.
     """
 
     warned = Signal(object)
     withdrawn = Signal(object)
     dialog_closed = Signal()
-    unexpected = Signal(object)
 
     def __init__(
         self, records: PuzzleRecords, writing: FileService, recent: RecentFiles, language: Language, window: QWidget
@@ -75,10 +81,9 @@ class StatisticsController(QObject):
 
     @cached_property
     def _words(self) -> StatisticsWords:
-        from sudoku_app.wording.statistics import StatisticsWords
+        return words.StatisticsWords(self._language)
 
-        return StatisticsWords(self._language)
-
+    @called_by(Command.STATISTICS)
     @Slot()
     def show(self) -> None:
         """Read the solved puzzles and show them; a file that cannot be read says so in the dialog."""
@@ -106,10 +111,8 @@ class StatisticsController(QObject):
             self._opened().show_message(self._words.failure(error))
 
     def _opened(self) -> StatisticsDialog:
-        from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
-
         if self.dialog is None:
-            self.dialog = StatisticsDialog(self._words, self._records.folder, self._window)
+            self.dialog = statistics_dialog.StatisticsDialog(self._words, self._records.folder, self._window)
             self.dialog.export.clicked.connect(self.export)
             self.dialog.clear_requested.connect(self._on_clear)
             self.dialog.finished.connect(self._on_finished)
@@ -124,17 +127,15 @@ class StatisticsController(QObject):
     @Slot()
     def export(self) -> None:
         """Ask for a file and write to it what the page is about: the solved puzzles, or the exercises."""
-        from sudoku_app.session.statistics import practice_table_text, table_text
-
         exercises = self.dialog is not None and self.dialog.about_exercises
         stem = self._words.practice_export_stem if exercises else self._words.export_stem
         suggestion = Path(self._recent.folder()) / f"{stem}.csv"
-        path = ask_table_path(self.dialog or self._window, self._words, str(suggestion))
+        path = _ask_path(self.dialog or self._window, self._words, str(suggestion))
         if path:
             solves, practised = self._solves, self._practised
 
             def write(effort: Effort) -> None:
-                text = practice_table_text(practised) if exercises else table_text(solves)
+                text = statistics.practice_table_text(practised) if exercises else statistics.table_text(solves)
                 write_atomically(path, text, lambda: effort.cancelled)
 
             request = FileRequest(path, write, promised=True)
@@ -142,17 +143,17 @@ class StatisticsController(QObject):
 
     @Slot(object, object)
     def _on_exported(self, _result: object, job: Job[FileRequest]) -> None:
-        self._tell(self._words.exported(Path(job.request.path).name))
+        self._show_in_dialog(self._words.exported(Path(job.request.path).name))
 
     @Slot(object, object)
     def _on_not_exported(self, error: Exception, job: Job[FileRequest]) -> None:
         if isinstance(error, OSError):
             reason = file_error_reason(self._words.language, error)
-            self._tell(self._words.not_exported(Path(job.request.path).name, reason))
+            self._show_in_dialog(self._words.not_exported(Path(job.request.path).name, reason))
         else:
-            self.unexpected.emit(error)
+            raise error
 
-    def _tell(self, sentence: str) -> None:
+    def _show_in_dialog(self, sentence: str) -> None:
         if self.dialog is not None:
             self.dialog.show_message(sentence)
 
@@ -182,3 +183,12 @@ class StatisticsController(QObject):
         for failure in self._failures:
             self.withdrawn.emit(failure)
         self._failures.clear()
+
+
+def _ask_path(parent: QWidget, words: StatisticsWords, suggestion: str) -> str:
+    """Return the path that was chosen for a table, with an ending; "" where the dialog was left."""
+    with deleted_after(QFileDialog(parent, words.export_title, suggestion)) as dialog:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilter(words.export_filter)
+        dialog.setDefaultSuffix("csv")
+        return dialog.selectedFiles()[0] if dialog.exec() else ""

@@ -38,7 +38,6 @@ class StatisticsPage(QWidget):
         headings: its columns.
         first_number: the column from which on there are numbers.
         explanation: what stands below.
-        parent: the parent widget.
 
     Attributes:
         count: of how many things it is.

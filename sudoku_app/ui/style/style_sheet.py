@@ -9,8 +9,9 @@ from sudoku_app.ui.style.theme import Theme
 
 # Dynamic properties by which widgets ask for a rule.
 ROLE = "role"
-QUESTION = "question"  # Check, Hint
-SEGMENT = "segment"  # one half of a switch
+SEGMENT = "segment"  # one of the choices of a switch
+TAB = "tab"  # one of a row of choices above what they change
+TOOL = "tool"  # a button without a border
 PRIMARY = "primary"  # the button that is chosen by Enter
 HEADING = "heading"
 QUIET = "quiet"
@@ -19,19 +20,15 @@ _HALF = 127  # of the lightness of a colour
 
 _RULES = """
 QMainWindow, QDialog {{ background: {ground}; }}
-QToolBar {{ background: {ground}; border: none; border-bottom: 1px solid {edge}; spacing: 3px; padding: 6px 9px; }}
+QToolBar {{ background: {ground}; border: none; border-bottom: 1px solid {edge}; spacing: 6px; padding: 8px 14px; }}
 QToolBar::separator {{ background: {edge}; width: 1px; margin: 5px 5px; }}
 QToolBar QToolButton {{ color: {ink}; background: transparent; border: 1px solid transparent; border-radius: 6px;
     padding: 5px 7px; }}
-QToolBar QToolButton:hover {{ background: {paper}; border-color: {edge}; }}
+QToolBar QToolButton:hover {{ background: {hover}; }}
 QToolBar QToolButton:pressed {{ background: {same}; }}
 QToolBar QToolButton:focus {{ border: 2px solid {accent}; padding: 4px 6px; }}
 QToolBar QToolButton:disabled {{ color: {faded}; background: transparent; border-color: transparent; }}
 QToolBar QToolButton#qt_toolbar_ext_button {{ padding: 0px; qproperty-icon: url("{right}"); }}
-QToolBar QToolButton[role="question"] {{ color: {accent}; background: {paper}; border-color: {accent}; }}
-QToolBar QToolButton[role="question"]:hover {{ background: {same}; }}
-QToolBar QToolButton[role="question"]:focus {{ border-color: {ink}; }}
-QToolBar QToolButton[role="question"]:disabled {{ color: {faded}; background: transparent; border-color: {edge}; }}
 QToolBar *[role="segment"], *[role="segment"] {{ color: {ink}; background: {paper};
     border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
 QToolBar *[role="segment"]:checked, *[role="segment"]:checked {{ color: {on_accent};
@@ -43,11 +40,24 @@ QToolBar *[role="segment"]:focus, *[role="segment"]:focus {{ border: 2px solid {
     padding: 4px 8px; }}
 QToolBar *[role="segment"]:checked:focus, *[role="segment"]:checked:focus {{
     color: {ink}; background: {same}; }}
-QWidget#valuePad *[role="segment"] {{ padding: 5px 4px; }}
-QWidget#valuePad *[role="segment"]:focus {{ padding: 4px 3px; }}
-QWidget#valuePad *[role="segment"]:checked {{ color: {accent}; background: {paper}; border: 2px solid {accent};
-    padding: 4px 3px; }}
-QWidget#valuePad *[role="segment"]:checked:focus {{ color: {ink}; background: {same}; }}
+QWidget#modeSwitch {{ background: {well}; border-radius: 8px; }}
+QToolBar QWidget#modeSwitch *[role="segment"] {{ color: {quiet}; background: transparent; border: 1px solid transparent;
+    border-radius: 6px; padding: 4px 10px; }}
+QToolBar QWidget#modeSwitch *[role="segment"]:hover {{ color: {ink}; }}
+QToolBar QWidget#modeSwitch *[role="segment"]:checked {{ color: {accent}; background: {paper}; border-color: {edge}; }}
+QToolBar QWidget#modeSwitch *[role="segment"]:focus {{ border: 2px solid {accent}; padding: 3px 9px; }}
+*[role="tab"] {{ color: {quiet}; background: transparent; border: none; border-bottom: 2px solid transparent;
+    border-radius: 0px; padding: 6px 4px; }}
+*[role="tab"]:hover {{ color: {ink}; border-bottom-color: {edge}; }}
+*[role="tab"]:checked {{ color: {accent}; border-bottom-color: {accent}; }}
+*[role="tab"]:focus {{ border: 2px solid {accent}; border-radius: 6px; padding: 4px 2px 6px 2px; }}
+*[role="tab"]:disabled {{ color: {faded}; }}
+*[role="tool"] {{ color: {ink}; background: transparent; border: 2px solid transparent; border-radius: 7px;
+    padding: 5px 6px; }}
+*[role="tool"]:hover {{ background: {hover}; }}
+*[role="tool"]:checked {{ color: {accent}; background: {same}; }}
+*[role="tool"]:focus {{ border-color: {accent}; }}
+*[role="tool"]:disabled {{ color: {faded}; background: transparent; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
 QPushButton:hover {{ border-color: {hairline}; }}
 QPushButton:pressed {{ background: {same}; }}
@@ -175,7 +185,7 @@ QTableCornerButton::section {{ background: {ground}; border: none; }}
 
 def style_sheet(theme: Theme) -> str:
     """Return the application's style sheet in the colours of a theme."""
-    names = ("ground", "paper", "edge", "hairline", "ink", "quiet", "faded", "on_accent", "same")
+    names = ("ground", "paper", "edge", "hairline", "ink", "quiet", "faded", "on_accent", "same", "well", "hover")
     colours = {name: getattr(theme, name).name() for name in names}
     colours["accent"] = theme.entry.name()
     on_accent, on_paper = _pictured(theme.on_accent), _pictured(theme.ink)

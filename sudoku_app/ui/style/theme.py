@@ -1,15 +1,18 @@
-"""Colours of the window and the grid: one table for light, one for dark; `high_contrast` has two more.
+"""Colours of the window and the grid: a light and a dark theme, and both in high contrast; which one is in effect.
 
 Every text colour has a contrast of at least 4.5:1 against each ground it lands on, and candidates and lines of at
 least 3:1. The person's colours stay apart from each other and from paper also for people who do not see red, green or
-blue. `tests/ui/style/test_theme.py` computes both.
+blue. In high contrast every text, candidates included, has at least 7:1 (the enhanced contrast of the Web Content
+Accessibility Guidelines 2.2, 1.4.6), and every line 4.5:1. `tests/ui/style/test_theme.py` computes all of it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 
 from sudoku_app.wording.report import Tone
@@ -32,6 +35,8 @@ class Theme:
         high: whether this is one of high contrast.
         ground: behind everything.
         paper: cells, buttons, lists.
+        well: ground of a switch, on which its choice lies.
+        hover: ground of a button without a border that the mouse is on.
         edge: borders of buttons and cards.
         hairline: lines between cells.
         box_line: lines between boxes.
@@ -62,6 +67,8 @@ class Theme:
     high: bool
     ground: QColor
     paper: QColor
+    well: QColor
+    hover: QColor
     edge: QColor
     hairline: QColor
     box_line: QColor
@@ -103,83 +110,75 @@ class Theme:
         )
 
 
+# Each colour in the light and in the dark theme, and in those of high contrast.
+_COLOURS: Final = {
+    "ground": ("#F5F3EF", "#1C1B19", "#FFFFFF", "#000000"),
+    "paper": ("#FFFEFB", "#242321", "#FFFFFF", "#000000"),
+    "well": ("#EAE6DE", "#141311", "#EDEDED", "#1C1C1C"),
+    "hover": ("#ECE8E0", "#37342F", "#E4E4E4", "#2B2B2B"),
+    "edge": ("#C9C4B9", "#4C4943", "#000000", "#FFFFFF"),
+    "hairline": ("#8B867C", "#7C7871", "#4A4A4A", "#A6A6A6"),
+    "box_line": ("#2E2B27", "#C2BDB2", "#000000", "#FFFFFF"),
+    "ink": ("#1F1D1A", "#F1EEE7", "#000000", "#FFFFFF"),
+    "quiet": ("#625E56", "#ABA69B", "#262626", "#E0E0E0"),
+    "faded": ("#959086", "#7D7972", "#575757", "#A6A6A6"),
+    "given": ("#1F1D1A", "#F1EEE7", "#000000", "#FFFFFF"),
+    "entry": ("#1B4FA6", "#93B8F5", "#00207A", "#B3D2FF"),
+    "solved": ("#1C5A3E", "#86CBA6", "#00401F", "#A3F0CB"),
+    "mark": ("#55514A", "#BDB8AD", "#1C1C1C", "#EFEFEF"),
+    "candidate": ("#3E6C57", "#7FA592", "#0B3F2A", "#B9DCCB"),
+    "on_accent": ("#FFFFFF", "#13213A", "#FFFFFF", "#000000"),
+    "selected": ("#EDF3FD", "#27313F", "#FFE066", "#403300"),
+    "peers": ("#F3EEE3", "#2F2D2A", "#E9E9E9", "#1C1C1C"),
+    "same": ("#DCE7F8", "#2B3D5B", "#C4DAFF", "#10294F"),
+    "band": ("#FFF1C9", "#453A1C", "#FFEFC2", "#332A10"),
+    "clash": ("#FBE3DF", "#4A2522", "#FFC9C4", "#4D1214"),
+    "clash_band": ("#FDF0EE", "#362A2B", "#FFE6E3", "#2B1213"),
+    "goal": ("#DDEFE4", "#213A2E", "#B5EDC8", "#0A3320"),
+    "premise": ("#8A5600", "#E9BC68", "#5C3700", "#FFD27A"),
+    "other_premise": ("#6A3AA5", "#C7A6F5", "#4B1470", "#E5C2FF"),
+}
+_TONES: Final = {
+    Tone.ONE: ("#1C5A3E", "#86CBA6", "#00401F", "#A3F0CB"),
+    Tone.SEVERAL: ("#6F4500", "#E9BC68", "#4D2E00", "#FFD27A"),
+    Tone.NONE: ("#A01D17", "#FF938A", "#6E0000", "#FFC1BB"),
+    Tone.UNKNOWN: ("#504C45", "#BDB8AD", "#1C1C1C", "#E0E0E0"),
+    Tone.HINT: ("#1B4FA6", "#93B8F5", "#00207A", "#B3D2FF"),
+}
+_TONE_GROUNDS: Final = {
+    Tone.ONE: ("#E4F3EA", "#1E3329", "#DFF6E7", "#0A2116"),
+    Tone.SEVERAL: ("#FFF1D0", "#3A3120", "#FFEFC2", "#2B210A"),
+    Tone.NONE: ("#FCE6E4", "#452526", "#FFE6E3", "#350F11"),
+    Tone.UNKNOWN: ("#ECEAE4", "#303236", "#EDEDED", "#1C1C1C"),
+    Tone.HINT: ("#E4EDFB", "#25334A", "#DFEAFF", "#0C1E3B"),
+}
+_CELL_COLOURS: Final = (
+    "#FDB5BE #FFE0A3 #EBCA63 #C9F5CA #9AEFD7 #99CDFC #EBDDFF #E6BED8 #D3C8A2",
+    "#801C2C #4E1D00 #574000 #283F22 #004B54 #0C3355 #4A3879 #4A233B #444343",
+    "#FFB4AE #FFDE74 #D1CA7E #BAF4AB #69D9CC #D1DEFF #D5BBFF #FFC8DD #E6E3D2",
+    "#642B27 #2F1E18 #423E00 #002F00 #00453E #102261 #452889 #4B0037 #343C53",
+)
+
+
 def colour_row(*names: str) -> tuple[QColor, ...]:
     """Return the colours with these names."""
     return tuple(QColor(name) for name in names)
 
 
-def tone_table(one: str, several: str, none: str, unknown: str, hint: str) -> dict[Tone, QColor]:
-    """Return a colour for each tone; a note looks like what is not known."""
-    names = (one, several, none, unknown, hint, unknown)
-    tones = (Tone.ONE, Tone.SEVERAL, Tone.NONE, Tone.UNKNOWN, Tone.HINT, Tone.NOTE)
-    return {tone: QColor(name) for tone, name in zip(tones, names, strict=True)}
+def _theme(column: int, *, dark: bool, high: bool) -> Theme:
+    """Return the theme of a column of the tables; a note looks like what is not known."""
+    colours: dict[str, Any] = {name: QColor(names[column]) for name, names in _COLOURS.items()}
+    for table, toned in (("tones", _TONES), ("tone_grounds", _TONE_GROUNDS)):
+        found = {tone: QColor(names[column]) for tone, names in toned.items()}
+        colours[table] = found | {Tone.NOTE: found[Tone.UNKNOWN]}
+    return Theme(dark=dark, high=high, colours=colour_row(*_CELL_COLOURS[column].split()), **colours)
 
 
-LIGHT = Theme(
-    dark=False,
-    high=False,
-    ground=QColor("#F5F4F0"),
-    paper=QColor("#FFFFFF"),
-    edge=QColor("#D8D5CD"),
-    hairline=QColor("#8D8A83"),
-    box_line=QColor("#2F2E2B"),
-    ink=QColor("#1C1B19"),
-    quiet=QColor("#66635C"),
-    faded=QColor("#A5A29A"),
-    given=QColor("#1C1B19"),
-    entry=QColor("#1A4E9E"),
-    solved=QColor("#195A3E"),
-    mark=QColor("#504D47"),
-    candidate=QColor("#3E6C57"),
-    on_accent=QColor("#FFFFFF"),
-    selected=QColor("#FFE9A3"),
-    peers=QColor("#F4F1E8"),
-    same=QColor("#DCE8FA"),
-    band=QColor("#FFF3D6"),
-    clash=QColor("#FADAD7"),
-    clash_band=QColor("#FDF0EE"),
-    goal=QColor("#D3EEDD"),
-    premise=QColor("#8A5600"),
-    other_premise=QColor("#6A3FB0"),
-    tones=tone_table("#195A3E", "#704600", "#9B1E1E", "#504D47", "#1A4E9E"),
-    tone_grounds=tone_table("#E4F3EA", "#FFF1D0", "#FCE6E4", "#ECEAE4", "#E4EDFB"),
-    colours=colour_row(
-        "#FFCDDC", "#F3C172", "#FFF8A3", "#A8E29F", "#7DD4B5", "#C7DCFF", "#D1B7FF", "#FEAFDD", "#F9E6D9"
-    ),
-)
-
-DARK = Theme(
-    dark=True,
-    high=False,
-    ground=QColor("#1D1E20"),
-    paper=QColor("#26282B"),
-    edge=QColor("#43464B"),
-    hairline=QColor("#7A7D83"),
-    box_line=QColor("#C2C0BA"),
-    ink=QColor("#F0EEE8"),
-    quiet=QColor("#A9A7A1"),
-    faded=QColor("#6E6F72"),
-    given=QColor("#F0EEE8"),
-    entry=QColor("#94BBFA"),
-    solved=QColor("#86D1AB"),
-    mark=QColor("#BFBDB7"),
-    candidate=QColor("#7FA592"),
-    on_accent=QColor("#10233F"),
-    selected=QColor("#4F421A"),
-    peers=QColor("#2E3135"),
-    same=QColor("#2C3F5C"),
-    band=QColor("#3B3523"),
-    clash=QColor("#4F2526"),
-    clash_band=QColor("#362A2B"),
-    goal=QColor("#1F4531"),
-    premise=QColor("#E6B35A"),
-    other_premise=QColor("#C9A0FF"),
-    tones=tone_table("#7FCBA4", "#E6B35A", "#FFA39B", "#B4B2AC", "#8AB4F8"),
-    tone_grounds=tone_table("#1E3329", "#3A3120", "#452526", "#303236", "#25334A"),
-    colours=colour_row(
-        "#8B1B0A", "#491E00", "#334228", "#015518", "#003A44", "#143F85", "#2A1475", "#75215E", "#4A4A4A"
-    ),
-)
+LIGHT: Final = _theme(0, dark=False, high=False)
+DARK: Final = _theme(1, dark=True, high=False)
+LIGHT_HIGH: Final = _theme(2, dark=False, high=True)
+DARK_HIGH: Final = _theme(3, dark=True, high=True)
+THEMES: Final = (LIGHT, DARK, LIGHT_HIGH, DARK_HIGH)
 
 
 def is_dark(palette: QPalette) -> bool:
@@ -232,3 +231,24 @@ def palette_of(theme: Theme) -> QPalette:
     for text_role in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, text_role, theme.faded)
     return palette
+
+
+def chosen_theme(choice: ThemeChoice, scheme: Qt.ColorScheme, desktop: QPalette | None, *, high: bool = False) -> Theme:
+    """Return the theme of a choice; the desktop's own is read from its colour scheme, else from its palette, if any."""
+    dark = choice is ThemeChoice.DARK
+    if choice is ThemeChoice.SYSTEM:
+        known = {Qt.ColorScheme.Dark: True, Qt.ColorScheme.Light: False}
+        dark = known.get(scheme, desktop is not None and is_dark(desktop))
+    return _of(dark, high)
+
+
+def effective_theme(palette: QPalette) -> Theme:
+    """Return the theme that a palette was made of, or the one nearest to it."""
+    role = QPalette.ColorRole
+    shown = tuple(palette.color(one) for one in (role.Text, role.Base, role.Highlight))
+    made = next((theme for theme in THEMES if (theme.ink, theme.paper, theme.entry) == shown), None)
+    return made or _of(is_dark(palette), high=False)
+
+
+def _of(dark: bool, high: bool) -> Theme:
+    return next(theme for theme in THEMES if (theme.dark, theme.high) == (dark, high))

@@ -41,11 +41,9 @@ class StepsPaper(QObject):
 
     Signals:
         status_message(str): what came of it.
-        unexpected(Exception): something went wrong that nobody expected.
     """
 
     status_message = Signal(str)
-    unexpected = Signal(object)
 
     def __init__(self, writing: FileService, language: Language, parent: QObject) -> None:
         super().__init__(parent)
@@ -118,9 +116,8 @@ class StepsPaper(QObject):
     def _on_failed(self, error: Exception, job: Job[FileRequest]) -> None:
         report = self._file_words.failure(error, Path(job.request.path).name)
         if report is None:
-            self.unexpected.emit(error)
-        else:
-            self.status_message.emit(self._file_words.language.headed(report.headline, report.basis))
+            raise error
+        self.status_message.emit(self._file_words.language.headed(report.headline, report.basis))
 
 
 class StepsController(QObject):
@@ -132,7 +129,6 @@ class StepsController(QObject):
 
     Signals:
         page_requested(Technique): a technique's name was chosen; its page is wanted.
-        unexpected(Exception): working the steps out ended in an error that nobody expected.
         busy_changed(bool): steps are being worked out, or no longer.
 
     Args:
@@ -145,7 +141,6 @@ class StepsController(QObject):
     """
 
     page_requested = Signal(object)
-    unexpected = Signal(object)
     busy_changed = Signal(bool)
 
     def __init__(
@@ -202,12 +197,13 @@ class StepsController(QObject):
 
         if self.window is None:
             self.window = window = StepsWindow(self._labels, self._ink)
+            self.destroyed.connect(window.deleteLater)
             window.set_style(self._style)
             window.notice.again.clicked.connect(self.ask)
             window.view_changed.connect(self.ask)
             window.notice.stop.clicked.connect(self.stop)
-            window.print_requested.connect(self._on_print)
-            window.pdf_requested.connect(self._on_pdf)
+            window.print_button.clicked.connect(self._on_print)
+            window.pdf_button.clicked.connect(self._on_pdf)
             window.panel.technique_chosen.connect(self.page_requested)
             window.closed.connect(self._on_closed)
             self.paper.status_message.connect(window.show_message)
@@ -292,7 +288,7 @@ class StepsController(QObject):
     def _on_failed(self, error: Exception) -> None:
         self.busy_changed.emit(False)
         self._shown_window().show_stopped()
-        self.unexpected.emit(error)
+        raise error
 
     def _on_change(self, _change: Change) -> None:
         self._show_age()

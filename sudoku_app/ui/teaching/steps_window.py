@@ -72,15 +72,11 @@ class StepsWindow(QMainWindow):
     """Shows a path; what it asks for is done by others.
 
     Signals:
-        print_requested(): all steps are to be printed.
-        pdf_requested(): all steps are to be saved as PDF.
         view_changed(): the steps of the other kind are wanted: all to the solution, or those that are available now.
         closed(): the window was closed.
     """
 
     view_changed = Signal()
-    print_requested = Signal()
-    pdf_requested = Signal()
     closed = Signal()
 
     def __init__(self, labels: Labels, ink: Ink, parent: QWidget | None = None) -> None:
@@ -190,12 +186,10 @@ class StepsWindow(QMainWindow):
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.step_chosen.connect(self.table.choose)
         self.copy_button.clicked.connect(self.copy)
-        self.print_button.clicked.connect(self.print_requested)
-        self.pdf_button.clicked.connect(self.pdf_requested)
         self.close_button.clicked.connect(self.close)
         for keys, slot in (
             (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
-            (QKeySequence(QKeySequence.StandardKey.Print), self.print_requested),
+            (QKeySequence(QKeySequence.StandardKey.Print), self.print_button.click),
             (QKeySequence(Qt.Key.Key_Escape), self.close),
         ):
             action = QAction(self)

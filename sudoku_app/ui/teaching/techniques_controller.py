@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.latest_job import LatestJob
@@ -15,7 +16,7 @@ from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.labels import Labels
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.techniques.examples import Example
+    from sudoku_app.sudoku.techniques.catalogue import Example
     from sudoku_app.sudoku.techniques.step import Step
     from sudoku_app.sudoku.techniques.technique import Technique
     from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
@@ -27,22 +28,31 @@ class TechniquesController(QObject):
     Attributes:
         window: the window, None before it was wanted.
 
-    Signals:
-        puzzle_requested(Technique): the person wants a puzzle that needs this technique.
-        exercise_requested(Technique): the person wants exercises of this technique.
-        unexpected(Exception): an example's step was not found because of an error that nobody expected.
+    Args:
+        service: finds the steps of examples.
+        labels: the window's words.
+        ink: how it looks at first.
+        play: begins a puzzle that needs a technique.
+        practise: begins exercises of a technique.
+        parent: the owner.
     """
 
-    puzzle_requested = Signal(object)
-    exercise_requested = Signal(object)
-    unexpected = Signal(object)
-
-    def __init__(self, service: JobService, labels: Labels, ink: Ink, parent: QObject) -> None:
+    def __init__(
+        self,
+        service: JobService,
+        labels: Labels,
+        ink: Ink,
+        play: Callable[[Technique], None],
+        practise: Callable[[Technique], None],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._service = service
         self._finding = LatestJob(self)
         self._labels = labels
         self._ink = ink
+        self._play = play
+        self._practise = practise
         self.window: TechniquesWindow | None = None
 
     @Slot()
@@ -82,9 +92,10 @@ class TechniquesController(QObject):
         if self.window is None:
             examples = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
             self.window = TechniquesWindow(self._labels, self._ink, examples)
+            self.destroyed.connect(self.window.deleteLater)
             self.window.step_requested.connect(self._find)
-            self.window.needed_in_puzzle.connect(self.puzzle_requested)
-            self.window.to_be_practised.connect(self.exercise_requested)
+            self.window.needed_in_puzzle.connect(self._play)
+            self.window.to_be_practised.connect(self._practise)
             self.window.table.choose(0)
         return self.window
 
@@ -101,4 +112,4 @@ class TechniquesController(QObject):
     @Slot(object, object)
     def _on_failed(self, error: Exception, job: Job[ExampleRequest]) -> None:
         self._on_found(None, job)
-        self.unexpected.emit(error)
+        raise error

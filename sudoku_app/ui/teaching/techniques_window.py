@@ -23,7 +23,7 @@ from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
-from sudoku_app.sudoku.techniques.examples import Example
+from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import AnswerPanel

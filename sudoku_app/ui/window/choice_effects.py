@@ -1,19 +1,18 @@
-"""What choices among several values change in the window; what switches change stands with the other commands."""
+"""What choices among several values change in the grid and around it; what a switch changes is a slot of its own."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_app.interaction.key_presets import PRESETS
-from sudoku_app.interaction.key_strokes import Layer
-from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.qtmodels.history_actions import HistoryActions
+from sudoku_app.interaction.key_strokes import PRESETS, Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.window.composition import AllControllers
-from sudoku_app.ui.window.grid_state import GridState
-from sudoku_app.ui.window.window_parts import WindowParts
+from sudoku_app.ui.grid.grid_speech import GridSpeech
+from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.commands import command_for
 from sudoku_app.wording.shortcuts import Keys
@@ -21,28 +20,33 @@ from sudoku_app.wording.voice import SymbolStyle
 
 
 class ChoiceEffects(QObject):
-    """Passes each choice on to those whom it concerns."""
+    """Passes each choice on to those whom it concerns.
+
+    Args:
+        choices: what is chosen.
+        grid: the grid.
+        pad: the values to press.
+        speech: says aloud what was chosen.
+        styled: what else writes values: each is called with the style of values above 9.
+    """
 
     def __init__(
         self,
         choices: Choices,
         session: Session,
-        model: GridModel,
-        history: HistoryActions,
-        parts: WindowParts,
-        made: AllControllers,
-        state: GridState,
-        parent: QObject,
+        grid: GridView,
+        pad: ValuePad,
+        speech: GridSpeech,
+        styled: Sequence[Callable[[SymbolStyle], None]],
     ) -> None:
-        super().__init__(parent)
+        super().__init__(choices)
         self._session = session
-        self._model = model
-        self._history = history
-        self._parts = parts
-        self._made = made
-        self._state = state
-        choices.chosen.connect(parts.speech.announce_choice)
-        choices.switched.connect(parts.speech.announce_switch)
+        self._grid = grid
+        self._pad = pad
+        self._speech = speech
+        self._styled = styled
+        choices.chosen.connect(speech.announce_choice)
+        choices.switched.connect(speech.announce_switch)
         choices.mode_changed.connect(self._on_mode)
         choices.layer_changed.connect(self._on_layer)
         choices.style_changed.connect(self._on_style)
@@ -51,32 +55,27 @@ class ChoiceEffects(QObject):
     @Slot(object)
     def _on_mode(self, mode: Mode) -> None:
         if mode is not self._session.mode:
-            self._parts.speech.announce_choice(command_for(Setting.MODE, mode.value))
+            self._speech.announce_choice(command_for(Setting.MODE, mode.value))
         self._session.mode = mode
-        self._made.clock.set_mode(mode)
-        self._parts.grid.editor.settle()
-        self._made.solver.repeat_answer()
-        self._state.show()
+        self._grid.editor.settle()
 
     @Slot(object)
     def _on_layer(self, layer: Layer) -> None:
-        editor = self._parts.grid.editor
+        editor = self._grid.editor
         if layer is not editor.layer:
-            self._parts.speech.announce_choice(command_for(Setting.LAYER, layer.value))
+            self._speech.announce_choice(command_for(Setting.LAYER, layer.value))
         editor.set_layer(layer)
-        self._parts.pad.set_layer(layer, self._session.position)
-        self._parts.pad.show_locked(editor.chosen)
-        self._parts.grid.show_locked()
+        self._pad.set_layer(layer, self._session.position)
+        self._pad.show_locked(editor.chosen)
+        self._grid.show_locked()
 
     @Slot(object)
     def _on_keys(self, keys: Keys) -> None:
-        self._parts.grid.editor.keys = PRESETS[keys]
+        self._grid.editor.keys = PRESETS[keys]
 
     @Slot(object)
     def _on_style(self, style: SymbolStyle) -> None:
-        self._parts.grid.editor.style = style
-        self._model.set_style(style)
-        self._history.set_style(style)
-        self._made.solver.set_style(style)
-        self._made.steps.set_style(style)
-        self._parts.pad.set_style(style, self._session.position)
+        self._grid.editor.style = style
+        for set_style in self._styled:
+            set_style(style)
+        self._pad.set_style(style, self._session.position)

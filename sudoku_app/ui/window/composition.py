@@ -1,17 +1,20 @@
-"""Every controller of a window, made and connected to each other."""
+"""Where a window is put together: every part is made here, gets the few others that it needs, and is connected."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QMainWindow
-
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.services import Services
-from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.background.single_instance_address import OpeningRequest
+from sudoku_app.interaction.cell_appearance import Lettering
+from sudoku_app.qtmodels.history_actions import HistoryActions
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.hint_limit import HintLimit
@@ -19,186 +22,380 @@ from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.files.copy_controller import CopyController
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_controller import FileController
+from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.picture_controller import PictureController
 from sudoku_app.ui.files.reading_choice import ReadingChoice
 from sudoku_app.ui.files.recent_files import RecentFiles
 from sudoku_app.ui.files.session_controller import SessionController
-from sudoku_app.ui.files.slow_files import slow_reading, slow_writing
+from sudoku_app.ui.grid.edit_controller import EditController
+from sudoku_app.ui.grid.grid_speech import GridSpeech
+from sudoku_app.ui.lists.list_files import ListFiles
+from sudoku_app.ui.lists.list_work import ListWork
+from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.paper_controller import PaperController
 from sudoku_app.ui.paper.share_controller import ShareController
 from sudoku_app.ui.play.ending_controller import EndingController
 from sudoku_app.ui.play.exercise_controller import ExerciseController
+from sudoku_app.ui.play.exercise_maker import ExerciseMaker
+from sudoku_app.ui.play.making_bar import MakingBar
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.play.statistics_controller import StatisticsController
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.techniques_controller import TechniquesController
-from sudoku_app.ui.window.leaving import Leaving
-from sudoku_app.ui.window.offers import Offers
-from sudoku_app.ui.window.pending_writes import PendingWrites
+from sudoku_app.ui.window.answer_display import AnswerDisplay, WorkInProgress
+from sudoku_app.ui.window.choice_effects import ChoiceEffects
+from sudoku_app.ui.window.grid_state import GridState, WindowTitle
+from sudoku_app.ui.window.help_dialogs import HelpDialogs
+from sudoku_app.ui.window.leaving import Leaving, PendingWrites
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.menus import LanguageMenu, fill_menus
+from sudoku_app.ui.window.offers import CellQuestions, OfferCalls, Offers
+from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
+from sudoku_app.ui.window.workspace import KeyboardPlace
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.puzzle_lists import PuzzleListWords
+from sudoku_app.wording.report import OfferKind
 
 if TYPE_CHECKING:
-    from sudoku_app.interaction.listed_puzzles import ListedPuzzles
-    from sudoku_app.interaction.pages import PrintedPuzzle
+    from sudoku_app.interaction import pages
+    from sudoku_app.interaction.pages import ListedPuzzles, PrintedPuzzle
+else:
+    pages = DeferredModule("sudoku_app.interaction.pages")
 
 
-class AllControllers:
-    """The controllers; each knows its own kind of work, and here is what one tells another.
+class Composition:
+    """A window with all its parts, room by room. No part is handed this: what concerns several is connected here.
+
+    Attributes:
+        window: the window, which owns all parts.
+        choices: what stays chosen.
+        languages: offers other languages.
+        notes: says something in the panel.
+        reader: opens files.
+        sessions: goes on with earlier sessions.
+        leaving: waits at the end for what is being written.
 
     Args:
-        services: what they work with.
-        session: the position that is edited.
+        services: what the window works with.
         keeper: keeps it on disk.
-        theme: how everything looks at first.
-        labels: the window's words.
-        actions: the window's actions.
-        choices: what is chosen by them.
-        printable: returns what can be printed now.
-        window: the owner of all of them.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        session: Session,
-        keeper: SessionKeeper,
-        theme: Theme,
-        labels: Labels,
-        actions: Actions,
-        choices: Choices,
-        printable: Callable[[], tuple[PrintedPuzzle, ListedPuzzles, Lettering]],
-        window: QMainWindow,
-    ) -> None:
-        language, settings, solver = services.language, services.settings, services.solver
-        reading, writing = services.reading, services.writing
-        words = FileLabels(language)
-        self.answer: Final = ShownAnswer(session, language, window)
-        doubts = ReadDoubts(session)
-        self.solver: Final = SolverController(session, solver, self.answer, doubts, labels, window)
-        self.hint_limit: Final = HintLimit(settings, language, window)
-        self.solver.hints.limit(self.hint_limit.hardest)
-        self.notes: Final = Notes(session, self.solver, self.answer, language, window)
-        self.live: Final = LiveCheck(session, solver, self.solver.searches, window)
-        self.file: Final = CurrentFile(session, window)
-        self.recent: Final = RecentFiles(settings, labels, window)
-        self.saver: Final = FileSaver(session, writing, self.file, self.recent, keeper.timer, words, window)
-        choice = ReadingChoice(session, settings, words, window)
-        self.pictures: Final = PictureController(session, reading, self.file, doubts, words, window)
-        self.reader: Final = FileReader(
-            session, reading, self.saver, self.file, self.recent, choice, self.pictures, keeper.timer, words, window
-        )
-        self.files: Final = FileController(session, self.file, self.recent, self.reader, self.saver, words, window)
-        self.copying: Final = CopyController(session, settings, actions, language, window)
-        self.records: Final = PuzzleRecords(services.book, services.records, window)
-        self.lists: Final = PuzzleListController(
-            session,
-            services.judging,
-            self.records,
-            keeper.timer,
-            reading,
-            services.lists,
-            actions,
-            language,
-            theme,
-            window,
-        )
-        self.sessions: Final = SessionController(keeper, reading, language, theme, window)
-        self.clock: Final = SolvingClock(session, keeper, window)
-        self.ending: Final = EndingController(session, self.clock, self.lists, services.judging, self.records, window)
-        maker = PuzzleMaker(services.making, window)
-        self.new_puzzles: Final = NewPuzzles(session, maker, self.file, self.lists, reading, settings, words, window)
-        pending = self.new_puzzles.pending
-        self.exercises: Final = ExerciseController(
-            session, services.making, self.solver, self.answer, pending, self.file, self.records, language, window
-        )
-        self.statistics: Final = StatisticsController(self.records, writing, self.recent, language, window)
-        self.paper: Final = PaperController(reading, writing, solver, settings, language, printable, window)
-        self.sharing: Final = ShareController(session, reading, settings, language, window)
-        self.explorer: Final = ExplorerController(session, services.explorer, reading, language, theme, window)
-        ink = Ink(theme)
-        self.steps: Final = StepsController(session, services.paths, writing, labels, ink, window)
-        self.techniques: Final = TechniquesController(reading, labels, ink, window)
-        self.offers: Final = Offers(session, self.solver, self.reader, self.lists, self.new_puzzles, self.exercises)
-        self.slow: Final = (
-            slow_reading(reading, words, services.patience, window),
-            slow_writing(writing, words, services.patience, window),
-        )
-        pending_writes = PendingWrites(writing, window)  # after the files: what is made good is told first
-        self.saver.made_good.connect(pending_writes.make_good)
-        self.leaving: Final = Leaving(pending_writes, keeper, language, services.patience, window)
-        self._connect_documents(choices)
+    def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:
+        self._services = services
+        self._session = session
+        self._language = services.language
+        self._labels = labels = Labels(services.language)
+        self._words = FileLabels(services.language)
+        self.window: Final = MainWindow(session, services.settings, labels, theme)
+        self.choices: Final = Choices(self.window.act, services.settings, self.window)
+        self._make_answers()
+        self._make_files(keeper)
+        self._make_lists(keeper)
+        self._make_play(keeper)
+        self._make_others()
+        self._lay_out()
+        self._make_display()
+        self._connect_sessions()
         self._connect_answers()
+        self._connect_grid()
+        self._connect_ends()
+        self._connect_commands()
+        self.choices.restore()
+        self.window.restore_place()
+        self._state.show_now()
+        self.window.grid.setFocus()
 
-    def _connect_documents(self, choices: Choices) -> None:
+    # The rooms
+
+    def _make_answers(self) -> None:
+        services, session, window = self._services, self._session, self.window
+        self._answer = ShownAnswer(session, self._language, window)
+        self._doubts = ReadDoubts(session)
+        self._solver = SolverController(session, services.solver, self._answer, self._doubts, self._labels, window)
+        self._hint_limit = HintLimit(services.settings, self._language, window)
+        self.notes = Notes(session, self._solver, window)
+        self._live = LiveCheck(session, services.solver, self._solver.searches, window)
+
+    def _make_files(self, keeper: SessionKeeper) -> None:
+        services, session, words, window = self._services, self._session, self._words, self.window
+        self._file = CurrentFile(session, keeper.timer, window)
+        self._recent = RecentFiles(services.settings, self._labels, window)
+        self._reading = FileJobs(services.reading, words, words.reading_given_up, window)
+        self._writing = FileJobs(services.writing, words, words.writing_given_up, window)
+        saver = FileSaver(self._file, self._writing, self._recent, window)
+        choice = ReadingChoice(session, services.settings, words, window)
+        self.reader = FileReader(self._file, self._reading, saver, self._recent, choice, window)
+        self._pictures = PictureController(self._file, self._reading, self._doubts, window)
+        self._files = FileController(self._file, self._recent, self.reader, saver, words, window)
+        self._copying = CopyController(session, services.settings, window.act, self._language, window)
+        self.sessions = SessionController(keeper, services.reading, self._language, window.ink.theme, window)
+        # after the files: what is made good comes first
+        pending_writes = PendingWrites(services.writing, window)
+        saver.made_good.connect(pending_writes.make_good)
+        self.leaving = Leaving(pending_writes, keeper, self._language, services.patience, window)
+
+    def _make_lists(self, keeper: SessionKeeper) -> None:
+        services, session, window = self._services, self._session, self.window
+        self._records = PuzzleRecords(services.book, services.records, window)
+        words = PuzzleListWords(self._language)
+        panel = PuzzleListPanel(PuzzleListModel(words, window), words, window.ink.theme, window)
+        files = ListFiles(services.reading, services.lists, window)
+        self._list_work = ListWork(session, keeper.timer, self._records, panel.model)
+        judge = ListJudge(services.judging, window)
+        self._lists = PuzzleListController(session, files, self._list_work, judge, window.act, panel)
+
+    def _make_play(self, keeper: SessionKeeper) -> None:
+        services, session, window = self._services, self._session, self.window
+        self._clock = SolvingClock(session, keeper, window)
+        self._ending = EndingController(session, self._clock, self._lists, services.judging, self._records, window)
+        self._maker = PuzzleMaker(services.making, window)
+        self._new_puzzles = NewPuzzles(self._file, self._maker, self._lists, services.settings, self._words, window)
+        self._exercise_maker = ExerciseMaker(services.making, window)
+        self._exercises = ExerciseController(
+            self._file, self._exercise_maker, self._solver, self._new_puzzles.pending, self._records, window
+        )
+        self._statistics = StatisticsController(self._records, services.writing, self._recent, self._language, window)
+
+    def _make_others(self) -> None:
+        services, session, window = self._services, self._session, self.window
+        reading = services.reading
+        self._paper = PaperController(
+            reading, self._writing, services.solver, services.settings, self._printable, window
+        )
+        self._sharing = ShareController(session, reading, services.settings, self._language, window)
+        theme = window.ink.theme
+        self._explorer = ExplorerController(session, services.explorer, reading, self._language, theme, window)
+        self._steps = StepsController(session, services.paths, services.writing, self._labels, window.ink, window)
+        self._techniques = TechniquesController(
+            reading, self._labels, window.ink, self._new_puzzles.for_technique, self._exercises.practise, window
+        )
+
+    def _lay_out(self) -> None:
+        services, window, words = self._services, self.window, self._words
+        self.languages = LanguageMenu(services.settings, self._labels, window)
+        slow = (
+            slow_reading(services.reading, words, services.patience, window),
+            slow_writing(services.writing, words, services.patience, window),
+        )
+        slow_bar = SlowBar(slow, words, window)
+        making_bar = MakingBar(self._maker, self._new_puzzles.pending, self._language, window)
+        window.lay_out(self._lists.panel, (making_bar, slow_bar), self._clock)
+        menus = self._recent.menu, self.sessions.menu, self.languages.menu
+        fill_menus(window.menuBar(), window.act, self._labels, *menus)
+
+    def _make_display(self) -> None:
+        session, window, act = self._session, self.window, self.window.act
+        grid, pad, language = window.grid, window.pad, self._language
+        speech = GridSpeech(session, window.model, grid, language)
+        self._edits = EditController(session, grid, self._labels, window)
+        history = HistoryActions(session, language, act[Command.UNDO], act[Command.REDO], window)
+        history.returned.connect(self._edits.select_again)
+        self._keyboard = KeyboardPlace(grid, window.panel, self._lists.panel, window.pages)
+        self._questions = CellQuestions(grid, self._solver.hints, self._exercises, self._new_puzzles)
+        AnswerDisplay(window.panel, grid, window.status, self._solver, self.notes, self._keyboard)
+        beside, silent = (self._maker, self._exercise_maker), (self._steps,)
+        WorkInProgress(self._solver.open_job, beside, silent, act[Command.STOP], window.progress)
+        self._state = GridState(session, window.model, grid, pad, window.status, window.cell_line)
+        WindowTitle(window, window.model, self._file, self._labels)
+        styled = (window.model.set_style, history.set_style, self._solver.set_style, self._steps.set_style)
+        ChoiceEffects(self.choices, session, grid, pad, speech, styled)
+
+    def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
+        details, lists, window = self._file.details, self._lists, self.window
+        puzzle = pages.PrintedPuzzle(self._session.position, details.title, details.author)
+        listed = pages.ListedPuzzles(lists.puzzles, lists.numbers_shown())
+        return puzzle, listed, Lettering(window.model.style, window.ink.size)
+
+    # Connections
+
+    def _connect_sessions(self) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
-        for part in (
-            self.files,
-            self.reader,
-            self.pictures,
-            self.sessions,
-            self.offers,
-            self.new_puzzles,
-            self.exercises,
-        ):
-            part.mode_requested.connect(choices.set_mode)
-        self.file.path_changed.connect(self.sessions.keep_file)
-        self.file.content_changed.connect(self.sessions.keep_content)
-        self.file.details_changed.connect(self.sessions.keep_details)
-        for reader in (self.reader, self.pictures):
-            reader.list_read.connect(self.lists.show_list)
-        self.lists.position_requested.connect(self.files.take_up)
-        self.lists.name_changed.connect(self.file.set_document)
-        self.lists.path_changed.connect(self.sessions.keep_list)
-        self.sessions.file_requested.connect(self.file.go_on_with)
-        self.sessions.list_requested.connect(self.lists.reopen)
-        self.sessions.exercise_requested.connect(self.exercises.take_up)
-        self.exercises.technique_changed.connect(self.sessions.keep_exercise)
-        self.sessions.hints_requested.connect(self.ending.go_on_from)
-        self.sessions.hints_requested.connect(self.lists.note_hints)
-        self.ending.hints_changed.connect(self.sessions.keep_hints)
-        self.ending.hints_changed.connect(self.lists.note_hints)
-        self.lists.hints_requested.connect(self.ending.take_hints)
+        file, lists, sessions, ending = self._file, self._lists, self.sessions, self._ending
+        for part in (file, sessions):
+            part.mode_requested.connect(self.choices.set_mode)
+        file.path_changed.connect(sessions.keep_file)
+        file.content_changed.connect(sessions.keep_content)
+        file.details_changed.connect(sessions.keep_details)
+        self.reader.image_received.connect(self._pictures.read_image)
+        self.reader.picture_read.connect(self._pictures.take)
+        for reader in (self.reader, self._pictures):
+            reader.list_read.connect(lists.show_list)
+        self._recent.chosen.connect(self.reader.open_path)
+        lists.position_requested.connect(self._files.take_up)
+        lists.name_changed.connect(file.set_document)
+        lists.path_changed.connect(sessions.keep_list)
+        sessions.file_requested.connect(file.go_on_with)
+        sessions.list_requested.connect(lists.reopen)
+        sessions.exercise_requested.connect(self._exercises.take_up)
+        self._exercises.technique_changed.connect(sessions.keep_exercise)
+        sessions.hints_requested.connect(ending.go_on_from)
+        sessions.hints_requested.connect(self._list_work.note_hints)
+        ending.hints_changed.connect(sessions.keep_hints)
+        ending.hints_changed.connect(self._list_work.note_hints)
+        self._list_work.hints_requested.connect(ending.take_hints)
+        sessions.first_started.connect(self._new_puzzles.welcome)
 
     def _connect_answers(self) -> None:
-        """What the solver and the others say comes together in one place."""
+        """What the solver and the others say comes together in the panel."""
+        answer, notes, solver, sessions = self._answer, self.notes, self._solver, self.sessions
+        self._answer_notes(notes)
+        for warner in (sessions, self._statistics):
+            warner.warned.connect(notes.show_warning)
+            warner.withdrawn.connect(notes.withdraw)
+        notes.noted.connect(self._clock.go_on)
+        self._ending.ended.connect(answer.take)
+        self._ending.rated.connect(answer.complete_ending)
+        self._live.changed.connect(solver.show_live)
+        self._hint_limit.changed.connect(solver.hints.limit)
+        solver.hints.limit(self._hint_limit.hardest)
+        solver.hints.given.connect(self._ending.count_hint)
+        open_job = solver.open_job
+        open_job.busy_changed.connect(self._clock.end_pause)
+        open_job.busy_changed.connect(self._lists.judge.hold)
+        open_job.busy_changed.connect(self._maker.hold)
+        self._maker.busy_changed.connect(self._exercise_maker.hold)
+        self._steps.page_requested.connect(self._techniques.show_technique)
+        for action in self.window.act.of(Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION):
+            action.setEnabled(False)
+            answer.solutions_changed.connect(action.setEnabled)
+
+    def _answer_notes(self, notes: Notes) -> None:
         for part in (
-            self.files,
+            self._reading,
+            self._writing,
+            self._files,
             self.reader,
-            self.pictures,
-            self.saver,
-            self.paper,
+            self._pictures,
+            self._paper,
             self.sessions,
-            self.new_puzzles,
-            self.exercises,
+            self._new_puzzles,
+            self._exercises,
         ):
-            part.noted.connect(self.notes.show_note)
-        self.sessions.warned.connect(self.notes.show_warning)
-        self.ending.ended.connect(self.answer.take)
-        self.ending.rated.connect(self.answer.complete_ending)
-        self.statistics.warned.connect(self.notes.show_warning)
-        for warner in (self.sessions, self.statistics):
-            warner.withdrawn.connect(self.notes.withdraw)
-        self.steps.page_requested.connect(self.techniques.show_technique)
-        self.solver.hints.given.connect(self.ending.count_hint)
-        self.offers.steps_requested.connect(self.steps.show_now)
-        self.techniques.puzzle_requested.connect(self.new_puzzles.for_technique)
-        self.techniques.exercise_requested.connect(self.exercises.practise)
-        self.new_puzzles.maker.busy_changed.connect(self.exercises.hold)
-        self.sessions.first_started.connect(self.new_puzzles.welcome)
-        self.solver.open_job.busy_changed.connect(self.lists.judge.hold)
-        self.solver.open_job.busy_changed.connect(self.new_puzzles.maker.hold)
-        self.live.changed.connect(self.solver.show_live)
-        self.hint_limit.changed.connect(self.solver.hints.limit)
+            part.noted.connect(notes.show_note)
+
+    def _connect_grid(self) -> None:
+        """What concerns the grid and what stands around it."""
+        window, solver, keyboard, edits = self.window, self._solver, self._keyboard, self._edits
+        grid, panel, pad, status, pages = window.grid, window.panel, window.pad, window.status, window.pages
+        pad.pressed.connect(edits.press)
+        edits.lock_changed.connect(pad.show_locked)
+        edits.layer_requested.connect(self.choices.set_layer)
+        edits.grid_requested.connect(self._clock.go_on)
+        window.cell_menu.hint_requested.connect(solver.hints.ask)
+        offers = Offers(self._session, solver, self._offer_calls())
+        panel.offer_chosen.connect(offers.accept)
+        panel.technique_chosen.connect(self._techniques.show_technique)
+        self._explorer.marks_requested.connect(grid.show_marks)
+        for part in (self._files, self._paper, self._sharing, self._statistics, self._new_puzzles):
+            part.dialog_closed.connect(keyboard.return_to_grid)
+        for reader in (self.reader, self._pictures):
+            reader.loaded.connect(keyboard.return_to_grid)
+        for listed in (self._lists, self._lists.panel.table):
+            listed.left.connect(keyboard.return_to_grid)
+        self._lists.shown_changed.connect(window.workspace.show_list)
+        self._connect_status()
+        for selecting in (self.sessions, self._new_puzzles, self._exercises):
+            selecting.selection_requested.connect(grid.select_cells)
+        self.sessions.restoring_changed.connect(pages.set_waiting)
+        self.choices.mode_changed.connect(self._clock.set_mode)
+        self.choices.mode_changed.connect(solver.repeat_answer)
+        self.choices.mode_changed.connect(self._state.show)
+        self.choices.size_changed.connect(window.set_symbol_size)
+        window.content_dropped.connect(self.reader.take)
+        window.ink_changed.connect(self._show_ink)
+        solver.open_job.status_changed.connect(status.show_solver)
+        OnLanguageChange(window, solver.open_job.update_status)
+
+    def _connect_status(self) -> None:
+        status = self.window.status
+        for part in (
+            self._copying,
+            self.reader,
+            self._pictures,
+            self._paper,
+            self._sharing,
+            self._edits,
+            self._new_puzzles,
+            self._exercises,
+        ):
+            part.status_message.connect(status.show_message)
+        self.sessions.status_message.connect(status.show_until_done)
+        self._exercises.working.connect(status.show_until_done)
+
+    def _offer_calls(self) -> OfferCalls:
+        exercises, lists, puzzles = self._exercises, self._lists, self._new_puzzles
+        return {
+            OfferKind.HINT_FOR_CELL: lambda _: self._questions.hint_for_cell(),
+            OfferKind.STEPS_NOW: lambda _: self._steps.show_now(),
+            OfferKind.START_SOLVING: lambda _: self.choices.set_mode(Mode.SOLVE),
+            OfferKind.TAKE_READING: lambda offer: self.reader.take_reading(offer.value),
+            OfferKind.NEXT_PUZZLE: lambda _: lists.next(),
+            OfferKind.COLLECTION: lambda _: lists.open_collection(),
+            OfferKind.PLAY: lambda _: puzzles.play(),
+            OfferKind.ANOTHER_LIKE_THIS: lambda _: puzzles.another(),
+            OfferKind.PLAY_NEAREST: lambda _: puzzles.play_nearest(),
+            OfferKind.CHANGE_WISHES: lambda _: puzzles.change_specs(),
+            OfferKind.PRACTISE: lambda _: exercises.practise_this(),
+            OfferKind.CHECK_CELLS: lambda _: self._questions.check_selection(),
+            OfferKind.EXERCISE_HELP: lambda _: exercises.help(),
+            OfferKind.NEXT_EXERCISE: lambda _: exercises.next(),
+            OfferKind.END_EXERCISE: lambda _: exercises.end(),
+        }
+
+    def _connect_ends(self) -> None:
+        """Unexpected errors, and the end of everything."""
+        window = self.window
+        self._lists.judge.failed.connect(raise_unexpected)
+        self._maker.failed.connect(raise_unexpected)
+        self._records.unexpected.connect(raise_unexpected)
+        window.may_close = self._may_close
+        self.leaving.free.connect(window.close)
+        for closed in (self._explorer, self._steps, self._techniques, self._maker, self._exercise_maker):
+            window.closing.connect(closed.close)
+        window.closing.connect(self._records.finish)
+
+    def _connect_commands(self) -> None:
+        """Connect what every command calls; `called_by` says which slot that is."""
+        solver, window = self._solver, self.window
+        act = window.act
+        act.connect_slots(self._files, self.reader, self._pictures, self._copying, self._lists)
+        act.connect_slots(self._edits, self._questions, window.grid, window.pane, window.workspace, window.panel)
+        act.connect_slots(solver, solver.checking, solver.solving, solver.entries, solver.way_back, solver.hints)
+        act.connect_slots(solver.reasons, solver.edits, self._hint_limit, self._live)
+        act.connect_slots(self._new_puzzles, self._exercise_maker, self._statistics, window.status)
+        act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard)
+        log_file = self._services.log_file
+        act.connect_slots(HelpDialogs(window, self._labels, log_file, self.choices, self._keyboard))
+        act[Command.ALL_STEPS].triggered.connect(self._steps.show)
+        act[Command.TECHNIQUES].triggered.connect(self._techniques.show)
+        act[Command.STOP].triggered.connect(self._maker.cancel)
+
+    def _show_ink(self, ink: Ink) -> None:
+        for part in (self._lists.panel, self.sessions, self._explorer):
+            part.set_theme(ink.theme)
+        for teaching in (self._steps, self._techniques):
+            teaching.set_ink(ink)
+
+    def _may_close(self) -> bool:
+        self.sessions.keep_cell(self.window.grid.current())  # first: leaving waits until all is written
+        return self.leaving.may_go()
+
+    def open_requested_file(self, request: OpeningRequest) -> None:
+        """Open a file that a second start handed over, and come to the front."""
+        self.window.come_to_front(request.token)
+        self.reader.open_path(request.path)

@@ -1,16 +1,18 @@
-"""What stands around the grid and follows from it: pad, status bar, the current cell's marks, the window's title."""
+"""What stands around the grid and follows from it: pad, status bar, the current cell's marks; and the title."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QLabel, QMainWindow
 
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Session
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.window.window_parts import WindowParts
+from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.ui.grid.value_pad import ValuePad
+from sudoku_app.ui.window.status_bar import StatusBar
 from sudoku_app.wording.labels import Labels
 
 
@@ -19,26 +21,24 @@ class GridState(QObject):
 
     def __init__(
         self,
-        window: QMainWindow,
         session: Session,
         model: GridModel,
-        parts: WindowParts,
-        file: CurrentFile,
-        labels: Labels,
+        grid: GridView,
+        pad: ValuePad,
+        status: StatusBar,
+        cell_line: QLabel,
     ) -> None:
-        super().__init__(window)
-        self._window = window
+        super().__init__(grid)
         self._session = session
         self._model = model
-        self._parts = parts
-        self._file = file
-        self._labels = labels
+        self._grid = grid
+        self._pad = pad
+        self._status = status
+        self._cell_line = cell_line
         self._showing = CoalescedCall(self.show_now, self)
-        parts.grid.moved.connect(self.show)
+        grid.moved.connect(self.show)
         model.changed.connect(self.show)
-        self._naming = CoalescedCall(self.show_name, self)  # a screen reader says every title
-        file.name_changed.connect(self._naming.ask)
-        OnLanguageChange(window, self.show_now)
+        OnLanguageChange(grid, self.show_now)
 
     @Slot()
     def show(self) -> None:
@@ -47,18 +47,28 @@ class GridState(QObject):
 
     def show_now(self) -> None:
         """Show it at once."""
-        parts = self._parts
-        parts.pad.show_position(self._session.position)
-        current = parts.grid.current()
-        parts.status.show_grid(current, len(self._model.breaks))
-        text = parts.grid.marks_in_full(current)
-        parts.cell_line.setText(text)
-        parts.cell_line.setVisible(bool(text))
-        self.show_name()
+        self._pad.show_position(self._session.position)
+        current = self._grid.current()
+        self._status.show_grid(current, len(self._model.breaks))
+        text = self._grid.marks_in_full(current)
+        self._cell_line.setText(text)
+        self._cell_line.setVisible(bool(text))
 
-    @Slot()
-    def show_name(self) -> None:
-        """Show in the title what the file is called, and whether it holds what is shown."""
+
+class WindowTitle(QObject):
+    """Shows in the title what the file is called, and whether it holds what is shown."""
+
+    def __init__(self, window: QMainWindow, model: GridModel, file: CurrentFile, labels: Labels) -> None:
+        super().__init__(window)
+        self._window = window
+        self._file = file
+        self._labels = labels
+        self._showing = CoalescedCall(self._show, self)  # a screen reader says every title
+        file.name_changed.connect(self._showing.ask)
+        model.changed.connect(self._showing.ask)
+        OnLanguageChange(window, self._show)
+
+    def _show(self) -> None:
         title = self._labels.window_title(self._file.name)
         if title != self._window.windowTitle():
             self._window.setWindowTitle(title)

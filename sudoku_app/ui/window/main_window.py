@@ -1,196 +1,140 @@
-"""The main window: parts and controllers are made and connected here; its place on the screen, its closing."""
+"""The main window: its widgets and where they lie, its place on the screen, what is dropped on it, its closing."""
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
-from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.services import Services
-from sudoku_app.background.single_instance_address import OpeningRequest
-from sudoku_app.interaction.lettering import Lettering, SymbolSize
+from sudoku_app.background.settings import Settings
+from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.session import Session
+from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands.actions import Actions
-from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.grid.edit_controller import EditController
+from sudoku_app.ui.grid.cell_menu import CellMenu
+from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.play.solving_clock import SolvingClock
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.ui.window.answer_display import AnswerDisplay
-from sudoku_app.ui.window.choice_effects import ChoiceEffects
-from sudoku_app.ui.window.command_slots import CommandSlots
-from sudoku_app.ui.window.composition import AllControllers
-from sudoku_app.ui.window.grid_state import GridState
-from sudoku_app.ui.window.help_dialogs import HelpDialogs
-from sudoku_app.ui.window.keyboard_place import KeyboardPlace
-from sudoku_app.ui.window.language_menu import LanguageMenu
-from sudoku_app.ui.window.window_parts import WindowParts
-from sudoku_app.wording.commands import Command
+from sudoku_app.ui.window.pausing import PausablePages
+from sudoku_app.ui.window.status_bar import ProgressLine, StatusBar
+from sudoku_app.ui.window.toolbar import make_toolbar
+from sudoku_app.ui.window.workspace import GridPane, SidePanel, Workspace
+from sudoku_app.wording.cell_labels import CellMenuWords
+from sudoku_app.wording.command_rows import Setting
+from sudoku_app.wording.commands import Command, choices_of
 from sudoku_app.wording.labels import Labels
-
-if TYPE_CHECKING:
-    from sudoku_app.interaction.listed_puzzles import ListedPuzzles
-    from sudoku_app.interaction.pages import PrintedPuzzle
+from sudoku_app.wording.report import OfferKind
 
 _FIRST_SIZE = (1180, 800)
 _SCREEN_SHARE = 0.94
 
 
 class MainWindow(QMainWindow):
-    """The window.
+    """The window; `Composition` connects what is in it.
 
     Attributes:
         session: the position being edited.
-        act: the actions of all commands; `choices` are those that stay chosen.
-        languages: offers other languages.
+        act: the actions of all commands.
         model: the grid as Qt's views see it.
+        may_close: returns whether the window may close; where not, it asks the person, or is closed later.
+        pane: holds the grid and zooms it.
+        grid: the grid; `cell_menu` opens on its cells.
+        panel: shows answers.
+        cell_line: the marks of the current cell in full, below the panel.
+        pad: the values to press.
+        workspace: list, grid and the side with panel and pad.
+        pages: the workspace, or what hides it.
+        progress: moves while the solver searches.
+        status: the bar at the bottom.
 
-    Its controllers (see `AllControllers`) and widgets (see `WindowParts`) are attributes of the same names.
+    The widgets are there once `lay_out` was called.
 
     Signals:
+        ink_changed(Ink): everything is shown in other colours or sizes.
+        content_dropped(QMimeData): a file, a text or a picture was dropped on the window.
         closing(): the window is being closed.
-        unexpected(BaseException): something went wrong that nobody expected.
     """
 
+    ink_changed = Signal(object)
+    content_dropped = Signal(object)
     closing = Signal()
-    unexpected = Signal(object)
 
-    def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:
+    def __init__(self, session: Session, settings: Settings, labels: Labels, theme: Theme) -> None:
         super().__init__()
-        self._settings = services.settings
         self.session = session
-        self._ink = Ink(theme)
-        language = services.language
-        labels = Labels(language)
+        self._settings = settings
+        self._labels = labels
+        self.ink = Ink(theme)
         self.act = Actions(labels, self)
-        self.choices = Choices(self.act, services.settings, self)
-        self.model = GridModel(session, language, self)
-        made = AllControllers(services, session, keeper, theme, labels, self.act, self.choices, self._printable, self)
-        self.file, self.files, self.reader, self.saver = made.file, made.files, made.reader, made.saver
-        self.pictures = made.pictures
-        self.answer, self.offers, self.solver, self.notes = made.answer, made.offers, made.solver, made.notes
-        self.live, self.clock, self.ending, self.copying = made.live, made.clock, made.ending, made.copying
-        self.lists, self.sessions, self.paper, self.explorer = made.lists, made.sessions, made.paper, made.explorer
-        self.records, self.statistics = made.records, made.statistics
-        self.new_puzzles, self.exercises = made.new_puzzles, made.exercises
-        self.recent, self.leaving, self.steps, self.techniques = made.recent, made.leaving, made.steps, made.techniques
-        self.languages = LanguageMenu(services.settings, labels, self)
-        self._parts = parts = WindowParts(self, session, self.model, made, self.act, labels, self._ink, self.languages)
-        self.grid, self.pane, self.speech, self.pad = parts.grid, parts.pane, parts.speech, parts.pad
-        self.panel, self.cell_line, self.status = parts.panel, parts.cell_line, parts.status
-        self.making_bar = parts.making_bar
-        self.workspace, self.pages, self.slow_bar = parts.workspace, parts.pages, parts.slow_bar
-        self.progress = parts.progress
-        self.edits = EditController(session, parts.grid, labels, self)
-        self.edits.grid_requested.connect(self.clock.go_on)
-        self.history = HistoryActions(session, language, self.act[Command.UNDO], self.act[Command.REDO], self)
-        self.history.returned.connect(self.edits.select_again)
-        self.keyboard = keyboard = KeyboardPlace(parts, made.clock, made.lists.panel, self)
-        dialogs = HelpDialogs(self, labels, services.log_file, self.choices, keyboard)
-        CommandSlots(self, session, self.model, self.act, parts, made, self.edits, keyboard, dialogs)
-        AnswerDisplay(self, parts, self.model, made, self.act, keyboard)
-        state = GridState(self, session, self.model, parts, made.file, labels)
-        ChoiceEffects(self.choices, session, self.model, self.history, parts, made, state, self)
-        self._connect(made, parts)
+        self.act[Command.QUIT].triggered.connect(self.close)
+        self.model = GridModel(session, labels.language, self)
+        self.act[Command.SHOW_CANDIDATES].toggled.connect(self.model.show_candidates)
+        self.may_close: Callable[[], bool] = lambda: True
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setAcceptDrops(True)
-        self.choices.restore()
-        self._restore_geometry()
-        state.show_now()
-        parts.grid.setFocus()
 
-    def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
-        from sudoku_app.interaction.listed_puzzles import ListedPuzzles
-        from sudoku_app.interaction.pages import PrintedPuzzle
-
-        details, lists = self.file.details, self.lists
-        puzzle = PrintedPuzzle(self.session.position, details.title, details.author)
-        listed = ListedPuzzles(lists.puzzles, lists.numbers_shown())
-        return puzzle, listed, Lettering(self.model.style, self._ink.size)
-
-    def _connect(self, made: AllControllers, parts: WindowParts) -> None:
-        """Connect controllers and parts where one signal meets one slot."""
-        parts.pad.pressed.connect(self.edits.press)
-        self.edits.lock_changed.connect(parts.pad.show_locked)
-        self.edits.layer_requested.connect(self.choices.set_layer)
-        parts.cell_menu.hint_requested.connect(made.solver.hints.ask)
-        parts.pages.show_time_in(parts.status)
-        for part in (made.files, made.paper, made.sharing, made.statistics, made.new_puzzles):
-            part.dialog_closed.connect(self.keyboard.return_to_grid)
-        for reader in (made.reader, made.pictures):
-            reader.loaded.connect(self.keyboard.return_to_grid)
-        made.lists.left.connect(self.keyboard.return_to_grid)
-        for teller in (
-            made.copying,
-            made.reader,
-            made.pictures,
-            made.paper,
-            made.sharing,
-            self.edits,
-            made.new_puzzles,
-            made.exercises,
-        ):
-            teller.status_message.connect(parts.status.show_message)
-        made.sessions.status_message.connect(parts.status.show_until_done)
-        made.exercises.working.connect(parts.status.show_until_done)
-        made.sessions.selection_requested.connect(parts.grid.select_cells)
-        made.new_puzzles.selection_requested.connect(parts.grid.select_cells)
-        made.exercises.selection_requested.connect(parts.grid.select_cells)
-        made.sessions.restoring_changed.connect(parts.pages.set_waiting)
-        made.lists.shown_changed.connect(parts.workspace.show_list)
-        made.leaving.free.connect(self.close)
-        made.lists.judge.failed.connect(self.unexpected)
-        self.closing.connect(made.new_puzzles.maker.close)
-        self.closing.connect(made.exercises.close)
-        self.closing.connect(made.records.finish)
-        for worker in (
-            made.solver,
-            made.reader,
-            made.saver,
-            made.paper,
-            made.sessions,
-            made.lists,
-            made.steps,
-            made.steps.paper,
-            made.techniques,
-            made.ending,
-            made.records,
-            made.sharing,
-            made.statistics,
-            made.new_puzzles,
-            made.exercises,
-        ):
-            worker.unexpected.connect(self.unexpected)
-        self.choices.size_changed.connect(self._on_size)
+    def lay_out(self, list_panel: QWidget, bars: Sequence[QWidget], clock: SolvingClock) -> None:
+        """Make the widgets, with a list beside the grid and bars below it; a clock can be paused."""
+        session, labels, ink, act = self.session, self._labels, self.ink, self.act
+        self.pane = GridPane(self)
+        self.grid = GridView(session, self.model, labels, ink, self.pane)
+        self.cell_menu = CellMenu(session, self.grid, act, CellMenuWords(labels.language))
+        self.panel = AnswerPanel(labels, ink, frozenset(OfferKind), self)
+        layers = act.of(*choices_of(Setting.LAYER))
+        tools = act.of(Command.DIGIT_FIRST, Command.FILL_MARKS)
+        self.pad = ValuePad(labels, ink, layers, tools, act[Command.ARROW_HEADS], self)
+        self.cell_line = QLabel(self)
+        self.cell_line.setProperty(ROLE, QUIET)
+        self.cell_line.setWordWrap(True)
+        self.cell_line.setTextFormat(Qt.TextFormat.PlainText)
+        side = SidePanel(self.panel, self.cell_line, self.pad, self)
+        self.workspace = Workspace(list_panel, self.pane, side, self)
+        self.pages = PausablePages(self.workspace, clock, act[Command.PAUSE], labels.language, self)
+        self.progress = ProgressLine(labels, self)
+        self.status = StatusBar(session, labels, act[Command.STOP], self)
+        centre = QWidget(self)
+        rows = QVBoxLayout(centre)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.pages, 1)
+        for bar in (*bars, self.progress):
+            rows.addWidget(bar)
+        self.setCentralWidget(centre)
+        act.set_icons(ink.theme)
+        self.addToolBar(make_toolbar(act, labels, self))
+        self.setStatusBar(self.status)
+        self.pane.set_view(self.grid)
+        self.pad.show_position(session.position)
+        self.pages.show_time_in(self.status)
 
     # Colours and place
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
         """Show everything in other colours."""
-        self._ink = Ink(theme, size=self._ink.size)
-        self._parts.set_ink(self._ink)
-        self.lists.set_theme(theme)
-        self.sessions.set_theme(theme)
-        self.explorer.set_theme(theme)
-        self._set_ink_of_windows()
+        self.ink = ink = Ink(theme, size=self.ink.size)
+        self.act.set_icons(theme)
+        self.grid.set_ink(ink)
+        self.pad.set_ink(ink)
+        self.panel.set_ink(ink)
+        self.ink_changed.emit(ink)
 
     @Slot(object)
-    def _on_size(self, size: SymbolSize) -> None:
-        self._ink = Ink(self._ink.theme, size=size)
-        self.grid.set_ink(self._ink)
-        self._set_ink_of_windows()
+    def set_symbol_size(self, size: SymbolSize) -> None:
+        """Show symbols in another size."""
+        self.ink = Ink(self.ink.theme, size=size)
+        self.grid.set_ink(self.ink)
+        self.ink_changed.emit(self.ink)
 
-    def _set_ink_of_windows(self) -> None:
-        for controller in (self.steps, self.techniques):
-            controller.set_ink(self._ink)
-
-    def _restore_geometry(self) -> None:
+    def restore_place(self) -> None:
+        """Go where the window was the last time; the first time, be of a comfortable size."""
         if not self.restoreGeometry(self._settings.state("geometry")):
             free = QApplication.primaryScreen().availableGeometry()
             width, height = _FIRST_SIZE
@@ -198,28 +142,23 @@ class MainWindow(QMainWindow):
                 min(width, round(free.width() * _SCREEN_SHARE)), min(height, round(free.height() * _SCREEN_SHARE))
             )
 
+    def come_to_front(self, token: str) -> None:
+        """Come to the front as far as the desktop lets a window; ``token`` is what Wayland wants to see, or empty."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        if token:  # Qt looks there for it
+            os.environ["XDG_ACTIVATION_TOKEN"] = token
+        self.activateWindow()
+        os.environ.pop("XDG_ACTIVATION_TOKEN", None)
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place and let the services end, once everything is saved that was promised to be."""
-        self.sessions.keep_cell(self.grid.current())  # first: leaving waits until all is written
-        if not self.leaving.may_go():
+        """Keep the window's place and let everything end, once it may close."""
+        if not self.may_close():
             event.ignore()
             return
         self._settings.set_state("geometry", self.saveGeometry())
-        for controller in (self.explorer, self.steps, self.techniques):
-            controller.close()
         self.closing.emit()
         super().closeEvent(event)
-
-    @Slot(object)
-    def open_requested_file(self, request: OpeningRequest) -> None:
-        """Open a file that a second start handed over, and come to the front as far as the desktop lets a window."""
-        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.raise_()
-        if request.token:  # Qt looks there for what Wayland wants to see
-            os.environ["XDG_ACTIVATION_TOKEN"] = request.token
-        self.activateWindow()
-        os.environ.pop("XDG_ACTIVATION_TOKEN", None)
-        self.reader.open_path(request.path)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files, texts and pictures that are dragged over the window."""
@@ -228,6 +167,6 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Read what is dropped."""
+        """Let what is dropped be read."""
         event.acceptProposedAction()
-        self.reader.take(event.mimeData())
+        self.content_dropped.emit(event.mimeData())

@@ -20,11 +20,9 @@ _HEADLINE_SCALE = 1.8
 class PausePage(QWidget):
     """A calm page with one button.
 
-    Signals:
-        go_on(): the pause is to end.
+    Attributes:
+        button: ends the pause.
     """
-
-    go_on = Signal()
 
     def __init__(self, language: Language, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,21 +33,20 @@ class PausePage(QWidget):
         font.setPointSizeF(font.pointSizeF() * _HEADLINE_SCALE)
         font.setBold(True)
         headline.setFont(font)
-        self._told = QLabel(self)
-        self._told.setProperty(ROLE, QUIET)
+        self._time = QLabel(self)
+        self._time.setProperty(ROLE, QUIET)
         self.button = QPushButton(self)
         self.button.setProperty(ROLE, PRIMARY)
         self.button.setAutoDefault(True)
-        self.button.clicked.connect(self.go_on)
         column = QVBoxLayout(self)
         column.setSpacing(14)
         column.addStretch(1)
-        for widget in (headline, self._told, self.button):
+        for widget in (headline, self._time, self.button):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         headline = paused_headline(self._language)
         self.setAccessibleName(headline)
         self._headline.setText(headline)
@@ -61,7 +58,7 @@ class PausePage(QWidget):
         """Tell the time that was counted before the pause."""
         self._seconds = seconds
         status_message = paused_text(self._language, seconds)
-        self._told.setText(status_message)
+        self._time.setText(status_message)
         self.button.setAccessibleDescription(status_message)
 
 
@@ -94,10 +91,15 @@ class PausablePages(QWidget):
         self._pages.addWidget(self._waiting)
         clock.paused_changed.connect(self._on_paused)
         pause.toggled.connect(clock.set_paused)
-        self.pause_page.go_on.connect(clock.go_on)
+        self.pause_page.button.clicked.connect(clock.go_on)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the pause page hides the workspace."""
+        return self._clock.paused
 
     def show_time_in(self, status: StatusBar) -> None:
-        """Let a status bar tell the time, and pause by a press on it."""
+        """Show the time in a status bar, and let a press on it pause."""
         self._clock.ticked.connect(status.time.show_time)
         self._clock.paused_changed.connect(status.time.set_paused)
         status.time.clicked.connect(self._pause.trigger)

@@ -36,7 +36,7 @@ class ShortcutsDialog(QDialog):
         shortcuts: the menus' titles, each with its keys and what they do.
 
     Signals:
-        announced(str): these words were told to screen readers.
+        announced(str): screen readers were given these words.
     """
 
     announced = Signal(str)

@@ -1,4 +1,4 @@
-"""How list, grid and side panel share the window: the grid grows, panel and list narrow before it does.
+"""How list, grid and side panel share the window: the grid is in the middle, the panel keeps its width beside it.
 
 What is chosen to be shown is seen: the window is never narrower than that, where the desktop lets it say so. Where not,
 the list folds first, for a hint has to be read.
@@ -6,23 +6,46 @@ the list folds first, for a hint has to be read.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from itertools import pairwise
 
+from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QStyle, QVBoxLayout, QWidget
+
+from sudoku_app.ui.answers.answer_panel import AnswerPanel
+from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.grid.grid_header import margin
 from sudoku_app.ui.grid.grid_view import GridView
-from sudoku_app.ui.window.side_panel import SidePanel
+from sudoku_app.ui.grid.value_pad import ValuePad
+from sudoku_app.ui.lists.panel import PuzzleListPanel
+from sudoku_app.ui.window.pausing import PausablePages
+from sudoku_app.wording.commands import Command
 
 SMALLEST_SIDE = 14  # below this digits cannot be read: the grid scrolls instead
-_LARGEST_SIDE = 240
+_LARGEST_SIDE = 240  # that one can zoom to
+_LARGEST_FITTING = ((6, 96), (36, 120))  # of cells that fill the window: up to so many in a row, so many pixels
 _PADDING = 6
 _ZOOM_STEP = 1.15
-_PANEL_WIDEST = 330
-_PANEL_SHARE = 0.39  # of the width, where that is more: beside a 9×9 grid little is left idle
-_PANEL_NARROWEST = 236
+_SIDE_WIDTHS = ((800, 288), (1366, 360), (1800, 400))  # of the panel, in a workspace of such a width
+_GRID_BESIDE_SIDE = 460  # so wide the grid is, before the panel is wider than it must be
+_LEAST_MARGIN = 14  # beside the grid and the panel
+_MOST_GAP = 120  # between them; what is left goes to both sides alike
 _LIST_NARROWEST = 200  # a row still says how hard its puzzle is
 _LIST_SHARE = 0.2  # of a large window's width, that the names of techniques stand in the list in full
 _GRID_BESIDE_LIST = 420  # so wide the grid is, 44 pixels a cell of 9×9, before the list is wider than it must be
+
+
+class SidePanel(QWidget):
+    """Lays the parts out below each other; the pad stays at the bottom, so that no key moves."""
+
+    def __init__(self, panel: AnswerPanel, cell_line: QLabel, pad: ValuePad, parent: QWidget) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(panel, 1)
+        column.addWidget(cell_line)
+        column.addWidget(pad)
 
 
 class GridPane(QWidget):
@@ -38,6 +61,7 @@ class GridPane(QWidget):
         super().__init__(parent)
         self._view: GridView | None = None
         self._chosen_side = 0  # 0: as large as fits
+        self._margins = QMargins(_PADDING, _PADDING, _PADDING, _PADDING)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
     def set_view(self, view: GridView) -> None:
@@ -70,16 +94,34 @@ class GridPane(QWidget):
             if side == self._view.cell_side:
                 side += steps
             self._chosen_side = min(max(side, SMALLEST_SIDE), _LARGEST_SIDE)
-            self.arrange()
+            self._take_room()
 
+    @called_by(Command.ZOOM_IN)
+    @Slot()
+    def zoom_in(self) -> None:
+        """Make the cells larger."""
+        self.zoom(1)
+
+    @called_by(Command.ZOOM_OUT)
+    @Slot()
+    def zoom_out(self) -> None:
+        """Make the cells smaller."""
+        self.zoom(-1)
+
+    @called_by(Command.ZOOM_FIT)
     @Slot()
     def fit(self) -> None:
         """Make the cells as large as the window allows."""
         self._chosen_side = 0
+        self._take_room()
+
+    def _take_room(self) -> None:
+        """Let the workspace give the grid another share of the window, and arrange it."""
+        self.updateGeometry()
         self.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange anew."""
+        """Arrange again."""
         super().resizeEvent(event)
         self.arrange()
 
@@ -88,27 +130,44 @@ class GridPane(QWidget):
         view = self._view
         if view is None:
             return
-        width, height = self.width() - 2 * _PADDING, self.height() - 2 * _PADDING
-        size = view.model().rowCount()
-        side = self._chosen_side or self._fitting(view, min(width, height), size)
+        side = self._side_within(self.size())
         view.set_cell_side(side)
-        content = view.content_size(side)
-        bar = view.verticalScrollBar().sizeHint().width()
-        view_width = min(content + (bar if content > height else 0), width)
-        view_height = min(content + (bar if content > width else 0), height)
-        left = _PADDING + (width - view_width) // 2
-        view.setGeometry(left, _PADDING + (height - view_height) // 2, view_width, view_height)
+        room = self._seen(side, self.size())
+        place = QRect(0, 0, room.width(), room.height())
+        place.moveCenter(self.rect().center())
+        view.setGeometry(place)
         # A grid of another size in a view of the same size: Qt would keep the old range of the scroll bars.
         view.executeDelayedItemsLayout()
         view.updateGeometries()
         self.zoomed.emit()
 
-    @staticmethod
-    def _fitting(view: GridView, room: int, size: int) -> int:
-        side = min(max(room // size, SMALLEST_SIDE), _LARGEST_SIDE)
-        while side > SMALLEST_SIDE and view.content_size(side) > room:
+    def size_within(self, room: QSize) -> tuple[QSize, int]:
+        """Return the size that the grid takes in a room, with its margin, and the width of the margin in it."""
+        side = self._side_within(room)
+        return self._seen(side, room).grownBy(self._margins), margin(side)
+
+    def _side_within(self, room: QSize) -> int:
+        """Return the side of a cell in a room."""
+        view = self._view
+        if self._chosen_side or view is None:
+            return self._chosen_side
+        size = view.model().rowCount()
+        most = next(side for largest, side in _LARGEST_FITTING if size <= largest)
+        inner = min(room.width(), room.height()) - 2 * _PADDING
+        side = min(max(inner // size, SMALLEST_SIDE), most)
+        while side > SMALLEST_SIDE and view.content_size(side) > inner:
             side -= 1
         return side
+
+    def _seen(self, side: int, room: QSize) -> QSize:
+        """Return how large the view of a grid with such cells is in a room: bars scroll it where it has more."""
+        view, room = self._view, room.shrunkBy(self._margins)
+        if view is None:
+            return room
+        content, bar = view.content_size(side), view.verticalScrollBar().sizeHint().width()
+        width = content + (bar if content > room.height() else 0)
+        height = content + (bar if content > room.width() else 0)
+        return QSize(width, height).boundedTo(room)
 
 
 class Workspace(QWidget):
@@ -119,37 +178,51 @@ class Workspace(QWidget):
         self._list = list_panel
         self._pane = pane
         self._side = side
-        self._list_wanted = False
-        self._side_wanted = True
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(list_panel)
-        layout.addWidget(pane, 1)
-        layout.addWidget(side)
+        self._with_list = False
+        self._with_side = True
+        for part in (list_panel, pane, side):
+            part.setParent(self)
 
     def minimumSizeHint(self) -> QSize:
         """Return a size in which all that is to be shown is seen."""
         least = self._pane.minimumSizeHint()
-        return QSize(self._least_width(with_list=self._list_wanted, with_side=self._side_wanted), least.height())
+        return QSize(self._least_width(with_list=self._with_list, with_side=self._with_side), least.height())
 
+    @called_by(Command.SHOW_PANEL)
     @Slot(bool)
-    def show_side(self, wanted: bool) -> None:
+    def show_side(self, shown: bool) -> None:
         """Show or fold the side panel."""
-        self._side_wanted = wanted
+        self._with_side = shown
         self.updateGeometry()
         self._share()
 
     @Slot(bool)
-    def show_list(self, wanted: bool) -> None:
+    def show_list(self, shown: bool) -> None:
         """Show or fold the list."""
-        self._list_wanted = wanted
+        self._with_list = shown
         self.updateGeometry()
         self._share()
+
+    def sizeHint(self) -> QSize:
+        """Return a comfortable size."""
+        return self._pane.sizeHint() + QSize(_SIDE_WIDTHS[0][1], 0)
+
+    def event(self, event: QEvent) -> bool:
+        """Share the width anew where a part needs another."""
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.LayoutDirectionChange}:
+            self._share()
+        return super().event(event)
+
+    def _side_width(self, width: int) -> int:
+        """Return the width of the panel: it narrows before the grid gets small, yet cuts no word short."""
+        wanted = _SIDE_WIDTHS[0][1]
+        for (narrow, least), (wide, most) in pairwise(_SIDE_WIDTHS):
+            share = min(max((width - narrow) / (wide - narrow), 0), 1)
+            wanted += round(share * (most - least))
+        return max(min(wanted, width - _GRID_BESIDE_SIDE - 2 * _LEAST_MARGIN), self._side_narrowest())
 
     def _side_narrowest(self) -> int:
-        """Return how narrow the side panel may be, so that no word of it is cut short."""
-        return max(_PANEL_NARROWEST, self._side.minimumSizeHint().width())
+        return self._side.minimumSizeHint().width()
 
     def _least_width(self, *, with_list: bool, with_side: bool) -> int:
         return (
@@ -159,29 +232,73 @@ class Workspace(QWidget):
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width anew."""
+        """Share the width again."""
         super().resizeEvent(event)
         self._share()
 
     def _share(self) -> None:
-        list_shown = self._list_wanted and self.width() >= self._least_width(
-            with_list=True, with_side=self._side_wanted
-        )
-        width = self.width()
-        if list_shown:
-            beside = _GRID_BESIDE_LIST + (self._side_narrowest() if self._side_wanted else 0)
-            spare = min(width - self.height() - self._side_narrowest(), round(_LIST_SHARE * width))
-            widest = max(self._list.sizeHint().width(), spare)
-            list_width = min(max(width - beside, _LIST_NARROWEST), widest)
-            self._list.setFixedWidth(list_width)
-            width -= list_width
-        spare = width - self.height()
-        wanted = min(max(spare, _PANEL_NARROWEST), max(_PANEL_WIDEST, round(_PANEL_SHARE * width)))
-        self._side.enlarge(wanted, self.height())
-        self._side.setFixedWidth(max(wanted, self._side_narrowest()))
-        side_shown = self._side_wanted and width >= self._least_width(with_list=False, with_side=True)
+        width, height = self.width(), self.height()
+        list_shown = self._with_list and width >= self._least_width(with_list=True, with_side=self._with_side)
+        side_shown = self._with_side and width >= self._least_width(with_list=False, with_side=True)
+        list_width = self._list_width(width) if list_shown else 0
+        self._place(self._list, 0, list_width)
+        width -= list_width
+        side_width = self._side_width(width) if side_shown else 0
+        left, grid_right = 0, width
+        if side_shown:
+            spare = width - side_width - self._pane.minimumSizeHint().width()
+            room = QSize(width - side_width - min(2 * _LEAST_MARGIN, max(spare, 0)), height)
+            seen, numbers = self._pane.size_within(room)
+            free = max(width - seen.width() - side_width, 0)
+            gap = min(free // 3, _MOST_GAP)
+            left = (free - gap) // 2
+            grid_right = left + seen.width()
+            below = max((height - seen.height()) // 2 + _PADDING, _LEAST_MARGIN)
+            self._side.setContentsMargins(0, below + numbers, 0, below)
+            self._place(self._side, list_width + grid_right + gap, side_width)
+        self._place(self._pane, list_width + left, grid_right - left)
         focused = self.focusWidget()
         for panel, shown in ((self._list, list_shown), (self._side, side_shown)):
             if not shown and focused is not None and panel.isAncestorOf(focused):
                 self._pane.take_focus()
             panel.setVisible(shown)
+
+    def _list_width(self, width: int) -> int:
+        beside = _GRID_BESIDE_LIST + (self._side_narrowest() if self._with_side else 0)
+        spare = min(width - self.height() - self._side_narrowest(), round(_LIST_SHARE * width))
+        return min(max(width - beside, _LIST_NARROWEST), max(self._list.sizeHint().width(), spare))
+
+    def _place(self, part: QWidget, left: int, width: int) -> None:
+        """Place a part; from right to left where text runs so."""
+        place = QRect(left, 0, width, self.height())
+        part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
+
+
+class KeyboardPlace(QObject):
+    """Gives the keyboard to a part of the window."""
+
+    def __init__(self, grid: GridView, panel: AnswerPanel, list_panel: PuzzleListPanel, pages: PausablePages) -> None:
+        super().__init__(pages)
+        self._grid = grid
+        self._panel = panel
+        self._list = list_panel
+        self._pages = pages
+        pages.turned.connect(self.return_to_grid)
+
+    @Slot()
+    def return_to_grid(self) -> None:
+        """Give the keyboard back to the grid, or during a pause to the button that ends it."""
+        place = self._pages.pause_page.button if self._pages.paused else self._grid
+        place.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @called_by(Command.OTHER_PANE)
+    @Slot()
+    def go_to_other_pane(self) -> None:
+        """Go around as they stand: from the list to the grid, from there to the panel, and to the list again."""
+        table = self._list.table
+        if self._grid.hasFocus() and self._panel.isVisible() and self._panel.focus_first():
+            return
+        if not table.hasFocus() and self._list.isVisible():
+            table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self.return_to_grid()

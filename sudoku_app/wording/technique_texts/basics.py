@@ -6,7 +6,7 @@ from typing import Final
 
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import translatable
-from sudoku_app.wording.technique_texts.text import TechniqueText
+from sudoku_app.wording.technique_texts import TechniqueText
 
 TEXTS: Final = {
     Technique.FULL_HOUSE: TechniqueText(

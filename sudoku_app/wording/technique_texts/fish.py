@@ -6,7 +6,7 @@ from typing import Final
 
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import translatable
-from sudoku_app.wording.technique_texts.text import TechniqueText
+from sudoku_app.wording.technique_texts import TechniqueText
 
 _FINNED = translatable(
     "A fish with a fin: one or more further places of the value, the fins, spoil the pattern. Either a fin holds the"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.wording.technique_texts import basics, chains, fish, uniqueness, wings
-from sudoku_app.wording.technique_texts.text import TechniqueText
+from sudoku_app.wording.technique_texts import TechniqueText, basics, chains, fish, uniqueness, wings
 
 TECHNIQUE_TEXTS: Final[dict[Technique, TechniqueText]] = {
     **basics.TEXTS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import translatable
-from sudoku_app.wording.technique_texts.text import TechniqueText
+from sudoku_app.wording.technique_texts import TechniqueText
 
 _LOOK_FOR_RECTANGLE = translatable(
     "Look for cells with the same two candidates in two rows, two columns and two boxes. Two of the four corners may"

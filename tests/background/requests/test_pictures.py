@@ -15,6 +15,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 SIX = tuple(map(int, "100456005602061030034001456123612345"))
 
 
+@pytest.mark.slow
 def test_a_picture_made_for_one_reading_goes_with_it_and_other_files_stay(tmp_path: Path) -> None:
     shown = tmp_path / "a screen.png"
     shown.write_bytes(saved(drawn(BoxShape(3, 2), SIX)))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 from pytestqt.qtbot import QtBot
-from support.jobs import Ear
 from support.puzzles import HARDER, NEWSPAPER, position
+from support.services import JobListener
 from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.requests.solver import PathRequest
@@ -26,9 +26,9 @@ def service(qtbot: QtBot) -> Iterator[JobService]:
 
 
 def test_the_path_of_a_position_is_answered(service: JobService, qtbot: QtBot) -> None:
-    ear = Ear(service.submit(PathRequest(position(HARDER))))
-    qtbot.waitUntil(lambda: ear.ended)
-    (path,) = ear.answers
+    listener = JobListener(service.submit(PathRequest(position(HARDER))))
+    qtbot.waitUntil(lambda: listener.ended)
+    (path,) = listener.answers
     wanted = solving_path(position(HARDER))
     assert isinstance(path, SolvingPath)
     assert isinstance(wanted, SolvingPath)
@@ -37,16 +37,16 @@ def test_the_path_of_a_position_is_answered(service: JobService, qtbot: QtBot) -
 
 
 def test_a_position_without_a_path_is_answered_with_the_reason(service: JobService, qtbot: QtBot) -> None:
-    ear = Ear(service.submit(PathRequest(position(NEWSPAPER).replaced({2: CellContent(1)}))))
-    qtbot.waitUntil(lambda: ear.ended)
-    (refusal,) = ear.answers
+    listener = JobListener(service.submit(PathRequest(position(NEWSPAPER).replaced({2: CellContent(1)}))))
+    qtbot.waitUntil(lambda: listener.ended)
+    (refusal,) = listener.answers
     assert isinstance(refusal, Refusal)
     assert refusal.kind is RefusalKind.WRONG_ENTRY
 
 
 def test_a_path_that_takes_long_can_be_stopped(service: JobService, qtbot: QtBot) -> None:
-    ear = Ear(service.submit(PathRequest(Position.empty(BoxShape(6, 6)))))
-    ear.job.cancel()
-    qtbot.waitUntil(lambda: ear.ended)
-    assert not ear.answers
-    assert len(ear.cancelled) == 1
+    listener = JobListener(service.submit(PathRequest(Position.empty(BoxShape(6, 6)))))
+    listener.job.cancel()
+    qtbot.waitUntil(lambda: listener.ended)
+    assert not listener.answers
+    assert len(listener.cancelled) == 1

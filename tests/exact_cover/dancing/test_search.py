@@ -5,22 +5,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_app.exact_cover.algorithm_x import PlainSearch
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.planes_tables import NO_SEGMENT, fits, plane_tables
 from sudoku_app.exact_cover.dancing.search import DancingSearch
 from sudoku_app.exact_cover.dancing.shape import Representation
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.exact_cover.plain_search import PlainSearch
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from tests.exact_cover.problems import (
-    covers,
-    covers_by_definition,
-    dominoes,
-    latin_square,
-    queens,
-)
+from tests.exact_cover.problems import covers, covers_by_definition, dominoes, latin_square, queens
 
 NO_LIMIT = 1 << 62
 

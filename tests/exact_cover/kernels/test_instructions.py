@@ -12,7 +12,7 @@ from support.timeouts import TIMEOUT_SECONDS
 pytest.importorskip("numba")
 
 # In a process of its own, where kernels are numba's functions: each instruction is called from a compiled function with
-# random words, and beside it the Python that tells its meaning.
+# random words, and beside it the Python that defines its meaning.
 _PROGRAM = """
 import random
 from inspect import signature
@@ -26,7 +26,7 @@ from sudoku_app.exact_cover.kernels.build import jit
 machine = {name: getattr(instructions, name) for name in (
     "lowest_bit", "count_bits", "keep_common", "copy_common", "count_narrowed", "planes_with", "survey", "keep_found",
     "take_confined")}
-# The meanings: the same module, imported anew without the compiler.
+# The meanings: the same module, imported again without the compiler.
 import importlib, os, sys
 os.environ["SUDOKU_APP_KERNELS"] = ""
 for name in [n for n in sys.modules if n.startswith("sudoku_app")]:

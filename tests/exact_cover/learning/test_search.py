@@ -175,7 +175,7 @@ def test_says_when_the_solutions_to_be_remembered_fill_the_ceiling(monkeypatch: 
     monkeypatch.setattr(state, "FIRST_ARENA", 400)
     search = LearningSearch(latin_square(4), ceiling=1000)
     control = Control().cells
-    for _ in range(2):  # and goes on saying so
+    for _ in range(2):  # and continues to
         assert search.run(ALL, ALL, control) is Status.MEMORY
         assert not search.exhausted
     assert 0 < len(search.solutions) < 576

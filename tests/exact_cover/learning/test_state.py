@@ -23,7 +23,7 @@ def test_as_many_levels_as_variables_fit() -> None:
     control = Control().cells
     assert search.run(1, ALL, control) is Status.LIMIT
     members = frozenset(search.solutions[0])
-    # Asked anew, so that nothing is decided beforehand: a level for each assumption, whether it follows from those
+    # Asked again, so that nothing is decided beforehand: a level for each assumption, whether it follows from those
     # before it or not. What is found is not blocked, so that the search is still on the last level.
     assumed = [option if option in members else ~option for option in range(problem.option_count)]
     again = LearningSearch(problem, assumed=assumed, forgetful=True)

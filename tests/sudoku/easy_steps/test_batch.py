@@ -5,8 +5,8 @@ import random
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from support.grids import thinned_grid
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
-from support.random_grids import thinned_grid
 
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
@@ -18,7 +18,7 @@ from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
 SHAPES = [
     BoxShape(*sides)

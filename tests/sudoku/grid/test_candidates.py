@@ -21,7 +21,7 @@ def by_definition(grid: CandidateGrid) -> list[int]:
 
 
 def agrees(grid: CandidateGrid) -> bool:
-    """Return whether both ways in which the candidates are kept say the same."""
+    """Return whether both ways in which the candidates are stored agree."""
     return all(
         grid.has(cell, value) == bool(grid.places[value - 1] >> cell & 1)
         for cell in range(grid.shape.cell_count)

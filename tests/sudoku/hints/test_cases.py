@@ -5,13 +5,13 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.candidates import follows_from_its_truths
-from support.random_grids import thinned_grid
+from support.grids import thinned_grid
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.hints.proof import proofs_by_cases
-from sudoku_app.sudoku.techniques.reasons.forcing import RefutedCases
+from sudoku_app.sudoku.techniques.forcing import RefutedCases
 from sudoku_app.sudoku.techniques.step import Candidate
 
 SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]

@@ -10,7 +10,7 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.hints.derivations import Derivations, easiest_single
 from sudoku_app.sudoku.techniques.locked import claiming, pointing
-from sudoku_app.sudoku.techniques.reasons.singles import FullHouse, HiddenSingle, NakedSingle
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.candidates import follows_from_its_truths
+from support.grids import unique_puzzle
 from support.plain_solver import PlainSolver, stands_without
 from support.puzzles import HARDER, NEWSPAPER, NUGGET, position
-from support.random_grids import unique_puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
@@ -28,14 +28,13 @@ from sudoku_app.sudoku.hints import hint as hint_module
 from sudoku_app.sudoku.hints.derivations import Derivations
 from sudoku_app.sudoku.hints.easiest_way import LONG_WAY, NoSolutionLeftError, easiest_way, word_count
 from sudoku_app.sudoku.hints.hint import Hint, Refusal, hint
+from sudoku_app.sudoku.techniques.bug import BivalueGrave
 from sudoku_app.sudoku.techniques.catalogue import way_level
-from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.premises import missing
-from sudoku_app.sudoku.techniques.reasons.uniqueness import BivalueGrave, HiddenRectangle, RectangleType1
+from sudoku_app.sudoku.techniques.rectangles import HiddenRectangle, RectangleType1
 from sudoku_app.sudoku.techniques.step import Step
-from sudoku_app.sudoku.techniques.technique import Technique, level_of
+from sudoku_app.sudoku.techniques.technique import Level, Technique, level_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check
 
 PUZZLES = Path(__file__).parents[2] / "benchmarks" / "puzzles"
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
@@ -97,7 +96,7 @@ def needed_later(start: CandidateGrid, steps: Sequence[Step], left_out: int) -> 
     """Return whether a later step rests on a candidate that would still be there without one step."""
     whole, without = start.copy(), start.copy()
     for index, step in enumerate(steps):
-        if index > left_out and any(without.has(*gone) for gone in missing(whole, step.reason.truths)):
+        if index > left_out and any(without.has(*gone) for gone in whole.missing(step.reason.truths)):
             return True
         whole.apply(step)
         if index != left_out:
@@ -263,7 +262,7 @@ def said(found: Hint | Refusal) -> object:
 
 @pytest.fixture(scope="module")
 def idle() -> list[object]:
-    """What is said of the positions where nothing disturbs."""
+    """The result for the positions where nothing interferes."""
     return [said(hint(*one)) for one in asked()]
 
 
@@ -321,6 +320,7 @@ def test_how_far_an_earlier_search_came_makes_no_difference_unless_it_knows(
         assert found.checked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "cell"), [(HARDER, 4), (HARDER, None), (NEWSPAPER, 40), (NUGGET, None)])
 def test_the_plain_engine_gives_the_same_steps_where_no_proof_is_among_them(text: str, cell: int | None) -> None:
     compiled, plain = (way_of(text, cell, Effort(engine)) for engine in (Engine.COMPILED, Engine.PLAIN))

@@ -28,8 +28,7 @@ from sudoku_app.sudoku.hints.exercises import (
     steps_of,
 )
 from sudoku_app.sudoku.techniques.catalogue import entries_of
-from sudoku_app.sudoku.techniques.level import HelpLevel, Level
-from sudoku_app.sudoku.techniques.technique import Technique, teaching_rank
+from sudoku_app.sudoku.techniques.technique import HelpLevel, Level, Technique, teaching_rank
 
 EXAMPLES = read_examples(resource(*POSITIONS).read_text(encoding="utf-8"))
 
@@ -80,7 +79,7 @@ def test_there_is_no_moment_of_a_technique_that_a_puzzle_does_not_need() -> None
     assert exercise_from(CandidateGrid(left.shape, left.values, left.givens), Technique.FULL_HOUSE) is None
 
 
-def test_no_exercise_supposes_anything_or_is_of_a_direct_technique() -> None:
+def test_no_exercise_assumes_anything_or_is_of_a_direct_technique() -> None:
     assert can_be_practised(Technique.HIDDEN_SINGLE)
     assert can_be_practised(Technique.ALS_XZ)
     assert not can_be_practised(Technique.FORCING_NET)

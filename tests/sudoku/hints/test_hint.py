@@ -3,8 +3,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from support.grids import unique_puzzle
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, NUGGET, position
-from support.random_grids import unique_puzzle
 
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -13,12 +13,10 @@ from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle, mask_
 from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal, RefusalKind, confirmed, hint, next_steps
 from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
 from sudoku_app.sudoku.techniques.catalogue import usable
-from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.premises import missing
-from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.techniques.technique import Level, Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check
 from sudoku_app.sudoku.verdicts.entries import excluded_by_marks
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch, check
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
 
@@ -57,7 +55,7 @@ def needed_later(found: Hint, left_out: int) -> bool:
     whole = CandidateGrid(BOX_3X3, found.position.values)
     without = whole.copy()
     for index, step in enumerate(found.steps):
-        if index > left_out and any(without.has(*gone) for gone in missing(whole, step.reason.truths)):
+        if index > left_out and any(without.has(*gone) for gone in whole.missing(step.reason.truths)):
             return True
         whole.apply(step)
         if index != left_out:
@@ -169,6 +167,7 @@ DEEP = position(NUGGET)
 LONG_WAY = position("000070940070090005300005070087400100463080000000007080800700000700000028050268000")
 
 
+@pytest.mark.slow
 def test_a_hint_does_not_wait_for_the_verdict_and_uses_nothing_that_needs_it():
     found = unchecked(LONG_WAY, 0)
     assert found.value

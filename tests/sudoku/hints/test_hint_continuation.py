@@ -1,4 +1,4 @@
-"""A way to a far cell is kept while it holds: each step that is done leaves one fewer."""
+"""A way to a far cell is followed while it holds: each step that is done leaves one fewer."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 from support.candidates import follows_from_its_truths
+from support.grids import unique_puzzle
 from support.puzzles import HARDER, HARDER_SOLUTION, position
-from support.random_grids import unique_puzzle
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -16,7 +16,7 @@ from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle, value
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.hints.hint_continuation import rest_of_way
 from sudoku_app.sudoku.hints.proof import proofs_by_cases
-from sudoku_app.sudoku.techniques.reasons.forcing import Forcing
+from sudoku_app.sudoku.techniques.forcing import Forcing
 from sudoku_app.sudoku.techniques.step import Step
 
 SOLUTION = [int(digit) for digit in HARDER_SOLUTION]
@@ -80,7 +80,7 @@ def settled_in(proof: Step) -> list[int]:
     return [inference.candidate.cell for inference in proof.reason.branches[0].inferences if inference.holds]
 
 
-def test_a_case_that_is_settled_is_not_supposed_again() -> None:
+def test_a_case_that_is_settled_is_not_assumed_again() -> None:
     start = CandidateGrid(position(HARDER).shape, position(HARDER).values)
     proofs = (
         proof for cell in range(81) for proof in proofs_by_cases(start, cell, SOLUTION[cell]) if start.masks[cell]

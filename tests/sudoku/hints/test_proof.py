@@ -11,7 +11,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.hints.last_resort import smallest_proof
 from sudoku_app.sudoku.hints.proof import Prover, value_proof
-from sudoku_app.sudoku.techniques.reasons.forcing import Proof
+from sudoku_app.sudoku.techniques.forcing import Proof
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 

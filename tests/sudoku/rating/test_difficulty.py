@@ -14,8 +14,8 @@ from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
-from sudoku_app.sudoku.verdicts.verdict_search import check
 
 BOX = BoxShape(3, 3)
 # A newspaper puzzle, one that breaks a rule, one without a solution that breaks none, and an empty grid.

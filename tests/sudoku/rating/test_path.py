@@ -5,8 +5,8 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.grids import unique_puzzle
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NUGGET, SIX, position, puzzle
-from support.random_grids import unique_puzzle
 from support.reasons import EXAMPLES
 
 from sudoku_app.exact_cover.effort import Effort, Engine
@@ -18,7 +18,7 @@ from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.rating.scale import step_rating
-from sudoku_app.sudoku.techniques.reasons.singles import OnlySolution
+from sudoku_app.sudoku.techniques.singles import OnlySolution
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError

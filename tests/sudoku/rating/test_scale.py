@@ -6,10 +6,12 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.scale import length_addition, step_rating
-from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedPair, Chain, SueDeCoq
-from sudoku_app.sudoku.techniques.reasons.forcing import UnitCases
-from sudoku_app.sudoku.techniques.reasons.singles import HiddenSingle
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
+from sudoku_app.sudoku.techniques.chains import Chain
+from sudoku_app.sudoku.techniques.forcing import UnitCases
+from sudoku_app.sudoku.techniques.singles import HiddenSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Link, Step
+from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
 from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)

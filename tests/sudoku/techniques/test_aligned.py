@@ -1,7 +1,7 @@
 import random
 
 from support.candidates import allow, candidates, excluded, follows_from_its_truths, open_grid
-from support.random_grids import thinned_grid
+from support.grids import thinned_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.aligned import aligned_pairs, aligned_triplets

@@ -3,8 +3,12 @@
 from support.candidates import allow, candidates, cells, excluded, open_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.almost_locked_chains import als_xy_wings, death_blossoms
-from sudoku_app.sudoku.techniques.reasons.chains import AlmostLockedWing, DeathBlossom
+from sudoku_app.sudoku.techniques.almost_locked_chains import (
+    AlmostLockedWing,
+    DeathBlossom,
+    als_xy_wings,
+    death_blossoms,
+)
 from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = BoxShape(3, 3)

@@ -9,7 +9,7 @@ from sudoku_app.sudoku.techniques.step import Candidate
 
 NINE = BoxShape(3, 3)
 
-# With 1 in r1c1 one cell follows from the other; r2c5 loses 4 to r8c5, which is not what is supposed.
+# With 1 in r1c1 one cell follows from the other; r2c5 loses 4 to r8c5, which is not what is assumed.
 WHIP = {"r5c1": (1, 2), "r5c5": (2, 3), "r8c5": (3, 4), "r8c2": (4, 5), "r2c2": (5, 6), "r2c5": (4, 6, 7)}
 
 

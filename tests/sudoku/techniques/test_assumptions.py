@@ -1,10 +1,10 @@
-"""Many suppositions at once: each of them comes to what it comes to alone."""
+"""Many assumptions at once: each of them comes to what it comes to alone."""
 
 import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.random_grids import thinned_grid
+from support.grids import thinned_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import values_of
@@ -40,12 +40,12 @@ def test_each_comes_to_what_its_net_comes_to(shape: BoxShape, seed: int) -> None
 def test_what_is_found_in_fewer_rounds_comes_first() -> None:
     grid, _ = thinned_grid(BoxShape(3, 3), random.Random(5))
     followed = Assumptions(grid, candidates_by_reach(grid))
-    rounds = [followed.rounds[followed.supposed.index(candidate)] for candidate in followed.dead_ones()]
+    rounds = [followed.rounds[followed.assumed.index(candidate)] for candidate in followed.dead_ones()]
     assert rounds
     assert rounds == sorted(rounds)
 
 
-def test_nothing_supposed_is_nothing_found() -> None:
+def test_nothing_assumed_is_nothing_found() -> None:
     grid, _ = thinned_grid(BoxShape(2, 2), random.Random(1))
     followed = Assumptions(grid, ())
     assert not followed.dead_ones()

@@ -1,5 +1,5 @@
 from support.candidates import allow, candidates, cell, excluded, open_grid
-from support.deadly import two_fillings
+from support.step_checks import two_fillings
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -7,9 +7,9 @@ from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.hints.explained_steps import needed
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path, walk
-from sudoku_app.sudoku.techniques.rectangles import avoidable_1, avoidable_2
+from sudoku_app.sudoku.techniques.avoidable_rectangles import avoidable_1, avoidable_2
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
 NINE = BoxShape(3, 3)
 # HoDoKu's example ar101: the givens, and the values when the step is possible.

@@ -2,7 +2,7 @@ import random
 
 import pytest
 from support.candidates import allow, excluded, open_grid
-from support.random_grids import random_solution
+from support.grids import random_solution
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -60,7 +60,7 @@ TYPES = (bug_plus_1, bug_2, bug_3, bug_4, bug_plus_n)
 class Grave:
     """A BUG made of a solution and the same with each value v replaced by v + 1 (the last by 1), and extras.
 
-    Cells are told by their value in the solution and a row: ``at(4)`` is the 4 of the first row, which may be 5 too.
+    Cells are named by their value in the solution and a row: ``at(4)`` is the 4 of the first row, which may be 5 too.
     """
 
     def __init__(self, shape: BoxShape) -> None:

@@ -1,8 +1,13 @@
 from support.candidates import allow, box, candidates, cells, column, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.colouring import multi_colouring, remote_pairs, simple_colouring
-from sudoku_app.sudoku.techniques.reasons.chains import ColourBridge, ColourClash
+from sudoku_app.sudoku.techniques.colouring import (
+    ColourBridge,
+    ColourClash,
+    multi_colouring,
+    remote_pairs,
+    simple_colouring,
+)
 
 NINE = BoxShape(3, 3)
 

@@ -3,21 +3,18 @@
 from collections.abc import Iterator
 
 import pytest
-from support.deadly import two_fillings
 from support.puzzles import BOX_3X3, puzzle
+from support.step_checks import two_fillings
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle
+from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.reasons.uniqueness import (
-    AvoidableRectangle,
-    BivalueGrave,
-    Grave,
-    Rectangle,
-    UniqueLoop,
-)
+from sudoku_app.sudoku.techniques.rectangles import Rectangle
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.techniques.unique_loops import UniqueLoop
+from sudoku_app.sudoku.verdicts.checking import check
 
 # What leads on to the patterns, whatever else the catalogue may hold.
 PLAIN = {

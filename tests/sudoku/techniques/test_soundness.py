@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.candidates import follows_from_its_truths
-from support.random_grids import random_solution, thinned_grid, unique_puzzle
+from support.grids import random_solution, thinned_grid, unique_puzzle
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -28,6 +28,7 @@ def test_the_random_solutions_of_these_tests_are_solutions(shape):
 # Each technique looks at the same grid, as for a hint: what several find in it, they find once.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @given(seed=seeds)
 @settings(max_examples=2, deadline=None)
@@ -43,6 +44,7 @@ def test_no_step_contradicts_a_solution_and_each_follows_from_its_truths_alone(s
             assert number >= 3 or follows_from_its_truths(grid, step)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES[:8], ids=str)
 @given(seed=seeds)
 @settings(max_examples=2, deadline=None)
@@ -58,6 +60,7 @@ def test_candidates_without_a_solution_are_no_reason_to_fail(shape: BoxShape, se
             assert step.places or step.eliminates
 
 
+@pytest.mark.slow
 @given(shape=st.sampled_from(SHAPES[:6]), seed=seeds)
 @settings(max_examples=25, deadline=None)
 def test_steps_from_uniqueness_agree_with_the_only_solution(shape: BoxShape, seed: int):

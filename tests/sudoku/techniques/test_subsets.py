@@ -1,18 +1,8 @@
 import pytest
-from support.candidates import (
-    allow,
-    box,
-    candidates,
-    column,
-    confine,
-    excluded,
-    open_grid,
-    row,
-)
+from support.candidates import allow, box, candidates, column, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.reasons.patterns import LockedSubset
-from sudoku_app.sudoku.techniques.subsets import hidden_subsets, locked_subsets, naked_subsets
+from sudoku_app.sudoku.techniques.subsets import LockedSubset, hidden_subsets, locked_subsets, naked_subsets
 
 NINE = BoxShape(3, 3)
 

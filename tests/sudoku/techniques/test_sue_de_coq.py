@@ -4,8 +4,7 @@ from support.candidates import allow, box, candidates, cells, excluded, open_gri
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.reasons.chains import SueDeCoq
-from sudoku_app.sudoku.techniques.sue_de_coq import sues_de_coq
+from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq, sues_de_coq
 
 NINE = BoxShape(3, 3)
 

@@ -8,8 +8,7 @@ import pytest
 
 from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, entries_of, way_level
-from sudoku_app.sudoku.techniques.level import Level
-from sudoku_app.sudoku.techniques.technique import TEACHING_ORDER, Technique, level_of, teaching_rank
+from sudoku_app.sudoku.techniques.technique import TEACHING_ORDER, Level, Technique, level_of, teaching_rank
 
 
 def test_every_technique_has_one_place() -> None:

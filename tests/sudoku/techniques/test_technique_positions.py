@@ -1,4 +1,4 @@
-"""The search for positions of techniques goes through puzzles of the kind that is asked for."""
+"""The search for positions of techniques goes through puzzles of the kind that is requested."""
 
 from itertools import islice
 
@@ -7,7 +7,7 @@ from support.technique_positions import Kind, puzzles
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
 
 @pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)], ids=str)

@@ -1,22 +1,14 @@
 """Skyscrapers, kites, turbot fish and empty rectangles, by hand; published ones stand in `test_published`."""
 
 import pytest
-from support.candidates import (
-    box,
-    candidates,
-    cells,
-    column,
-    confine,
-    excluded,
-    open_grid,
-    row,
-)
+from support.candidates import box, candidates, cells, column, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.techniques.reasons.patterns import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.two_strong_links import (
+    EmptyRectangle,
+    TwoStrongLinks,
     empty_rectangles,
     grouped_turbot_fish,
     skyscrapers,

@@ -2,7 +2,7 @@ import random
 
 import pytest
 from support.candidates import allow, candidates, cells, confine, excluded, open_grid, row
-from support.deadly import two_fillings
+from support.step_checks import two_fillings
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape

@@ -3,7 +3,7 @@ from itertools import islice
 
 import pytest
 from support.candidates import allow, candidates, excluded, follows_from_its_truths, open_grid
-from support.random_grids import thinned_grid
+from support.grids import thinned_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.step import Branch, Candidate
@@ -23,7 +23,7 @@ CORNER = candidates(NINE, "r1c1", 1)
 
 
 def in_order(branch: Branch) -> bool:
-    """Return whether each statement rests on what was told before it."""
+    """Return whether each statement rests on what stands before it."""
     explained = {branch.assumed}
     for inference in branch.inferences:
         if not explained.issuperset(inference.causes):
@@ -32,7 +32,7 @@ def in_order(branch: Branch) -> bool:
     return True
 
 
-def test_a_z_chain_goes_through_a_cell_of_which_the_supposition_excludes_a_value(however_open):
+def test_a_z_chain_goes_through_a_cell_of_which_the_assumption_excludes_a_value(however_open):
     grid = open_grid(NINE)
     allow(grid, "r5c1", (1, 2))
     allow(grid, "r5c5", (2, 3))

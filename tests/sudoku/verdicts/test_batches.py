@@ -10,7 +10,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.verdicts import batches
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 from sudoku_app.sudoku.verdicts.batches import chosen_of, goes_in_batches, grids_of, solution_counts, solved
-from sudoku_app.sudoku.verdicts.verdict_search import check
+from sudoku_app.sudoku.verdicts.checking import check
 
 SMALL = BoxShape(2, 2)
 PUZZLES = ((1, 2, 3, 4, *([0] * 12)), (1, 1, *([0] * 14)), (0,) * 16, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))

@@ -5,8 +5,8 @@ from support.grids import full_grid
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.contradiction import find_contradiction
-from sudoku_app.sudoku.verdicts.verdict_search import check
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)]
 

@@ -3,9 +3,8 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, pu
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
-from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check_position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState, ask_entries, check_entries, wrong_marks
-from sudoku_app.sudoku.verdicts.verdict_search import VerdictSearch
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
 

@@ -13,9 +13,9 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import GridError
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.clashes import Clash, Core, find_clash
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
-from sudoku_app.sudoku.verdicts.verdict_search import check
 
 MISTYPED = puzzle(NEWSPAPER.replace("530070000", "530040000")).givens
 SEVERAL = puzzle(NEWSPAPER.replace("7", "0").replace("9", "0")).givens
@@ -35,6 +35,7 @@ def let_time_fly(patch: pytest.MonkeyPatch, by: float) -> None:
     patch.setattr("sudoku_app.exact_cover.effort.perf_counter", lambda: by * next(ticks))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("values", [MISTYPED, SEVERAL, MANY, UNIQUE], ids=["mistyped", "several", "many", "unique"])
 @pytest.mark.parametrize("seconds", [None, 1e9])
 def test_a_busy_machine_says_the_same_as_an_idle_one(values: tuple[int, ...], seconds: float | None) -> None:
@@ -56,6 +57,7 @@ def test_a_persons_own_time_limit_holds() -> None:
     assert explain(BOX_3X3, MISTYPED, effort=Effort().lasting(0.0)).clash is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", list(Engine))
 def test_slips_are_told_before_the_clash_is_shrunk(engine: Engine) -> None:
     explained: list[Explanation] = []

@@ -11,8 +11,8 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.verdicts import several_solutions
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
-from sudoku_app.sudoku.verdicts.verdict_search import check
 
 SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]
 MANY = 100_000

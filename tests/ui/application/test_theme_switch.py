@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
-from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.ui.application.theme_switch import ThemeSwitch
-from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
-from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, ThemeChoice
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Theme, ThemeChoice
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
@@ -67,12 +67,12 @@ def test_symbol_sizes_are_chosen_by_key_and_remembered(window: MainWindow, qtbot
     qtbot.waitUntil(window.isActiveWindow)
     for key, size in ((Key.Key_9, SymbolSize.LARGE), (Key.Key_7, SymbolSize.SMALL), (Key.Key_8, SymbolSize.NORMAL)):
         qtbot.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
-        assert window._ink.size is size
+        assert window.ink.size is size
         assert window.grid._cells.ink.size is size
     qtbot.keyClick(window, Key.Key_9, Qt.KeyboardModifier.AltModifier)
     window.set_theme(DARK)
-    assert window._ink.size is SymbolSize.LARGE
-    window.choices.restore()
+    assert window.ink.size is SymbolSize.LARGE
+    part(window, Choices).restore()
     assert window.act[Command.SYMBOLS_LARGE].isChecked()
 
 
@@ -81,9 +81,9 @@ def test_theme_and_contrast_that_were_kept_are_worn_at_once(window: MainWindow, 
     window.act[Command.HIGH_CONTRAST].trigger()
     worn: list[Theme] = []
     theme_switch.changed.connect(worn.append)
-    theme_switch.choose_both(window.choices.saved_theme, window.choices.saved_high_contrast)
+    theme_switch.choose_both(part(window, Choices).saved_theme, part(window, Choices).saved_high_contrast)
     assert worn == [DARK_HIGH]
-    theme_switch.choose_both(window.choices.saved_theme, window.choices.saved_high_contrast)
+    theme_switch.choose_both(part(window, Choices).saved_theme, part(window, Choices).saved_high_contrast)
     assert worn == [DARK_HIGH]
 
 
@@ -92,16 +92,16 @@ def test_high_contrast_is_worn_light_or_dark_and_remembered(
 ) -> None:
     window = make_window()
     qtbot.waitUntil(window.isActiveWindow)
-    window.choices.theme_changed.connect(theme_switch.choose)
+    part(window, Choices).theme_changed.connect(theme_switch.choose)
     window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
     theme_switch.changed.connect(window.set_theme)
     window.act[Command.THEME_LIGHT].trigger()
     qtbot.keyClick(window, Key.Key_H, CONTROL_ALT)
     assert theme_switch.theme is LIGHT_HIGH
-    assert window._ink.theme is LIGHT_HIGH
+    assert window.ink.theme is LIGHT_HIGH
     window.act[Command.THEME_DARK].trigger()
     assert theme_switch.theme is DARK_HIGH
-    window.choices.restore()
+    part(window, Choices).restore()
     assert theme_switch.theme is DARK_HIGH
     window.act[Command.HIGH_CONTRAST].trigger()
     assert theme_switch.theme is DARK

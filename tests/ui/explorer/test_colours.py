@@ -3,8 +3,7 @@
 import pytest
 
 from sudoku_app.ui.explorer.matrix_appearance import ColumnAppearance, RowAppearance
-from sudoku_app.ui.style.high_contrast import THEMES
-from sudoku_app.ui.style.theme import Theme, contrast
+from sudoku_app.ui.style.theme import THEMES, Theme, contrast
 from sudoku_app.wording.report import Tone
 
 every_theme = pytest.mark.parametrize("theme", THEMES)

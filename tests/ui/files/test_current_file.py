@@ -10,12 +10,13 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.saving import Saved
 from sudoku_app.session.session import Session
+from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.ui.files.current_file import CurrentFile
 
 
 def begun(session: Session) -> tuple[CurrentFile, QObject]:
     owner = QObject()
-    return CurrentFile(session, owner), owner
+    return CurrentFile(session, SolvingTimer(), owner), owner
 
 
 def test_it_is_modified_while_grid_or_details_are_other_than_in_the_file(qapp: QApplication) -> None:

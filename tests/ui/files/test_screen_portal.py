@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_app.wording.picture_labels import Unseen
+from sudoku_app.wording.pictures import Unseen
 
 pytestmark = pytest.mark.skipif(not shutil.which("dbus-run-session"), reason="dbus-run-session (dbus) is not installed")
 

@@ -7,16 +7,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QToolBar, QToolButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.sudoku.verdicts.checking import check_position
-from sudoku_app.sudoku.verdicts.position_check import PositionCheck
 from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, style_sheet
+from sudoku_app.ui.grid.edit_controller import EditController
+from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE, style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -31,7 +34,7 @@ VOICE = Voice(Language(), BOX_3X3)
 
 def checked(qtbot: QtBot, window: MainWindow) -> dict[OfferKind, OfferButton]:
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     return {button.offer.kind: button for button in window.panel.findChildren(OfferButton)}
 
 
@@ -53,12 +56,13 @@ def test_the_switch_of_modes_is_in_sight_however_narrow_the_window(window: MainW
         assert window.rect().contains(button.mapTo(window, button.rect().bottomRight()))
 
 
-def test_the_solver_s_spoiler_stands_apart(window: MainWindow) -> None:
+def test_what_is_answered_stands_apart_above_the_panel_and_every_button_has_an_icon(window: MainWindow) -> None:
     window.resize(1180, 800)
-    left = {command: toolbar_button(window, command).x() for command in (Command.CHECK, Command.HINT, Command.SOLVE)}
-    assert left[Command.SOLVE] - left[Command.HINT] > 2 * (left[Command.HINT] - left[Command.CHECK])
-    roles = [toolbar_button(window, command).property(ROLE) for command in left]
-    assert roles == [QUESTION, QUESTION, ""]
+    puzzle, answers = (Command.NEW, Command.UNDO, Command.REDO), (Command.CHECK, Command.HINT, Command.SOLVE)
+    left = [toolbar_button(window, command).x() for command in (*puzzle, *answers)]
+    assert left == sorted(left)
+    assert left[3] - left[2] > 2 * (left[2] - left[1])
+    assert not any(toolbar_button(window, command).icon().isNull() for command in (*MODES, *puzzle, *answers))
 
 
 def test_no_message_covers_what_typing_means(window: MainWindow) -> None:
@@ -100,7 +104,7 @@ def test_beside_an_empty_grid_stands_how_a_puzzle_comes_into_it(make_window: Mak
 
 def test_typing_on_a_given_says_once_how_it_is_changed(window: MainWindow, qtbot: QtBot) -> None:
     status_message: list[str] = []
-    window.edits.status_message.connect(status_message.append)
+    part(window, EditController).status_message.connect(status_message.append)
     window.grid.move_to(0)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     qtbot.keyClick(window.grid, Qt.Key.Key_Delete)
@@ -126,14 +130,14 @@ def test_the_live_verdict_is_grey_while_a_puzzle_is_typed_that_is_not_whole_yet(
 
 def test_nothing_is_said_to_be_typed_that_was_opened(window: MainWindow) -> None:
     status_message: list[str] = []
-    window.answer.answer_changed.connect(lambda report: status_message.append(report.basis))
+    part(window, ShownAnswer).answer_changed.connect(lambda report: status_message.append(report.basis))
     window.act[Command.ENTER_PUZZLE].trigger()
     window.session.replace(position(NEWSPAPER).replaced({0: CellContent()}), EditKind.OPEN)
-    window.answer.live = check_of(window)
-    window.answer.clear()
+    part(window, ShownAnswer).live = check_of(window)
+    part(window, ShownAnswer).clear()
     assert status_message[-1] == "From the givens."
     window.session.enter([0], 5)
     assert window.panel.report.headline == "Not checked yet"  # what is known is of other givens
-    window.answer.live = check_of(window)
-    window.answer.clear()
+    part(window, ShownAnswer).live = check_of(window)
+    part(window, ShownAnswer).clear()
     assert status_message[-1] == "From the givens, checked while typing."

@@ -7,11 +7,13 @@ from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.sudoku.hints.hint import Hint
-from sudoku_app.sudoku.techniques.level import HelpLevel
+from sudoku_app.sudoku.techniques.technique import HelpLevel
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.grid.note_field import NoteField
 from sudoku_app.ui.window.main_window import MainWindow
 
@@ -91,17 +93,17 @@ def test_a_hint_for_the_cell_is_shown_question_first(make_window: MakeWindow, qt
     window = make_window(almost)
 
     def status_message(cell: int) -> bool:
-        hint = window.answer.result
-        return isinstance(hint, Hint) and hint.cell == cell and not window.solver.busy
+        hint = part(window, ShownAnswer).result
+        return isinstance(hint, Hint) and hint.cell == cell and not part(window, SolverController).busy
 
     named(right_click(window, 40), "Hint for this cell").trigger()
     qtbot.waitUntil(lambda: status_message(40))
-    assert window.answer.level is HelpLevel.QUESTION
+    assert part(window, ShownAnswer).level is HelpLevel.QUESTION
     named(right_click(window, 40), "Hint for this cell").trigger()
-    assert window.answer.level is HelpLevel.STEP
+    assert part(window, ShownAnswer).level is HelpLevel.STEP
     named(right_click(window, 77), "Hint for this cell").trigger()
     qtbot.waitUntil(lambda: status_message(77))
-    assert window.answer.level is HelpLevel.QUESTION
+    assert part(window, ShownAnswer).level is HelpLevel.QUESTION
     assert window.panel.primary_offer is not None
 
 

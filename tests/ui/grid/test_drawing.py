@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
-from support.windows import MakeWindow, come_to_show
+from support.windows import MakeWindow, come_to_show, eraser_of
 
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.sudoku.grid.position import Line, Position
@@ -84,7 +84,7 @@ def test_the_pad_chooses_the_colour_and_the_arrowheads(make_window: MakeWindow, 
     window = drawing(make_window)
     come_to_show()
     keys = {key.number: key for key in window.pad.findChildren(PadKey) if key.isVisible()}
-    assert set(keys) == set(range(10))
+    assert set(keys) == set(range(1, 10))
     qtbot.mouseClick(keys[7], LEFT)
     assert keys[7].locked
     assert keys[7].accessibleName() == "lines in colour 7"
@@ -93,7 +93,7 @@ def test_the_pad_chooses_the_colour_and_the_arrowheads(make_window: MakeWindow, 
     drag(qtbot, window, 50, 40)
     assert window.session.position.lines == (Line(50, 40, 7, arrow=True),)
     window.grid.select_cells((40,))
-    qtbot.mouseClick(keys[0], LEFT)  # the eraser takes the lines of the cell
+    qtbot.mouseClick(eraser_of(window), LEFT)  # it takes the lines of the cell
     assert window.session.position.lines == ()
     window.act[Command.TYPE_VALUE].trigger()
     assert not arrows.isVisible()

@@ -8,12 +8,14 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
@@ -27,13 +29,13 @@ class Heard:
         QApplication.processEvents()
         self.events: list[str] = []
         self._window = window
-        window.speech.renamed.connect(self._on_name)
-        window.speech.announced.connect(self.events.append)
+        part(window, GridSpeech).renamed.connect(self._on_name)
+        part(window, GridSpeech).announced.connect(self.events.append)
         window.grid.moved.connect(self._on_move)
 
     def _on_name(self, cell: int) -> None:
         table = QAccessible.queryAccessibleInterface(self._window.grid)
-        self.events.append(table.child(self._window.speech._child_of(cell)).text(QAccessible.Text.Name))
+        self.events.append(table.child(part(self._window, GridSpeech)._child_of(cell)).text(QAccessible.Text.Name))
 
     def _on_move(self) -> None:
         place = f"at {self._window.grid.current()}"
@@ -104,7 +106,7 @@ def test_a_look_that_is_chosen_and_a_switch_are_told_and_not_what_is_restored(wi
         window.act[command].trigger()
     assert heard.events == ["Dark", "Values above 9 as letters", "Show candidates: on", "Show candidates: off"]
     heard.events.clear()
-    window.choices.restore()
+    part(window, Choices).restore()
     assert heard.events == []
 
 

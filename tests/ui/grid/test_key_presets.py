@@ -6,15 +6,16 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3
-from support.windows import Keep, MakeWindow
+from support.windows import Keep, MakeWindow, part
 
 from sudoku_app.background.services import Services
-from sudoku_app.interaction.key_presets import PRESETS
-from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.interaction.key_strokes import PRESETS, Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.commands.actions import shortcuts_of
+from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
@@ -56,11 +57,11 @@ def test_digits_write_marks_while_solving_and_values_while_a_puzzle_is_entered(
     assert window.model.content(0) == CellContent(corner=1 << 4)
     qtbot.keyClick(window.grid, Qt.Key.Key_Percent, SHIFT)  # what Shift+5 gives
     assert window.model.content(0).value == 5
-    window.choices.set_mode(Mode.ENTER)
+    part(window, Choices).set_mode(Mode.ENTER)
     window.grid.select_cells((1,))
     qtbot.keyClick(window.grid, Qt.Key.Key_7)
     assert window.model.content(1) == CellContent(7, given=True)
-    window.choices.set_mode(Mode.SOLVE)
+    part(window, Choices).set_mode(Mode.SOLVE)
     assert window.grid.editor.layer is Layer.CORNER
     window.act[Command.KEYS_OWN].trigger()
     assert window.grid.editor.layer is Layer.VALUE
@@ -78,7 +79,7 @@ def test_one_key_colours_a_cell_with_any_preset(keys: Keys, make_window: MakeWin
 def test_a_preset_is_kept(make_window: MakeWindow, services: Services, keep: Keep) -> None:
     window = make_window(Position.empty(BOX_3X3))
     window.act[Command.KEYS_MARKS].trigger()
-    again = MainWindow(services, window.session, keep(window.session), LIGHT)
+    again = Composition(services, window.session, keep(window.session), LIGHT).window
     assert again.act[Command.KEYS_MARKS].isChecked()
     assert again.grid.editor.keys == PRESETS[Keys.MARKS]
     assert again.grid.editor.layer is Layer.CORNER

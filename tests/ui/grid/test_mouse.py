@@ -6,11 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, eraser_of, part
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.grid.edit_controller import EditController
 from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -134,7 +135,8 @@ def test_a_locked_digit_goes_where_the_mouse_clicks_and_drags(make_window: MakeW
     assert [cell for cell in range(81) if window.model.content(cell).corner] == [2]
     click(qtbot, window, 5, CONTROL)  # selects
     assert not window.model.content(5).corner
-    qtbot.mouseClick(keys[0], LEFT)  # the eraser
+    qtbot.mouseClick(eraser_of(window), LEFT)
+    assert eraser_of(window).isChecked()
     drag(qtbot, window, 2, 3)
     assert not window.model.content(2).corner
     click(qtbot, window, 40)
@@ -159,10 +161,10 @@ def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbo
     window.act[Command.TYPE_COLOUR].trigger()
     assert window.grid.editor.locked is None
     window.act[Command.TYPE_VALUE].trigger()
-    window.edits.press(9)
+    part(window, EditController).press(9)
     window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
     assert window.grid.editor.locked is None
-    window.edits.press(4)
+    part(window, EditController).press(4)
     window.act[Command.DIGIT_FIRST].trigger()
     assert window.grid.editor.locked is None
 
@@ -171,7 +173,7 @@ def test_a_drag_is_one_step_and_paints_once(make_window: MakeWindow, qtbot: QtBo
     window = make_window(Position.empty(BOX_3X3))
     window.act[Command.DIGIT_FIRST].trigger()
     window.act[Command.TYPE_COLOUR].trigger()
-    window.edits.press(9)
+    part(window, EditController).press(9)
     drag(qtbot, window, *range(9))
     assert [content.colours for content in window.session.position.cells[:10]] == [1 << 8] * 9 + [0]
     assert len(window.session.history.done) == 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.grid.note_field import NoteField
+from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
@@ -77,9 +78,9 @@ def test_another_puzzle_closes_the_field(make_window: MakeWindow, qtbot: QtBot) 
 def test_a_note_ends_a_pause_for_its_field_stands_in_the_grid(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(Position.empty(BoxShape(2, 2)))
     qtbot.waitUntil(window.isActiveWindow)
-    window.clock.set_paused(True)
+    part(window, SolvingClock).set_paused(True)
     assert not window.grid.isVisible()
     assert QApplication.focusWidget() is not None
     field = opened(window)
-    assert not window.clock.paused
+    assert not part(window, SolvingClock).paused
     assert QApplication.focusWidget() is field

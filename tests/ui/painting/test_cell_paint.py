@@ -13,8 +13,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
-from sudoku_app.interaction.lettering import SymbolSize
+from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground, SymbolSize
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.ui.painting.cell_paint import paint_cell
@@ -529,7 +528,7 @@ def test_many_centre_marks_stand_in_several_lines_before_they_become_dots(ink: I
 
 
 @pytest.mark.parametrize("side", [16, 60])
-def test_what_would_be_mended_shows_the_old_value_and_the_new_one(side: int) -> None:
+def test_what_would_be_corrected_shows_the_old_value_and_the_new_one(side: int) -> None:
     ink = Ink(LIGHT)
     looks = [
         painted(CellAppearance(9, value=value, corrected=corrected), ink, side)

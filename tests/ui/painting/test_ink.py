@@ -110,6 +110,7 @@ def test_the_face_is_small_and_its_licence_lies_beside_it() -> None:
     assert "The Inter Project Authors" in licence
 
 
+@pytest.mark.slow
 def test_a_grid_looks_the_same_whatever_fonts_and_hinting_there_are(tmp_path: Path) -> None:
     seen = set()
     for name, rules in FONT_RULES.items():

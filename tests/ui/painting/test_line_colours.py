@@ -6,8 +6,7 @@ import pytest
 
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT
 from sudoku_app.ui.painting.ink import line_colours
-from sudoku_app.ui.style.high_contrast import THEMES
-from sudoku_app.ui.style.theme import Theme, contrast
+from sudoku_app.ui.style.theme import THEMES, Theme, contrast
 
 
 @pytest.mark.parametrize(

@@ -22,19 +22,25 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.background.services import Services
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.interaction.lettering import Lettering
+from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import Figure, Page, PuzzleCode, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.answers.notes import Notes
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
 from sudoku_app.ui.paper.pages_dialog import PagesDialog
+from sudoku_app.ui.paper.paper_controller import PaperController
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -214,9 +220,9 @@ def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow
 
 
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
-    with qtbot.waitSignal(window.reader.loaded):
-        window.reader.read_text(text)
-    assert window.lists.panel.isVisible()
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        part(window, FileReader).read_text(text)
+    assert part(window, PuzzleListController).panel.isVisible()
 
 
 def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) -> None:
@@ -267,10 +273,10 @@ def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot
 def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     list_file, path = tmp_path / "Sunday.txt", tmp_path / "book.pdf"
     list_file.write_text(f"{HARDER}\n{NEWSPAPER}\n{NEWSPAPER[::-1]}\n", encoding="utf-8")
-    with qtbot.waitSignal(window.reader.loaded):
-        window.reader.open_path(str(list_file))
-    window.lists.judge.set_stopped(True)  # what the list does not know is found out here
-    window.lists.puzzles.difficulties[:] = [None] * 3
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        part(window, FileReader).open_path(str(list_file))
+    part(window, PuzzleListController).judge.set_stopped(True)  # what the list does not know is found out here
+    part(window, PuzzleListController).puzzles.difficulties[:] = [None] * 3
 
     def use(dialog: ExportDialog) -> None:
         form = dialog.form
@@ -299,7 +305,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         dialog.file.setText(str(path))
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(window.paper.status_message):
+    with qtbot.waitSignal(part(window, PaperController).status_message):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.status.currentMessage() == "Exported book.pdf, 4 pages"
     assert path.read_bytes().startswith(b"%PDF-")
@@ -335,7 +341,7 @@ def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
         assert focused is dialog.pdf_button
         qtbot.keyClick(focused, Key.Key_Space)
 
-    with qtbot.waitSignal(window.paper.status_message):
+    with qtbot.waitSignal(part(window, PaperController).status_message):
         in_dialog(window, Command.PRINT, PrintDialog, use)
     assert path.read_bytes().startswith(b"%PDF-")
     assert asked == ["Save as PDF"]
@@ -357,7 +363,7 @@ def test_a_typed_name_is_exported_as_its_ending_says(
         wait_for_preview(qtbot, dialog)
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.paper.status_message):
+    with qtbot.waitSignal(part(window, PaperController).status_message):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert path.read_bytes().startswith(start)
     assert window.status.currentMessage() == f"Exported out{ending}, 1 page"
@@ -373,7 +379,7 @@ def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, 
         assert dialog.kind_note.text() == "An image of 720 × 720 pixels"
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(window.paper.status_message):
+    with qtbot.waitSignal(part(window, PaperController).status_message):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert QImage(str(path)).width() == 720
 
@@ -407,7 +413,7 @@ def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
         folder.rmdir()
         qtbot.keyClick(dialog.file, Key.Key_Return)
 
-    with qtbot.waitSignal(window.paper.noted):
+    with qtbot.waitSignal(part(window, Notes).noted):
         in_dialog(window, Command.EXPORT, ExportDialog, use)
     assert window.panel.report.basis == "a.png: No such file or directory."
 
@@ -418,14 +424,14 @@ def test_what_was_exported_is_on_disk_although_the_window_was_closed_at_once(
     pages = (Page((Figure(window.session.position),)),) * 9
     paths = [tmp_path / f"{number}.pdf" for number in range(3)]
     for path in paths:
-        window.paper.export_to(str(path), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
+        part(window, PaperController).export_to(str(path), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
     window.close()
     assert services.writing.shutdown(0)
     assert [path.read_bytes()[:5] for path in paths] == [b"%PDF-"] * 3
 
 
 def test_title_and_author_are_proposed_and_name_the_file(window: MainWindow, tmp_path: Path) -> None:
-    window.file.begin_with(window.session.position, "", PuzzleDetails("A/B: Sunday", "R. Uud"))
+    part(window, CurrentFile).begin_with(window.session.position, "", PuzzleDetails("A/B: Sunday", "R. Uud"))
 
     def use(dialog: ExportDialog) -> None:
         assert (dialog.form.heading.text(), dialog.form.author.text()) == ("A/B: Sunday", "R. Uud")
@@ -464,26 +470,23 @@ def fail(*_: object) -> None:
     raise ValueError("as planned")
 
 
-def test_a_page_that_cannot_be_drawn_is_told_as_what_nobody_expected(
+def test_a_page_that_cannot_be_drawn_is_an_error_that_is_raised(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sudoku_app.ui.paper.pages_dialog.page_image", fail)
 
-    def use(dialog: PrintDialog) -> None:
-        with qtbot.waitSignal(window.unexpected) as failed:
-            dialog.preview.requested.emit()
-        assert str(failed.args[0]) == "as planned"
-
-    in_dialog(window, Command.PRINT, PrintDialog, use)
+    with qtbot.captureExceptions() as raised:
+        in_dialog(window, Command.PRINT, PrintDialog, lambda _dialog: qtbot.waitUntil(lambda: bool(raised)))
+    assert {str(error) for _kind, error, _trace in raised} == {"as planned"}
 
 
-def test_an_export_that_fails_as_nobody_expected_is_told_once_and_by_who_asked(
+def test_an_export_that_fails_as_nobody_expected_is_raised_once(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sudoku_app.ui.paper.outputs.export_file", fail)
-    status_message: list[object] = []
-    window.unexpected.connect(status_message.append)
     pages = (Page((Figure(window.session.position),)),)
-    window.paper.export_to(str(tmp_path / "a.pdf"), pages, Sheet(usual_paper(QLocale())), Lettering(), 0, "")
-    qtbot.waitUntil(lambda: window.saver._service.resting)
-    assert [str(error) for error in status_message] == ["as planned"]
+    sheet, writing = Sheet(usual_paper(QLocale())), part(window, FileSaver)._jobs.service
+    with qtbot.captureExceptions() as raised:
+        part(window, PaperController).export_to(str(tmp_path / "a.pdf"), pages, sheet, Lettering(), 0, "")
+        qtbot.waitUntil(lambda: writing.resting)
+    assert [str(error) for _kind, error, _trace in raised] == ["as planned"]

@@ -22,10 +22,9 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.files import GivenUpError
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.interaction.lettering import Lettering, SymbolSize
-from sudoku_app.interaction.page_layout import PICTURE_EDGE, arrange, picture_size
+from sudoku_app.interaction.cell_appearance import Lettering, SymbolSize
+from sudoku_app.interaction.page_layout import PICTURE_EDGE, Rectangle, arrange, picture_size
 from sudoku_app.interaction.pages import Figure, Page, PuzzleCode
-from sudoku_app.interaction.rectangle import Rectangle
 from sudoku_app.interaction.sharing import LINKS, shared_text
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
-from support.windows import MakeWindow, come_to_show
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.edits import EditKind
@@ -21,10 +21,15 @@ from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.lists.row_delegate import line_with_room
-from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH
 from sudoku_app.ui.style.style_sheet import style_sheet
-from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
+from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Theme, contrast
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Tone
@@ -44,8 +49,8 @@ def list_file(tmp_path: Path) -> Path:
 @pytest.fixture
 def listed(window: MainWindow, qtbot: QtBot, list_file: Path) -> MainWindow:
     """The window with the list open."""
-    window.reader.open_path(str(list_file))
-    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 5)
+    part(window, FileReader).open_path(str(list_file))
+    qtbot.waitUntil(lambda: len(part(window, PuzzleListController).puzzles) == 5)
     return window
 
 
@@ -54,21 +59,21 @@ def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardMo
 
 
 def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed: MainWindow) -> None:
-    assert listed.lists.panel.isVisible()
+    assert part(listed, PuzzleListController).panel.isVisible()
     assert listed.session.position == position(NEWSPAPER)
-    assert listed.lists.model.current == 0
+    assert part(listed, PuzzleListController).model.current == 0
     assert listed.grid.hasFocus()
     come_to_show()
     assert listed.windowTitle() == "several.txt, puzzle 1 of 5[*] – Sudoku"
-    assert [one.givens for one in listed.lists.puzzles.puzzles()] == [
+    assert [one.givens for one in part(listed, PuzzleListController).puzzles.puzzles()] == [
         position(text).givens for text in (NEWSPAPER, HARDER, "0" * 81, EASY)
     ]
 
 
 def test_one_puzzle_opens_no_list(window: MainWindow, qtbot: QtBot) -> None:
-    window.reader.read_text(HARDER)
+    part(window, FileReader).read_text(HARDER)
     qtbot.waitUntil(lambda: window.session.position == position(HARDER))
-    assert not window.lists.panel.isVisible()
+    assert not part(window, PuzzleListController).panel.isVisible()
     assert not window.act[Command.SHOW_LIST].isEnabled()
     assert not window.act[Command.NEXT_PUZZLE].isEnabled()
 
@@ -76,7 +81,7 @@ def test_one_puzzle_opens_no_list(window: MainWindow, qtbot: QtBot) -> None:
 def test_several_puzzles_can_be_pasted(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setText(TEXT)
     window.act[Command.PASTE].trigger()
-    qtbot.waitUntil(window.lists.panel.isVisible)
+    qtbot.waitUntil(part(window, PuzzleListController).panel.isVisible)
     come_to_show()
     assert window.windowTitle() == "Pasted puzzles, puzzle 1 of 5[*] – Sudoku"
 
@@ -85,11 +90,11 @@ def test_next_and_previous_by_keys_pass_over_what_cannot_be_read(listed: MainWin
     seen = []
     for _ in range(5):
         press(qtbot, listed, Qt.Key.Key_Down, ALT)
-        seen.append(listed.lists.model.current)
+        seen.append(part(listed, PuzzleListController).model.current)
     assert seen == [1, 3, 4, 4, 4]
     assert not listed.act[Command.NEXT_PUZZLE].isEnabled()
     press(qtbot, listed, Qt.Key.Key_Up, ALT)
-    assert listed.lists.model.current == 3
+    assert part(listed, PuzzleListController).model.current == 3
     come_to_show()
     assert listed.windowTitle() == "several.txt, puzzle 4 of 5[*] – Sudoku"
 
@@ -99,21 +104,21 @@ def test_another_puzzle_is_one_step_to_undo_and_the_mark_and_title_follow(listed
     assert listed.session.position == position(HARDER)
     listed.act[Command.UNDO].trigger()
     assert listed.session.position == position(NEWSPAPER)
-    assert listed.lists.model.current == 0
+    assert part(listed, PuzzleListController).model.current == 0
     come_to_show()
     assert listed.windowTitle().startswith("several.txt, puzzle 1 of 5")
     listed.act[Command.REDO].trigger()
-    assert listed.lists.model.current == 1
+    assert part(listed, PuzzleListController).model.current == 1
 
 
 def test_enter_in_the_list_opens_a_row_and_gives_the_keyboard_to_the_grid(listed: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, listed, Qt.Key.Key_F6)
-    assert listed.lists.panel.table.hasFocus()
+    assert part(listed, PuzzleListController).panel.table.hasFocus()
     for _ in range(2):
         press(qtbot, listed, Qt.Key.Key_Down)
     press(qtbot, listed, Qt.Key.Key_Return)  # cannot be read: nothing happens
     assert listed.session.position == position(NEWSPAPER)
-    assert listed.lists.panel.table.hasFocus()
+    assert part(listed, PuzzleListController).panel.table.hasFocus()
     press(qtbot, listed, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
     press(qtbot, listed, Qt.Key.Key_Return)
     assert listed.session.position == position(EASY)
@@ -121,7 +126,7 @@ def test_enter_in_the_list_opens_a_row_and_gives_the_keyboard_to_the_grid(listed
 
 
 def test_the_lit_row_is_the_puzzle_in_the_grid_or_none(listed: MainWindow, qtbot: QtBot) -> None:
-    table, model = listed.lists.panel.table, listed.lists.model
+    table, model = part(listed, PuzzleListController).panel.table, part(listed, PuzzleListController).model
 
     def lit() -> list[int]:
         image = table.viewport().grab().toImage()
@@ -144,8 +149,8 @@ def test_the_lit_row_is_the_puzzle_in_the_grid_or_none(listed: MainWindow, qtbot
 
 def test_f6_goes_around_as_the_parts_stand(listed: MainWindow, qtbot: QtBot) -> None:
     listed.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: not listed.solver.busy)
-    table, panel = listed.lists.panel.table, listed.panel
+    qtbot.waitUntil(lambda: not part(listed, SolverController).busy)
+    table, panel = part(listed, PuzzleListController).panel.table, listed.panel
     places = {
         "list": table.hasFocus,
         "grid": listed.grid.hasFocus,
@@ -160,8 +165,8 @@ def test_f6_goes_around_as_the_parts_stand(listed: MainWindow, qtbot: QtBot) -> 
 
 
 def test_a_double_click_opens_a_row(listed: MainWindow, qtbot: QtBot) -> None:
-    table = listed.lists.panel.table
-    place = table.visualRect(listed.lists.model.index(1, Column.ABOUT)).center()
+    table = part(listed, PuzzleListController).panel.table
+    place = table.visualRect(part(listed, PuzzleListController).model.index(1, Column.ABOUT)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert listed.session.position == position(NEWSPAPER)
     qtbot.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
@@ -175,17 +180,17 @@ def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWin
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     press(qtbot, listed, Qt.Key.Key_Up, ALT)
     assert listed.session.position == worked
-    assert listed.lists.puzzles.progress(0) is Progress.BEGUN
-    assert listed.lists.puzzles.puzzles()[0] == position(NEWSPAPER)
+    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.BEGUN
+    assert part(listed, PuzzleListController).puzzles.puzzles()[0] == position(NEWSPAPER)
 
 
 def test_a_solved_puzzle_is_marked_done(listed: MainWindow) -> None:
     for cell, value in enumerate(NEWSPAPER_SOLUTION):
         listed.session.enter([cell], int(value))
-    assert listed.lists.puzzles.progress(0) is Progress.DONE
-    listed.lists.panel.shown.setCurrentIndex(list(Shown).index(Shown.NOT_DONE))
-    listed.lists.panel.shown.activated.emit(0)
-    assert listed.lists.model.numbers_at(0, 9) == [1, 3, 4]
+    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.DONE
+    part(listed, PuzzleListController).panel.shown.setCurrentIndex(list(Shown).index(Shown.NOT_DONE))
+    part(listed, PuzzleListController).panel.shown.activated.emit(0)
+    assert part(listed, PuzzleListController).model.numbers_at(0, 9) == [1, 3, 4]
 
 
 def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: MainWindow, qtbot: QtBot) -> None:
@@ -193,10 +198,10 @@ def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: M
     listed.grid.select_cells((2,))
     press(qtbot, listed, Qt.Key.Key_4)
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
-    assert listed.lists.puzzles.progress(0) is Progress.BEGUN
-    table = listed.lists.panel.table
+    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.BEGUN
+    table = part(listed, PuzzleListController).panel.table
     table.setColumnWidth(Column.ABOUT, 300)
-    place = table.visualRect(listed.lists.model.index(0, Column.ABOUT))
+    place = table.visualRect(part(listed, PuzzleListController).model.index(0, Column.ABOUT))
     image = table.viewport().grab(place).toImage()
     right = range(image.width() - 60, image.width() - 8)
     written = {y for y in range(image.height()) for x in right if image.pixelColor(x, y) == LIGHT.entry}
@@ -204,30 +209,40 @@ def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: M
 
 
 def test_verdicts_and_difficulties_come_by_themselves_and_order_the_rows(listed: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: listed.lists.judge.complete)
-    assert listed.lists.puzzles.verdicts == [Verdict.UNIQUE, Verdict.UNIQUE, None, Verdict.SEVERAL, Verdict.UNIQUE]
-    assert listed.lists.panel.judging_text == ""
-    listed.lists.panel.order.setCurrentIndex(list(Order).index(Order.HARDEST_FIRST))
-    listed.lists.panel.order.activated.emit(0)
-    assert listed.lists.model.numbers_at(0, 9)[0] == 1
-    assert listed.lists.model.numbers_at(0, 9)[3:] == [2, 3]
+    qtbot.waitUntil(lambda: part(listed, PuzzleListController).judge.complete)
+    assert part(listed, PuzzleListController).puzzles.verdicts == [
+        Verdict.UNIQUE,
+        Verdict.UNIQUE,
+        None,
+        Verdict.SEVERAL,
+        Verdict.UNIQUE,
+    ]
+    assert part(listed, PuzzleListController).panel.judging_text == ""
+    part(listed, PuzzleListController).panel.order.setCurrentIndex(list(Order).index(Order.HARDEST_FIRST))
+    part(listed, PuzzleListController).panel.order.activated.emit(0)
+    assert part(listed, PuzzleListController).model.numbers_at(0, 9)[0] == 1
+    assert part(listed, PuzzleListController).model.numbers_at(0, 9)[3:] == [2, 3]
 
 
 def test_a_list_that_is_closed_is_judged_no_more_and_comes_back_where_it_was(listed: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, listed, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    assert not listed.lists.panel.isVisible()
+    assert not part(listed, PuzzleListController).panel.isVisible()
     assert listed.grid.hasFocus()
-    assert listed.lists.judge.complete  # nothing is left to do
-    assert listed.lists.numbers_shown() == []  # and is not offered to the printer
+    assert part(listed, PuzzleListController).judge.complete  # nothing is left to do
+    assert part(listed, PuzzleListController).numbers_shown() == []  # and is not offered to the printer
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
-    assert listed.lists.model.current == 1
+    assert part(listed, PuzzleListController).model.current == 1
     press(qtbot, listed, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    assert listed.lists.panel.isVisible()
-    assert listed.lists.model.current == 1
+    assert part(listed, PuzzleListController).panel.isVisible()
+    assert part(listed, PuzzleListController).model.current == 1
 
 
 def test_judging_stops_and_goes_on(listed: MainWindow, qtbot: QtBot) -> None:
-    judge, panel, puzzles = listed.lists.judge, listed.lists.panel, listed.lists.puzzles
+    judge, panel, puzzles = (
+        part(listed, PuzzleListController).judge,
+        part(listed, PuzzleListController).panel,
+        part(listed, PuzzleListController).puzzles,
+    )
     puzzles.verdicts[:], puzzles.rated[:] = [None] * len(puzzles), [False] * len(puzzles)  # however far it came by now
     judge.begin(puzzles)
     panel.stop_button.click()
@@ -253,22 +268,24 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     monkeypatch.setattr(
         "sudoku_app.ui.files.reading_choice.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
     )
-    window.reader.read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
-    qtbot.waitUntil(lambda: len(window.lists.puzzles) == 2)
-    assert {(one.shape.rows, one.shape.columns) for one in window.lists.puzzles.puzzles()} == {(3, 2)}
+    part(window, FileReader).read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
+    qtbot.waitUntil(lambda: len(part(window, PuzzleListController).puzzles) == 2)
+    assert {(one.shape.rows, one.shape.columns) for one in part(window, PuzzleListController).puzzles.puzzles()} == {
+        (3, 2)
+    }
 
 
 def test_what_is_chosen_to_be_shown_is_seen_beside_the_list_in_a_small_window(listed: MainWindow, qtbot: QtBot) -> None:
     listed.setStyleSheet(style_sheet(LIGHT))
-    shown, panel, side = listed.lists.panel, listed.panel, listed.workspace
+    shown, panel, side = part(listed, PuzzleListController).panel, listed.panel, listed.workspace
     for width in (800, 500):  # the second is narrower than a window that shows all three can be
         listed.resize(width, 600)
         QCoreApplication.sendPostedEvents()
         assert shown.isVisible()
         assert panel.isVisible()
         assert listed.grid.cell_side >= 20
-        for part in (shown, panel, listed.grid):
-            assert side.rect().contains(part.mapTo(side, part.rect().bottomRight()))
+        for shown_part in (shown, panel, listed.grid):
+            assert side.rect().contains(shown_part.mapTo(side, shown_part.rect().bottomRight()))
     assert listed.width() > 500
     side.resize(460, 600)  # as a desktop may have it all the same: what a hint says is read first
     assert not shown.isVisible()
@@ -280,7 +297,7 @@ def test_what_is_chosen_to_be_shown_is_seen_beside_the_list_in_a_small_window(li
 
 def test_the_choices_of_the_list_are_as_wide_as_their_texts(listed: MainWindow) -> None:
     listed.setStyleSheet(style_sheet(LIGHT))
-    panel = listed.lists.panel
+    panel = part(listed, PuzzleListController).panel
     panel.order.setItemText(0, "Pierwotna kolejność")
     for width in (1180, 800):
         listed.resize(width, 600)
@@ -291,16 +308,16 @@ def test_the_choices_of_the_list_are_as_wide_as_their_texts(listed: MainWindow) 
 
 
 def test_the_list_is_painted_in_both_looks(listed: MainWindow) -> None:
-    light = listed.lists.panel.table.grab().toImage()
+    light = part(listed, PuzzleListController).panel.table.grab().toImage()
     listed.set_theme(DARK)
-    assert listed.lists.panel.table.grab().toImage() != light
+    assert part(listed, PuzzleListController).panel.table.grab().toImage() != light
 
 
 def test_a_long_list_shows_its_end_at_once(window: MainWindow, qtbot: QtBot) -> None:
     loaded = load_text("\n".join([NEWSPAPER] * 20_000))
     assert loaded.puzzles is not None
-    window.lists.show_list(loaded.puzzles)
-    table = window.lists.panel.table
+    part(window, PuzzleListController).show_list(loaded.puzzles)
+    table = part(window, PuzzleListController).panel.table
     table.scrollToBottom()
     with qtbot.waitSignal(table.looked_at) as seen:
         table.resize(table.width(), table.height() - 1)
@@ -312,7 +329,7 @@ def test_a_long_list_shows_its_end_at_once(window: MainWindow, qtbot: QtBot) -> 
 
 
 def test_the_mode_is_that_of_solving(listed: MainWindow, qtbot: QtBot) -> None:
-    listed.choices.set_mode(Mode.ENTER)
+    part(listed, Choices).set_mode(Mode.ENTER)
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     assert listed.session.mode is Mode.SOLVE
 
@@ -320,14 +337,14 @@ def test_the_mode_is_that_of_solving(listed: MainWindow, qtbot: QtBot) -> None:
 def test_next_goes_on_from_the_last_puzzle_when_something_else_is_in_the_grid(listed: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     listed.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
-    assert listed.lists.model.current is None
+    assert part(listed, PuzzleListController).model.current is None
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
-    assert listed.lists.model.current == 3
+    assert part(listed, PuzzleListController).model.current == 3
 
 
 @pytest.mark.slow
 def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(listed: MainWindow, qtbot: QtBot) -> None:
-    lists, session, chance = listed.lists, listed.session, random.Random(7)
+    lists, session, chance = part(listed, PuzzleListController), listed.session, random.Random(7)
 
     def open_any() -> None:
         lists.open(chance.randrange(len(lists.puzzles)))
@@ -362,10 +379,10 @@ def test_anything_may_be_done_with_a_list_and_undo_leads_back_to_the_start(liste
 
 def test_the_persons_own_question_goes_first(listed: MainWindow, qtbot: QtBot) -> None:
     listed.act[Command.CHECK].trigger()
-    assert listed.lists.judge.held
-    qtbot.waitUntil(lambda: not listed.solver.busy)
-    assert not listed.lists.judge.held
-    qtbot.waitUntil(lambda: listed.lists.judge.complete)
+    assert part(listed, PuzzleListController).judge.held
+    qtbot.waitUntil(lambda: not part(listed, SolverController).busy)
+    assert not part(listed, PuzzleListController).judge.held
+    qtbot.waitUntil(lambda: part(listed, PuzzleListController).judge.complete)
 
 
 def test_the_list_is_there_again_with_its_session(
@@ -374,13 +391,13 @@ def test_the_list_is_there_again_with_its_session(
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     listed.session.enter([0], 1)
     before = listed.session.position
-    assert listed.sessions.keeper.close()
+    assert part(listed, SessionController).keeper.close()
     second = make_window()
-    second.sessions.restore_later()
-    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5)
+    part(second, SessionController).restore_later()
+    qtbot.waitUntil(lambda: len(part(second, PuzzleListController).puzzles) == 5)
     assert second.session.position == before
-    assert second.lists.model.current == 1
-    assert second.lists.panel.isVisible()
+    assert part(second, PuzzleListController).model.current == 1
+    assert part(second, PuzzleListController).panel.isVisible()
     come_to_show()
     assert second.windowTitle().startswith("several.txt, puzzle 2 of 5")
     assert second.grid.hasFocus()
@@ -390,13 +407,13 @@ def test_the_list_is_there_again_beside_a_puzzle_that_is_not_in_it(
     listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     listed.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
-    assert listed.sessions.keeper.close()
+    assert part(listed, SessionController).keeper.close()
     second = make_window()
-    second.sessions.restore_later()
-    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 5)
+    part(second, SessionController).restore_later()
+    qtbot.waitUntil(lambda: len(part(second, PuzzleListController).puzzles) == 5)
     assert second.session.position.shape == BoxShape(2, 2)
-    assert second.lists.model.current is None
-    assert second.lists.panel.isVisible()
+    assert part(second, PuzzleListController).model.current is None
+    assert part(second, PuzzleListController).panel.isVisible()
 
 
 @pytest.mark.parametrize("content", [None, EASY])
@@ -407,12 +424,12 @@ def test_a_list_that_is_gone_or_a_single_puzzle_now_is_left_out(
         list_file.unlink()
     else:
         list_file.write_text(content, encoding="utf-8")
-    window.live.set_enabled(False)  # it may answer at any moment
+    part(window, LiveCheck).set_enabled(False)  # it may answer at any moment
     before = window.panel.report
-    window.lists.reopen(str(list_file))
-    qtbot.waitUntil(lambda: window.reader._service.resting)
+    part(window, PuzzleListController).reopen(str(list_file))
+    qtbot.waitUntil(lambda: part(window, FileReader)._jobs.service.resting)
     QApplication.processEvents()
-    assert len(window.lists.puzzles) == 0
+    assert len(part(window, PuzzleListController).puzzles) == 0
     assert window.panel.report == before
     assert window.session.position == position(NEWSPAPER)
 
@@ -420,10 +437,10 @@ def test_a_list_that_is_gone_or_a_single_puzzle_now_is_left_out(
 def test_a_closed_list_does_not_come_back(listed: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
     listed.session.enter([2], 4)
     listed.act[Command.SHOW_LIST].trigger()
-    assert listed.sessions.keeper.close()
+    assert part(listed, SessionController).keeper.close()
     second = make_window()
-    with qtbot.waitSignal(second.sessions.keeper.went_on) as went_on:
-        second.sessions.restore_later()
+    with qtbot.waitSignal(part(second, SessionController).keeper.went_on) as went_on:
+        part(second, SessionController).restore_later()
     assert went_on.args is not None
     assert went_on.args[0].saved.details["list"] == ""
 
@@ -438,20 +455,20 @@ def test_every_text_of_a_row_can_be_read_on_its_ground(theme: Theme) -> None:
 
 
 def test_the_lit_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) -> None:
-    delegate = listed.lists.panel.table.row_delegate
+    delegate = part(listed, PuzzleListController).panel.table.row_delegate
     assert delegate._plain(lit=True) == LIGHT.ink
     assert delegate._plain(lit=False) == LIGHT.quiet
 
 
 def test_a_pasted_list_comes_back_with_the_session(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
     QApplication.clipboard().setText(f"{EASY}\n{HARDER}\n")
-    with qtbot.waitSignal(window.lists.path_changed, check_params_cb=bool):
+    with qtbot.waitSignal(part(window, PuzzleListController).path_changed, check_params_cb=bool):
         window.act[Command.PASTE].trigger()
-    assert len(window.lists.puzzles) == 2
-    window.lists.open(1)
-    assert window.sessions.keeper.close()
+    assert len(part(window, PuzzleListController).puzzles) == 2
+    part(window, PuzzleListController).open(1)
+    assert part(window, SessionController).keeper.close()
     second = make_window()
-    second.sessions.restore_later()
-    qtbot.waitUntil(lambda: len(second.lists.puzzles) == 2)
-    assert second.lists.model.current == 1
-    assert second.lists.panel.isVisible()
+    part(second, SessionController).restore_later()
+    qtbot.waitUntil(lambda: len(part(second, PuzzleListController).puzzles) == 2)
+    assert part(second, PuzzleListController).model.current == 1
+    assert part(second, PuzzleListController).panel.isVisible()

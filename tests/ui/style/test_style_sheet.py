@@ -33,9 +33,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.style.drop_down import DropDown
-from sudoku_app.ui.style.high_contrast import THEMES
-from sudoku_app.ui.style.style_sheet import PRIMARY, QUESTION, ROLE, SEGMENT, style_sheet
-from sudoku_app.ui.style.theme import Theme, contrast, palette_of
+from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE, SEGMENT, TAB, TOOL, style_sheet
+from sudoku_app.ui.style.theme import THEMES, Theme, contrast, palette_of
 
 EACH = pytest.mark.parametrize(
     "theme", THEMES, ids=[f"{'dark' if one.dark else 'light'}{'-high' if one.high else ''}" for one in THEMES]
@@ -44,6 +43,9 @@ EACH = pytest.mark.parametrize(
 # (Web Content Accessibility Guidelines 2.2, 2.4.13, whose frame has two; corners are round).
 FRAME_SHARE = 0.85
 CONTRAST = 3.0
+
+
+KINDS = (("bar", ""), ("tool", TOOL), ("tab", TAB), ("off", SEGMENT), ("on", SEGMENT))
 
 
 class Shop(QDialog):
@@ -60,7 +62,7 @@ class Shop(QDialog):
         self.column.addWidget(self.elsewhere)
         self.column.addWidget(self.bar)
         self.wares: dict[str, QWidget] = {}
-        for name, role in (("tool", ""), ("question", QUESTION), ("off", SEGMENT), ("on", SEGMENT)):
+        for name, role in KINDS:
             button = QToolButton()
             button.setText(name)
             button.setProperty(ROLE, role)
@@ -264,14 +266,17 @@ def test_the_choice_that_is_made_stands_out_in_every_window(theme: Theme, qtbot:
 
 
 @EACH
-def test_the_chosen_layer_of_the_pad_is_a_frame_and_can_be_read(theme: Theme, qtbot: QtBot) -> None:
+def test_a_chosen_tab_has_a_line_below_it_and_keeps_its_size(theme: Theme, qtbot: QtBot) -> None:
     pad = QWidget()
     pad.setObjectName("valuePad")
     pad.setPalette(palette_of(theme))
     pad.setStyleSheet(style_sheet(theme))
     button = ChoiceButton(pad)
+    button.setProperty(ROLE, TAB)
     QVBoxLayout(pad).addWidget(button)
     qtbot.addWidget(pad)
-    button.setChecked(True)
     pad.show()
-    assert button.grab().toImage().pixelColor(button.width() // 2, 4) == theme.paper
+    size = button.sizeHint()
+    button.setChecked(True)
+    assert button.sizeHint() == size
+    assert button.grab().toImage().pixelColor(button.width() // 2, button.height() - 1) == theme.entry

@@ -9,8 +9,20 @@ from PySide6.QtGui import QColor, QPalette
 from support.colour_vision import VISIONS, ciede2000, difference, distance
 
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT
-from sudoku_app.ui.style.high_contrast import DARK_HIGH, LIGHT_HIGH, THEMES, chosen_theme, effective_theme
-from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, ThemeChoice, contrast, is_dark, palette_of
+from sudoku_app.ui.style.theme import (
+    DARK,
+    DARK_HIGH,
+    LIGHT,
+    LIGHT_HIGH,
+    THEMES,
+    Theme,
+    ThemeChoice,
+    chosen_theme,
+    contrast,
+    effective_theme,
+    is_dark,
+    palette_of,
+)
 from sudoku_app.wording.report import Tone
 
 EACH = pytest.mark.parametrize(

@@ -13,17 +13,20 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.ui.answers.answer_panel import AnswerLine
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.paper import printing
 from sudoku_app.ui.paper.printing import NoPrintingError
 from sudoku_app.ui.style.theme import DARK
+from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.steps_window import StepsWindow
+from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.steps import step_marks
@@ -43,9 +46,9 @@ def ask(window: MainWindow, qtbot: QtBot) -> None:
 def opened(window: MainWindow, qtbot: QtBot) -> StepsWindow:
     """Return the window with the steps, worked out."""
     ask(window, qtbot)
-    steps = window.steps.window
+    steps = part(window, StepsController).window
     assert steps is not None
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     return steps
 
 
@@ -172,7 +175,7 @@ def test_the_name_of_the_technique_leads_to_its_page(window: MainWindow, steps: 
         label for label in steps.panel.findChildren(QLabel) if label.accessibleName() == steps.panel.report.headline
     )
     qtbot.mouseClick(headline, Qt.MouseButton.LeftButton, pos=QPoint(12, headline.height() // 2))
-    pages = window.techniques.window
+    pages = part(window, TechniquesController).window
     assert pages is not None
     assert pages.isVisible()
     assert pages.technique is technique
@@ -231,7 +234,7 @@ def test_a_change_is_told_and_the_steps_can_be_worked_out_anew(
     assert not steps.notice.isVisible()
     window.session.enter([place.cell], place.value)
     qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert steps.path is not None
     assert steps.path.position.values == window.session.position.values
     assert steps.notice.text == ""
@@ -289,22 +292,22 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
 ) -> None:
     slow = SlowPath(monkeypatch)
     ask(window, qtbot)
-    steps = window.steps.window
+    steps = part(window, StepsController).window
     assert steps is not None
     qtbot.waitUntil(slow.reached.is_set)
     assert steps.panel.report.headline == "Working on it…"
     assert steps.notice.text == "Working out the steps…"
     assert window.status.solver_text == "Solver at work"
     window.act[Command.HINT].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline.startswith("Where can ")
-    assert window.steps.busy
+    assert part(window, StepsController).busy
     stop = steps.notice.stop
     place = stop.mapTo(steps, stop.rect().center())
     click_at(steps, place, qtbot)
     assert steps.notice.text.startswith("Stopping after")
     assert not stop.isVisible()
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert steps.path is not None
     assert steps.model.rowCount() == len(steps.path.steps)
     assert window.status.solver_text == "Solver ready"
@@ -313,13 +316,13 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     # The next ones come just before somebody clicks on Stop, and the puzzle has changed meanwhile.
     monkeypatch.undo()
     window.act[Command.UNDO].trigger()
-    window.steps.show()  # what was stopped may not be all
-    assert window.steps.busy
+    part(window, StepsController).show()  # what was stopped may not be all
+    assert part(window, StepsController).busy
     window.session.enter([START.values.index(0)], 1)
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert steps.notice.again.isVisible()
     click_at(steps, place, qtbot)
-    assert not window.steps.busy
+    assert not part(window, StepsController).busy
     assert steps.model.rowCount()
 
 
@@ -327,17 +330,17 @@ def test_stopped_before_the_first_step_it_says_that_and_can_begin_anew(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = SlowPath(monkeypatch, finds=False)
-    window.steps.show()
+    part(window, StepsController).show()
     qtbot.waitUntil(slow.reached.is_set)
-    window.steps.stop()
-    qtbot.waitUntil(lambda: not window.steps.busy)
-    steps = window.steps.window
+    part(window, StepsController).stop()
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
+    steps = part(window, StepsController).window
     assert steps is not None
     assert (steps.panel.report.headline, steps.model.rowCount()) == ("No steps", 0)
     assert steps.notice.text == "Stopped before the first step was found."
     monkeypatch.undo()
     qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.steps.busy)
+    qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert steps.model.rowCount()
 
 
@@ -345,11 +348,11 @@ def test_closed_while_it_works_it_lets_the_work_go(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = SlowPath(monkeypatch)
-    window.steps.show()
+    part(window, StepsController).show()
     qtbot.waitUntil(slow.reached.is_set)
-    assert window.steps.window is not None
-    window.steps.window.close()
-    assert not window.steps.busy
+    assert part(window, StepsController).window is not None
+    part(window, StepsController).window.close()
+    assert not part(window, StepsController).busy
     monkeypatch.undo()
     assert opened(window, qtbot).model.rowCount()
 
@@ -386,7 +389,7 @@ def test_it_is_saved_as_pdf(
 ) -> None:
     file = tmp_path / "steps"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    with qtbot.waitSignal(window.steps.paper.status_message) as status_message:
+    with qtbot.waitSignal(part(window, StepsController).paper.status_message) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert file.with_suffix(".pdf").read_bytes().startswith(b"%PDF-")
     assert status_message.args[0].startswith("Saved steps.pdf, ")
@@ -397,7 +400,7 @@ def test_what_cannot_be_saved_is_told(
     window: MainWindow, steps: StepsWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "a.pdf"), ""))
-    with qtbot.waitSignal(window.steps.paper.status_message) as status_message:
+    with qtbot.waitSignal(part(window, StepsController).paper.status_message) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert "No such file or directory" in status_message.args[0]
 
@@ -418,7 +421,7 @@ def test_it_is_printed(
         return printer
 
     monkeypatch.setattr(printing, "ask_printer", chosen)
-    with qtbot.waitSignal(window.steps.paper.status_message) as status_message:
+    with qtbot.waitSignal(part(window, StepsController).paper.status_message) as status_message:
         qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert file.read_bytes().startswith(b"%PDF-")
     ((title, pages),) = asked

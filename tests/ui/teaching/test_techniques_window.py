@@ -11,16 +11,17 @@ from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, position
 from support.timeouts import TIMEOUT_MS
-from support.windows import MakeWindow
+from support.windows import MakeWindow, part
 
 from sudoku_app.background.requests.solver import ExampleRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.techniques.examples import example_step
+from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import AnswerLine
 from sudoku_app.ui.answers.links import LinkedLabel
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.answers.verdict_card import HEADLINE
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.teaching.techniques_controller import TechniquesController
@@ -47,9 +48,13 @@ def owner(qtbot: QtBot) -> QObject:
     return QObject()
 
 
+def _nothing(_technique: Technique) -> None:
+    """Begin neither a puzzle nor exercises."""
+
+
 @pytest.fixture
 def controller(ink: Ink, service: JobService, owner: QObject) -> TechniquesController:
-    return TechniquesController(service, Labels(Language()), ink, owner)
+    return TechniquesController(service, Labels(Language()), ink, _nothing, _nothing, owner)
 
 
 @pytest.fixture
@@ -81,6 +86,7 @@ def test_keys_go_through_the_pages(pages: TechniquesWindow, qtbot: QtBot) -> Non
     assert not pages.isVisible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_every_example_is_drawn_with_its_candidates_and_marks(pages: TechniquesWindow, qtbot: QtBot, part: int) -> None:
     for example in list(KEPT.values())[part::4]:
@@ -119,8 +125,10 @@ def test_a_page_is_shown_without_its_example_where_the_step_is_not_found(
         raise ValueError("as planned")
 
     monkeypatch.setattr(ExampleRequest, "run", fail)
-    with qtbot.waitSignal(controller.unexpected):
+    with qtbot.captureExceptions() as raised:
         pages.show_technique(Technique.SWORDFISH)
+        qtbot.waitUntil(lambda: bool(raised))
+    assert [str(error) for _kind, error, _trace in raised] == ["as planned"]
     assert pages.panel.report.headline == "Swordfish"
     assert not pages.picture.isVisible()
 
@@ -211,13 +219,13 @@ def test_the_page_of_words_is_a_button_away(pages: TechniquesWindow, qtbot: QtBo
 def test_the_menu_opens_it_on_the_page_looked_at_last(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
     window.act[Command.TECHNIQUES].trigger()
-    pages = window.techniques.window
+    pages = part(window, TechniquesController).window
     assert pages is not None
     assert pages.isVisible()
     pages.show_technique(Technique.JELLYFISH)
     pages.close()
     window.act[Command.TECHNIQUES].trigger()
-    assert window.techniques.window is pages
+    assert part(window, TechniquesController).window is pages
     assert pages.technique is Technique.JELLYFISH
     window.close()
     assert not pages.isVisible()
@@ -225,7 +233,7 @@ def test_the_menu_opens_it_on_the_page_looked_at_last(make_window: MakeWindow, q
 
 def hinted(window: MainWindow, qtbot: QtBot) -> None:
     window.act[Command.HINT].trigger()
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
 
 
 def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -236,7 +244,7 @@ def test_the_name_of_a_technique_in_a_hint_leads_to_its_page(make_window: MakeWi
         label for label in window.panel.findChildren(QLabel) if label.accessibleName() == window.panel.report.headline
     )
     qtbot.mouseClick(headline, Qt.MouseButton.LeftButton, pos=QPoint(12, headline.height() // 2))
-    pages = window.techniques.window
+    pages = part(window, TechniquesController).window
     assert pages is not None
     assert pages.isVisible()
     shown(pages, qtbot)
@@ -253,8 +261,8 @@ def test_it_leads_there_by_the_keyboard_too(make_window: MakeWindow, qtbot: QtBo
     )
     headline.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.keyClick(headline, Key.Key_Return)
-    assert window.techniques.window is not None
-    assert window.techniques.window.isVisible()
+    assert part(window, TechniquesController).window is not None
+    assert part(window, TechniquesController).window.isVisible()
 
 
 def test_what_to_look_for_leads_there_as_well(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -263,5 +271,5 @@ def test_what_to_look_for_leads_there_as_well(make_window: MakeWindow, qtbot: Qt
     headline = next(label for label in window.panel.findChildren(LinkedLabel) if label.objectName() == HEADLINE)
     technique = next(one for one in Technique if f'technique:{one.name}"' in headline.text())
     headline.linkActivated.emit(f"technique:{technique.name}")
-    assert window.techniques.window is not None
-    assert window.techniques.window.technique is technique
+    assert part(window, TechniquesController).window is not None
+    assert part(window, TechniquesController).window.technique is technique

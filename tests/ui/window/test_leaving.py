@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
-from support.hanging import HangingDisk
+from support.hanging_disk import HangingDisk
 from support.timeouts import TIMEOUT_MS
+from support.windows import part
 
 from sudoku_app.background.services import Services
-from sudoku_app.ui.window.leaving import LeavingDialog
+from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.window.leaving import Leaving, LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow
 
 FOR_EVER = 1_000_000
@@ -41,16 +44,16 @@ def type_a_value(window: MainWindow, qtbot: QtBot) -> None:
 
 def save_slowly(window: MainWindow, qtbot: QtBot, disk: HangingDisk, folder: Path) -> Path:
     path = folder / "slow.txt"
-    window.saver.save_to(str(path))
+    part(window, FileSaver).save_to(str(path))
     qtbot.waitUntil(disk.reached.is_set)
     return path
 
 
 def dialog_of(window: MainWindow, qtbot: QtBot) -> LeavingDialog:
-    qtbot.waitUntil(lambda: window.leaving.dialog is not None)
-    assert window.leaving.dialog is not None
-    assert window.leaving.dialog.isVisible()
-    return window.leaving.dialog
+    qtbot.waitUntil(lambda: part(window, Leaving).dialog is not None)
+    assert part(window, Leaving).dialog is not None
+    assert part(window, Leaving).dialog.isVisible()
+    return part(window, Leaving).dialog
 
 
 def gone(window: MainWindow) -> bool:
@@ -59,16 +62,16 @@ def gone(window: MainWindow) -> bool:
 
 def test_where_nothing_is_to_be_saved_the_window_goes_at_once(window: MainWindow) -> None:
     assert window.close()
-    assert not window.leaving.lost
+    assert not part(window, Leaving).lost
 
 
 def test_what_was_typed_last_is_on_disk_before_the_window_goes(window: MainWindow, qtbot: QtBot) -> None:
     type_a_value(window, qtbot)
     window.close()
     qtbot.waitUntil(lambda: gone(window))
-    (found,) = window.sessions.keeper.store.recent()
+    (found,) = part(window, SessionController).keeper.store.recent()
     assert found.position == window.session.position
-    assert not window.leaving.lost
+    assert not part(window, Leaving).lost
 
 
 def test_the_window_waits_for_a_promise_and_goes_when_it_is_kept(
@@ -77,11 +80,11 @@ def test_the_window_waits_for_a_promise_and_goes_when_it_is_kept(
     path = save_slowly(window, qtbot, disk, tmp_path)
     assert not window.close()
     assert window.isVisible()
-    assert window.leaving.dialog is None
+    assert part(window, Leaving).dialog is None
     disk.go.set()
     qtbot.waitUntil(lambda: gone(window))
     assert path.exists()
-    assert not window.leaving.lost
+    assert not part(window, Leaving).lost
 
 
 def test_who_tries_again_is_told_what_is_waited_for_and_may_leave(
@@ -95,55 +98,55 @@ def test_who_tries_again_is_told_what_is_waited_for_and_may_leave(
     assert dialog.defaultButton() is dialog.stay
     dialog.leave.click()
     assert gone(window)
-    assert window.leaving.lost
+    assert part(window, Leaving).lost
     disk.go.set()
-    qtbot.waitUntil(lambda: window.saver._service.resting)
+    qtbot.waitUntil(lambda: part(window, FileSaver)._jobs.service.resting)
     assert not path.exists()
 
 
 def test_after_some_time_it_is_said_what_is_waited_for_and_goes_when_that_is_done(
     window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path
 ) -> None:
-    window.leaving._timer.setInterval(0)
+    part(window, Leaving)._timer.setInterval(0)
     save_slowly(window, qtbot, disk, tmp_path)
     window.close()
     assert dialog_of(window, qtbot).informativeText() == "slow.txt is still being saved."
     disk.go.set()
     qtbot.waitUntil(lambda: gone(window))
-    assert not window.leaving.lost
+    assert not part(window, Leaving).lost
 
 
 def test_a_promise_that_fails_at_the_end_is_told_before_the_window_goes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     (tmp_path / "folder.txt").mkdir()
-    window.saver.save_to(str(tmp_path / "folder.txt"))
+    part(window, FileSaver).save_to(str(tmp_path / "folder.txt"))
     window.close()
     dialog = dialog_of(window, qtbot)
     assert dialog.informativeText() == "folder.txt was not saved: this is a folder; expected a file."
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.isVisible()
-    assert window.leaving.dialog is None
+    assert part(window, Leaving).dialog is None
     window.close()
     dialog_of(window, qtbot).leave.click()
     assert gone(window)
-    assert window.leaving.lost
+    assert part(window, Leaving).lost
 
 
 def test_what_was_saved_elsewhere_is_good_again(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "folder.txt").mkdir()
-    window.saver.save_to(str(tmp_path / "folder.txt"))
+    part(window, FileSaver).save_to(str(tmp_path / "folder.txt"))
     qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used")
-    window.saver.save_to(str(tmp_path / "other.txt"))
+    part(window, FileSaver).save_to(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"))
     assert window.close()
-    assert not window.leaving.lost
+    assert not part(window, Leaving).lost
 
 
 def test_work_that_cannot_be_kept_is_told_before_the_window_goes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    folder = window.sessions.keeper.store.folder
+    folder = part(window, SessionController).keeper.store.folder
     folder.write_text("in the way")
     type_a_value(window, qtbot)
     window.close()
@@ -154,4 +157,4 @@ def test_work_that_cannot_be_kept_is_told_before_the_window_goes(
     os.unlink(folder)
     window.close()
     qtbot.waitUntil(lambda: gone(window))
-    assert not window.leaving.lost
+    assert not part(window, Leaving).lost

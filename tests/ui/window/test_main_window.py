@@ -9,10 +9,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
+from support.grids import endless_for_the_plain_engine
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
-from support.random_grids import endless_for_the_plain_engine
-from support.windows import Keep, MakeWindow, come_to_show
+from support.windows import Keep, MakeWindow, come_to_show, part
 
+from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.session.edits import EditKind
@@ -20,10 +21,17 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.answers.notes import Notes
+from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.files.recent_files import RecentFiles
 from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT
-from sudoku_app.ui.window.main_window import MainWindow, Services
+from sudoku_app.ui.window.composition import Composition
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind, Tone
@@ -37,7 +45,7 @@ EMPTY_NINE = Position.empty(BoxShape(3, 3))
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
     """Choose a question and wait for its answer."""
-    with qtbot.waitSignal(window.solver.open_job.busy_changed, check_params_cb=lambda busy: not busy):
+    with qtbot.waitSignal(part(window, SolverController).open_job.busy_changed, check_params_cb=lambda busy: not busy):
         window.act[command].trigger()
 
 
@@ -255,38 +263,47 @@ def test_a_line_with_marks_of_its_own_shows_them_while_it_is_chosen(make_window:
     assert window.grid.highlights.clashing == {0, 1, 18, 19}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(ENDLESS)
-    with qtbot.waitSignal(window.solver.open_job.status_changed, check_params_cb=lambda text: " s · " in text):
+    with qtbot.waitSignal(
+        part(window, SolverController).open_job.status_changed, check_params_cb=lambda text: " s · " in text
+    ):
         window.act[Command.SOLVE].trigger()
     assert window.act[Command.STOP].isEnabled()
     empty = values(window).index(0)
     window.grid.move_to(empty)
     qtbot.keyClick(window.grid, Key.Key_3)
     assert values(window)[empty] == 3
-    assert not window.solver.busy
+    assert not part(window, SolverController).busy
     assert not window.act[Command.STOP].isEnabled()
-    qtbot.waitUntil(lambda: window.solver.open_job._service.resting)
+    qtbot.waitUntil(lambda: part(window, SolverController).open_job._service.resting)
     assert window.panel.report.headline == "Not checked yet"
     assert sum(values(window)) == sum(ENDLESS.values) + 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_stop_ends_a_search_and_says_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(ENDLESS)
-    with qtbot.waitSignal(window.solver.open_job.status_changed, check_params_cb=lambda text: " s · " in text):
+    with qtbot.waitSignal(
+        part(window, SolverController).open_job.status_changed, check_params_cb=lambda text: " s · " in text
+    ):
         window.act[Command.CHECK].trigger()
     qtbot.keyClick(window.grid, Key.Key_Escape)
-    qtbot.waitUntil(lambda: not window.solver.busy)
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.tone in (Tone.UNKNOWN, Tone.SEVERAL)
     assert not window.act[Command.STOP].isEnabled()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", [Engine.PLAIN])
 def test_the_window_can_be_closed_while_a_search_runs(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(ENDLESS)
-    with qtbot.waitSignal(window.solver.open_job.status_changed, check_params_cb=lambda text: " s · " in text):
+    with qtbot.waitSignal(
+        part(window, SolverController).open_job.status_changed, check_params_cb=lambda text: " s · " in text
+    ):
         window.act[Command.CHECK].trigger()
     assert window.close()
 
@@ -347,7 +364,7 @@ def test_choices_and_place_come_back(make_window: MakeWindow, services: Services
     first.act[Command.ADVANCE].setChecked(False)
     first.resize(700, 600)
     first.close()
-    second = MainWindow(services, first.session, keep(first.session), DARK)
+    second = Composition(services, first.session, keep(first.session), DARK).window
     assert second.act[Command.ENTER_PUZZLE].isChecked()
     assert second.act[Command.LETTERS].isChecked()
     assert not second.act[Command.ADVANCE].isChecked()
@@ -360,7 +377,7 @@ def test_copy_and_paste_go_through_text(window: MainWindow, qtbot: QtBot) -> Non
     window.act[Command.COPY].trigger()
     assert QGuiApplication.clipboard().text().strip().replace(".", "0") == NEWSPAPER
     QGuiApplication.clipboard().setText("1..4\n....\n....\n4..1")
-    with qtbot.waitSignal(window.reader.loaded):
+    with qtbot.waitSignal(part(window, FileReader).loaded):
         window.act[Command.PASTE].trigger()
     assert window.model.shape == BoxShape(2, 2)
     assert values(window)[:4] == (1, 0, 0, 4)
@@ -370,7 +387,7 @@ def test_copy_and_paste_go_through_text(window: MainWindow, qtbot: QtBot) -> Non
 
 def test_bad_text_is_told_in_one_sentence_and_nothing_is_lost(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setText("no puzzle at all?")
-    with qtbot.waitSignal(window.reader.noted):
+    with qtbot.waitSignal(part(window, Notes).noted):
         window.act[Command.PASTE].trigger()
     assert window.panel.report.headline == "Not pasted"
     assert "ine 1" in window.panel.report.basis
@@ -383,23 +400,23 @@ def test_files_are_saved_and_opened(window: MainWindow, qtbot: QtBot, tmp_path: 
     qtbot.keyClick(window.grid, Key.Key_4)
     come_to_show()
     assert window.isWindowModified()
-    with qtbot.waitSignal(window.file.name_changed):
-        window.saver.save_to(str(path))
+    with qtbot.waitSignal(part(window, CurrentFile).name_changed):
+        part(window, FileSaver).save_to(str(path))
     come_to_show()
     assert not window.isWindowModified()
     assert "puzzle.txt" in window.windowTitle()
     window.act[Command.UNDO].trigger()
     come_to_show()
     assert window.isWindowModified()
-    with qtbot.waitSignal(window.reader.loaded):
-        window.reader.open_path(str(path))
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        part(window, FileReader).open_path(str(path))
     assert values(window)[2] == 4
-    assert [action.text() for action in window.recent.menu.actions()] == [str(path)]
+    assert [action.text() for action in part(window, RecentFiles).menu.actions()] == [str(path)]
 
 
 def test_a_file_that_is_not_there_is_told_and_forgotten(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    with qtbot.waitSignal(window.reader.noted):
-        window.reader.open_path(str(tmp_path / "gone.txt"))
+    with qtbot.waitSignal(part(window, Notes).noted):
+        part(window, FileReader).open_path(str(tmp_path / "gone.txt"))
     assert window.panel.report.basis == "gone.txt: No such file or directory."
     assert "".join(str(value) for value in values(window)) == NEWSPAPER
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from support.windows import part
+
 from sudoku_app.sudoku.hints.hint import Hint
+from sudoku_app.ui.answers.shown_answer import ShownAnswer
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.report import Offer, OfferKind
 
 
 def test_every_offer_is_handled_in_the_window(window: MainWindow) -> None:
-    assert frozenset(OfferKind) == window.offers.handled
+    assert frozenset(OfferKind) == part(window, Offers).handled
 
 
 def test_offers_whose_answer_is_gone_do_nothing(window: MainWindow) -> None:
@@ -21,7 +26,7 @@ def test_offers_whose_answer_is_gone_do_nothing(window: MainWindow) -> None:
         OfferKind.UNDO_SLIP,
         OfferKind.TAKE_READING,
     ):
-        window.offers.accept(Offer("", kind))
+        part(window, Offers).accept(Offer("", kind))
     assert window.session.position is before
-    assert not window.solver.busy
-    assert not isinstance(window.answer.result, Hint)
+    assert not part(window, SolverController).busy
+    assert not isinstance(part(window, ShownAnswer).result, Hint)

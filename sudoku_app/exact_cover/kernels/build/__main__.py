@@ -1,4 +1,4 @@
-"""``python -m sudoku_app.exact_cover.kernels.build`` compiles the libraries of a checkout anew."""
+"""``python -m sudoku_app.exact_cover.kernels.build`` compiles the libraries of a checkout."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-# Before anything of numba or the kernels is imported: compile for a processor that is told, not for this one, leave
+# Before anything of numba or the kernels is imported: compile for a processor that is named, not for this one, leave
 # most of the optimising to what follows, and take the kernels as numba's functions. Optimised by numba first (level 3
 # for 1), the kernels were as fast and the build took a quarter longer.
 os.environ.update(

@@ -2,6 +2,8 @@
 
 The object file needs nothing but ``memset`` and its like, which every Python process has; so nothing is linked in, and
 a library does not depend on the version of the C library.
+
+It imports nothing but Python's own modules: the build hook loads it before numba is there.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ def link(machine_code: bytes, library: Path) -> None:
     """Write a library that holds an object file.
 
     Raises:
-        subprocess.CalledProcessError: the linker failed; what it said stands on standard error.
+        subprocess.CalledProcessError: the linker failed; its message is on standard error.
     """
     own = linker()
     zig = [sys.executable, "-m", "ziglang", "cc", *(_MACOS if sys.platform == "darwin" else _ELSEWHERE[:3])]

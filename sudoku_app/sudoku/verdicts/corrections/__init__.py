@@ -1,1 +1,1 @@
-"""Corrections: what somebody who typed a puzzle may have done wrong, and how to undo it."""
+"""Corrections: what a person who typed a puzzle may have done wrong, and how to undo it."""

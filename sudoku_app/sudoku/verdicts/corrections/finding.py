@@ -16,25 +16,24 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.cover import placement_of
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.rules import absent_values
-from sudoku_app.sudoku.limits import MEND_STEPS, TWO_VALUES_MOST
+from sudoku_app.sudoku.limits import CORRECTION_STEPS, TWO_VALUES_MOST
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.batches import solved
-from sudoku_app.sudoku.verdicts.clashes import Core
+from sudoku_app.sudoku.verdicts.checking import check
+from sudoku_app.sudoku.verdicts.clashes import Core, Slip
 from sudoku_app.sudoku.verdicts.corrections.likelihood import WITH_A_NEEDLESS_GIVEN, Likelihood
 from sudoku_app.sudoku.verdicts.corrections.mistakes import (
     MOST_CHANGED_VALUES,
     Change,
     Correction,
-    Mending,
     Mistake,
+    PossibleCorrections,
     empty_together,
     repeats,
 )
-from sudoku_app.sudoku.verdicts.slips import Slip
-from sudoku_app.sudoku.verdicts.verdict_search import check
 
 # Up to so many symbols two values are changed where no single correction is found. Of 40 such puzzles at 9×9 the one
-# with most pairs had 4,426 that break no rule (0.3 s); at 12×12 there would be many more, each of them dearer.
+# with most pairs had 4,426 that break no rule (0.3 s); at 12×12 there would be many more, each of them more expensive.
 _TWO_VALUES_SYMBOLS: Final = 9
 
 # Up to so many symbols the givens that a corrected puzzle would not need are counted, for so many of the likeliest
@@ -122,7 +121,7 @@ class CorrectionFinder:
         self._shape = shape
         self._values = tuple(values)
         self._effort = effort
-        self._mending = Mending(shape, values)
+        self._possible = PossibleCorrections(shape, values)
         self._likelihood = Likelihood(shape, values, recent, doubtful, several=several)
         self._repeated = repeats(shape, values)
         self._found: dict[tuple[Change, ...], Correction] = {}
@@ -132,16 +131,16 @@ class CorrectionFinder:
         self._all_tried = True
 
     def note_slips(self, slips: Iterable[Slip]) -> None:
-        """Take the other values with which there is exactly one solution."""
+        """Add the other values with which there is exactly one solution."""
         for slip in slips:
             self._note(Correction(Mistake.VALUE, (Change(slip.cell, value),)) for value in slip.instead)
 
     def note_completions(self, completions: Iterable[tuple[int, int]]) -> None:
-        """Take the givens with which there is exactly one solution."""
+        """Add the givens with which there is exactly one solution."""
         self._note(Correction(Mistake.MISSING, (Change(cell, value),)) for cell, value in completions)
 
     def so_far(self) -> Corrections:
-        """Return what was found so far in the order in which it was found: what somebody reads stays where it is."""
+        """Return what was found so far in the order in which it was found: what is being read stays where it is."""
         return self._corrections(self._found.values(), complete=False)
 
     def corrections(self, *, complete: bool) -> Corrections:
@@ -176,7 +175,7 @@ class CorrectionFinder:
         nothing_explains = not self._found and not self._repeated
         small = self._shape.size <= _TWO_VALUES_SYMBOLS
         if nothing_explains and small and absent <= _most_absent(changed=MOST_CHANGED_VALUES):
-            yield from self._tried(self._mending.two_changed_values(), core, most=TWO_VALUES_MOST)
+            yield from self._tried(self._possible.two_changed_values(), core, most=TWO_VALUES_MOST)
         if self._shape.size <= _WEIGHED_SYMBOLS and len(self._found) > 1:
             self._weigh()
 
@@ -194,17 +193,17 @@ class CorrectionFinder:
             self._empty_together = pairs
 
     def _single_mistakes(self, core: Core | None) -> Iterator[Correction]:
-        mending = self._mending
-        several = () if core is not None else mending.changed_values()
-        none = () if core is None else mending.too_many()
+        possible = self._possible
+        several = () if core is not None else possible.changed_values()
+        none = () if core is None else possible.too_many()
         return chain(
-            mending.emptied_repeats(self._repeated),
-            mending.swapped_neighbours(),
-            mending.shifted_lines(),
-            mending.shifted_rest(),
+            possible.emptied_repeats(self._repeated),
+            possible.swapped_neighbours(),
+            possible.shifted_lines(),
+            possible.shifted_rest(),
             none,
             several,
-            mending.exchanged_lines(),
+            possible.exchanged_lines(),
         )
 
     def _weigh(self) -> None:
@@ -216,7 +215,7 @@ class CorrectionFinder:
                 self._needless[correction.changes] = self._verdicts(without_one).count(Verdict.UNIQUE)
 
     def _note(self, corrections: Iterable[Correction]) -> None:
-        """Take corrections; of several mistakes that are undone by the same changes the likeliest is kept."""
+        """Add corrections; of several mistakes that are undone by the same changes the likeliest counts."""
         for correction in corrections:
             known = self._found.get(correction.changes)
             if known is None or self._likelihood.of(correction) > self._likelihood.of(known):
@@ -257,17 +256,17 @@ class CorrectionFinder:
         ]
 
     def _verdicts(self, grids: Sequence[Sequence[int]]) -> list[Verdict]:
-        """Return the verdict on each grid, undecided where it takes more than `MEND_STEPS`."""
+        """Return the verdict on each grid, undecided where it takes more than `CORRECTION_STEPS`."""
         effort = self._effort
         if effort.engine is Engine.PLAIN:
             return [self._verdict_alone(grid, self._shape) for grid in grids]
-        found = solved(self._shape, grids, effort, steps_each=MEND_STEPS * effort.times)
+        found = solved(self._shape, grids, effort, steps_each=CORRECTION_STEPS * effort.times)
         effort.charge_search(found.steps)
         effort.charge(len(grids) * self._shape.cell_count // 16)
         return [verdict_of_count(count) for count in found.counts.tolist()]
 
     def _verdict_alone(self, grid: Sequence[int], shape: BoxShape) -> Verdict:
-        own = self._effort.limited(MEND_STEPS)
+        own = self._effort.limited(CORRECTION_STEPS)
         verdict = check(shape, grid, effort=own).verdict
         self._effort.charge(own.spent)
         return verdict

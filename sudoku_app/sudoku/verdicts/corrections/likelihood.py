@@ -46,7 +46,7 @@ _ALIKE: Final = ({1, 7}, {3, 8}, {5, 6}, {6, 9}, {6, 8}, {8, 9}, {3, 5}, {2, 7},
 
 # A whole row or column is shifted as often as all others from some later cell on together: the first cell is missed.
 _WHOLE_LINE: Final = 0.5
-# So often all of the rest is shifted with it, by somebody who types on over the ends of the rows.
+# So often all of the rest is shifted with it, by a person who types on over the ends of the rows.
 _REST: Final = 0.3
 # So often a value is pushed out at the end of a shifted line.
 _LOST: Final = 0.3
@@ -177,7 +177,6 @@ def _touch(key: int, other: int) -> bool:
 
 
 def _beside(size: int, cell: int) -> list[int]:
-    """Return the cells to the left and right, above and below."""
     row, column = divmod(cell, size)
     around = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
     return [r * size + c for r, c in around if 0 <= r < size and 0 <= c < size]

@@ -1,4 +1,4 @@
-"""The single mistakes of somebody who types a puzzle, undone: every correction of a grid that could be worth trying.
+"""The single mistakes of a person who types a puzzle, undone: every correction of a grid that could be worth trying.
 
 A *correction* says which cells to set so that one mistake is undone. Here they are made for every place where a mistake
 can have happened; which of them leave exactly one solution is found out by `finding`. What would break a rule is left
@@ -79,7 +79,7 @@ MOST_CHANGED_VALUES: Final = 2
 _LOST_SYMBOLS: Final = 9
 
 
-class Mending:
+class PossibleCorrections:
     """Makes the corrections of N² values (0 where a cell is empty) that break no rule.
 
     Where values break a rule, a correction has to undo that too.
@@ -139,7 +139,7 @@ class Mending:
     def shifted_rest(self) -> Iterator[Correction]:
         """Yield the rest of the grid moved by one cell, either way, from each cell on, row by row.
 
-        So it happens to somebody who types on over the ends of the rows, or types all rows as one line.
+        So it happens to a person who types on over the ends of the rows, or types all rows as one line.
         """
         yield from self._shifted(tuple(range(self.shape.cell_count)), (), range(1))
 
@@ -189,7 +189,6 @@ class Mending:
         return self._geometry.units[unit].cells
 
     def _free_values(self, cell: int) -> list[int]:
-        """Return the values that no peer of a cell has."""
         taken = {self.values[peer] for peer in self._geometry.peers[cell]}
         return [value for value in range(1, self.shape.size + 1) if value not in taken]
 

@@ -1,4 +1,4 @@
-"""The mend of every single mistake is found, and what is offered leaves exactly one solution."""
+"""The correction of every single mistake is found, and what is offered leaves exactly one solution."""
 
 from __future__ import annotations
 
@@ -7,55 +7,55 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.broken import broken_puzzles
-from support.grids import full_grid
+from support.grids import broken_puzzles, full_grid
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
-from sudoku_app.sudoku.verdicts.corrections.mistakes import Mending, Mistake
+from sudoku_app.sudoku.verdicts.corrections.mistakes import Mistake, PossibleCorrections
 from sudoku_app.sudoku.verdicts.explaining import explain
-from sudoku_app.sudoku.verdicts.verdict_search import check
 
 SHAPE_6 = BoxShape(2, 3)
 NINE = list(puzzle(NEWSPAPER).givens)
 
 
-def mends_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Corrections:
+def corrections_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Corrections:
     found = explain(shape, values, effort=Effort(engine)).corrections
     assert found is not None
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(broken_puzzles(), st.sampled_from(Engine))
-def test_mends_are_exactly_the_single_mistakes_whose_undoing_leaves_one_solution(
+def test_corrections_are_exactly_the_single_mistakes_whose_undoing_leaves_one_solution(
     broken: tuple[BoxShape, list[int]], engine: Engine
 ) -> None:
     shape, values = broken
     if check(shape, values).verdict is Verdict.UNIQUE:
         return
-    found = mends_of(shape, values, engine)
+    found = corrections_of(shape, values, engine)
     assert found.complete
     for correction in found.corrections:
         assert check(shape, correction.applied(values)).verdict is Verdict.UNIQUE
     if found.two_values:
         return
-    mending = Mending(shape, values)
+    possible = PossibleCorrections(shape, values)
     tried = {
         correction.applied(values)
         for make in (
-            mending.changed_values,
-            mending.left_out,
-            mending.too_many,
-            mending.swapped_neighbours,
-            mending.shifted_lines,
-            mending.shifted_rest,
-            mending.exchanged_lines,
-            lambda: mending.emptied_repeats(found.repeated),
+            possible.changed_values,
+            possible.left_out,
+            possible.too_many,
+            possible.swapped_neighbours,
+            possible.shifted_lines,
+            possible.shifted_rest,
+            possible.exchanged_lines,
+            lambda: possible.emptied_repeats(found.repeated),
         )
         for correction in make()
     }
@@ -80,20 +80,20 @@ def typed(text: str) -> list[int]:
 def test_the_mistake_in_a_published_puzzle_is_undone(wrong: str, mistake: Mistake) -> None:
     values = typed(wrong)
     assert (mistake, tuple(NINE)) in {
-        (correction.mistake, correction.applied(values)) for correction in mends_of(BOX_3X3, values).corrections
+        (correction.mistake, correction.applied(values)) for correction in corrections_of(BOX_3X3, values).corrections
     }
 
 
 def test_a_row_that_was_typed_twice_is_named() -> None:
     values = [*NINE[:9], *NINE[:9], *NINE[18:]]
-    assert mends_of(BOX_3X3, values).repeated == ((0, 1),)
+    assert corrections_of(BOX_3X3, values).repeated == ((0, 1),)
 
 
 def test_two_wrong_values_are_found_where_one_explains_nothing() -> None:
     values = [*NINE]
     values[0], values[80] = 9, 5
     assert check(BOX_3X3, values).verdict is Verdict.NONE
-    found = mends_of(BOX_3X3, values)
+    found = corrections_of(BOX_3X3, values)
     if found.two_values:
         assert tuple(NINE) in {correction.applied(values) for correction in found.corrections}
         assert not found.alone
@@ -112,7 +112,7 @@ def test_the_other_way_round_of_the_boxes_is_tried() -> None:
 
 def test_nothing_is_tried_where_too_many_values_are_absent() -> None:
     values = [1, 2, 3, *([0] * 78)]
-    found = mends_of(BOX_3X3, values)
+    found = corrections_of(BOX_3X3, values)
     assert (found.corrections, found.complete) == ((), True)
 
 
@@ -142,7 +142,7 @@ def test_the_last_typed_cell_comes_first() -> None:
 
 def test_what_stands_alone_is_probable() -> None:
     values = typed(NEWSPAPER.replace("000080079", "000080078"))
-    found = mends_of(BOX_3X3, values)
+    found = corrections_of(BOX_3X3, values)
     assert found.complete
     assert found.alone is (len(found.corrections) == 1)
 
@@ -150,9 +150,9 @@ def test_what_stands_alone_is_probable() -> None:
 def test_empty_lines_are_named_where_there_are_several_solutions_and_the_grid_is_typed_to_its_end() -> None:
     full = full_grid(BOX_3X3, Random(1))
     two_rows = [0 if 9 <= cell < 27 else value for cell, value in enumerate(full)]
-    found = mends_of(BOX_3X3, two_rows)
+    found = corrections_of(BOX_3X3, two_rows)
     assert found.empty_together == ((1, 2),)
     broken = [*two_rows]
     broken[1] = broken[0]
-    assert mends_of(BOX_3X3, broken).empty_together == ()  # there is no solution in which they could be exchanged
-    assert mends_of(BOX_3X3, [*full[:9], *([0] * 72)]).empty_together == ()
+    assert corrections_of(BOX_3X3, broken).empty_together == ()  # there is no solution in which they could be exchanged
+    assert corrections_of(BOX_3X3, [*full[:9], *([0] * 72)]).empty_together == ()

@@ -46,7 +46,7 @@ def test_what_was_typed_last_is_likelier_and_the_very_last_most() -> None:
     assert likelihood.of(value(13, 3)) == plain.of(value(13, 3))
 
 
-def test_a_mend_that_makes_the_pattern_symmetric_is_likelier() -> None:
+def test_a_correction_that_makes_the_pattern_symmetric_is_likelier() -> None:
     likelihood = Likelihood(BOX_3X3, TYPED)
     missing = [Correction(Mistake.MISSING, (Change(cell, 5),)) for cell in (0, 2)]
     assert likelihood.of(missing[0]) > 10 * likelihood.of(missing[1])

@@ -1,4 +1,4 @@
-"""Every mistake of a typist can be undone by one of the mends that are made, and none of them breaks a rule."""
+"""Every mistake of a typist can be undone by one of the corrections that are made, and none of them breaks a rule."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.broken import SHAPES, broken_puzzles
-from support.grids import full_grid
+from support.grids import SMALL_SHAPES, broken_puzzles, full_grid
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.corrections.mistakes import (
     Change,
     Correction,
-    Mending,
     Mistake,
+    PossibleCorrections,
     empty_together,
     repeats,
 )
@@ -33,7 +32,7 @@ def grids(corrections: Iterable[Correction], values: list[int]) -> set[tuple[int
     return {correction.applied(values) for correction in corrections}
 
 
-puzzles = st.tuples(st.sampled_from(SHAPES), st.randoms(use_true_random=False))
+puzzles = st.tuples(st.sampled_from(SMALL_SHAPES), st.randoms(use_true_random=False))
 
 
 @settings(max_examples=40, deadline=None)
@@ -44,9 +43,13 @@ def test_a_changed_a_missing_and_a_needless_value_are_undone(drawn: tuple[BoxSha
     cell = rng.randrange(len(right))
     typed = [*right]
     typed[cell] = rng.choice([value for value in range(shape.size + 1) if value != right[cell]])
-    mending = Mending(shape, typed)
+    possible = PossibleCorrections(shape, typed)
     corrections = (
-        mending.too_many() if not right[cell] else mending.left_out() if not typed[cell] else mending.changed_values()
+        possible.too_many()
+        if not right[cell]
+        else possible.left_out()
+        if not typed[cell]
+        else possible.changed_values()
     )
     assert tuple(right) in grids(corrections, typed)
 
@@ -65,7 +68,7 @@ def test_swapped_neighbours_are_put_back(drawn: tuple[BoxShape, Random]) -> None
     first, second = rng.choice(unlike)
     typed = [*right]
     typed[first], typed[second] = right[second], right[first]
-    assert tuple(right) in grids(Mending(shape, typed).swapped_neighbours(), typed)
+    assert tuple(right) in grids(PossibleCorrections(shape, typed).swapped_neighbours(), typed)
 
 
 @settings(max_examples=60, deadline=None)
@@ -90,7 +93,7 @@ def test_what_was_typed_a_cell_too_far_to_one_side_is_put_back(
     if typed != right:
         found = [
             correction
-            for correction in Mending(shape, typed).shifted_lines()
+            for correction in PossibleCorrections(shape, typed).shifted_lines()
             if correction.applied(typed) == tuple(right)
         ]
         assert found
@@ -106,7 +109,7 @@ def test_what_was_typed_on_over_the_ends_of_rows_is_put_back(drawn: tuple[BoxSha
     right[-1 if forward else at] = 0
     typed = [*right[:at], 0, *right[at:-1]] if forward else [*right[:at], *right[at + 1 :], 0]
     if typed != right:
-        assert tuple(right) in grids(Mending(shape, typed).shifted_rest(), typed)
+        assert tuple(right) in grids(PossibleCorrections(shape, typed).shifted_rest(), typed)
 
 
 def test_the_value_that_a_shift_pushed_out_of_its_row_is_put_back() -> None:
@@ -115,7 +118,9 @@ def test_the_value_that_a_shift_pushed_out_of_its_row_is_put_back() -> None:
     typed = [*right]
     typed[0:6] = [0, 1, 0, 0, 3, 0]
     (correction,) = [
-        correction for correction in Mending(SIX, typed).shifted_lines() if correction.applied(typed) == tuple(right)
+        correction
+        for correction in PossibleCorrections(SIX, typed).shifted_lines()
+        if correction.applied(typed) == tuple(right)
     ]
     assert (correction.forward, correction.lost, correction.start) == (True, 2, 0)
 
@@ -135,22 +140,22 @@ def test_exchanged_lines_are_put_back(drawn: tuple[BoxShape, Random], rows: bool
         a, b = (first * size + k, second * size + k) if rows else (k * size + first, k * size + second)
         typed[a], typed[b] = right[b], right[a]
     if typed != right:
-        assert tuple(right) in grids(Mending(shape, typed).exchanged_lines(), typed)
+        assert tuple(right) in grids(PossibleCorrections(shape, typed).exchanged_lines(), typed)
 
 
 @settings(max_examples=25, deadline=None)
 @given(broken_puzzles())
-def test_no_mend_breaks_a_rule_and_each_says_what_changes(broken: tuple[BoxShape, list[int]]) -> None:
+def test_no_correction_breaks_a_rule_and_each_says_what_changes(broken: tuple[BoxShape, list[int]]) -> None:
     shape, values = broken
-    mending = Mending(shape, values)
+    possible = PossibleCorrections(shape, values)
     for make in (
-        mending.changed_values,
-        mending.left_out,
-        mending.too_many,
-        mending.swapped_neighbours,
-        mending.shifted_lines,
-        mending.shifted_rest,
-        mending.exchanged_lines,
+        possible.changed_values,
+        possible.left_out,
+        possible.too_many,
+        possible.swapped_neighbours,
+        possible.shifted_lines,
+        possible.shifted_rest,
+        possible.exchanged_lines,
     ):
         for correction in make():
             assert not rule_breaks(shape, correction.applied(values))
@@ -162,7 +167,7 @@ def test_rows_and_columns_that_are_alike_are_named_and_emptied() -> None:
     values = [0] * 36
     values[0:6] = values[12:18] = [1, 0, 2, 0, 0, 3]
     assert repeats(SIX, values) == ((0, 2),)
-    first, *_ = Mending(SIX, values).emptied_repeats([(0, 2)])
+    first, *_ = PossibleCorrections(SIX, values).emptied_repeats([(0, 2)])
     assert (first.mistake, first.units) == (Mistake.ROW, (2, 0))
     assert first.changes == (Change(12, 0), Change(14, 0), Change(17, 0))
 
@@ -178,10 +183,10 @@ def test_two_changed_values_are_tried_together() -> None:
     shape = BoxShape(2, 2)
     right = [1, 2, 3, 4, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1]
     typed = [1, 2, 3, 3, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 3]
-    assert tuple(right) in grids(Mending(shape, typed).two_changed_values(), typed)
+    assert tuple(right) in grids(PossibleCorrections(shape, typed).two_changed_values(), typed)
 
 
 @pytest.mark.parametrize("changes", [(Change(0, 2), Change(1, 2)), (Change(5, 2),)])
-def test_a_change_that_breaks_a_rule_is_no_mend(changes: tuple[Change, ...]) -> None:
+def test_a_change_that_breaks_a_rule_is_no_correction(changes: tuple[Change, ...]) -> None:
     values = [0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    assert not Mending(BoxShape(2, 2), values).keeps_rules(changes)
+    assert not PossibleCorrections(BoxShape(2, 2), values).keeps_rules(changes)

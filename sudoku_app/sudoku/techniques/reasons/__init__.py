@@ -1,1 +1,0 @@
-"""What a step rests on: a kind of reason for each family of techniques, with a name for every part."""

@@ -1,0 +1,252 @@
+"""The parts of the answer panel: a heading that folds, buttons in sight, a legend, a picture of the solved grid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QMoveEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.grid.flow_layout import FlowLayout
+from sudoku_app.ui.painting.answer_paint import paint_end, paint_false, paint_true
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.style_sheet import FOLD, QUIET, ROLE
+from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.report import Legend, LegendEntry, MarkSign
+
+_SIDE = 190
+_GAP = 0.10  # of a cell, around each
+_BOX_GAP = 0.35  # of a cell, between boxes
+_ROUNDNESS = 0.22  # of a cell
+_FIRST_HUE = 205  # of the first value, in degrees; the others follow around the circle
+_GIVEN_OPACITY = 1.0
+_OWN_OPACITY = 0.72  # the person's cells are lighter, so that the givens stand out as a second pattern
+
+
+class SolvedPicture(QWidget):
+    """Stands still: nothing in it moves or blinks.
+
+    Args:
+        position: a full grid.
+        theme: what it is to stand beside.
+        name: what a screen reader calls it.
+    """
+
+    def __init__(self, position: Position, theme: Theme, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._position = position
+        size = position.shape.size
+        self._colours = [_colour(number, size, theme) for number in range(size)]
+        self.setObjectName("solvedPicture")
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return a square."""
+        return QSize(_SIDE, _SIDE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint every cell, without lines and digits."""
+        shape = self._position.shape
+        size = shape.size
+        down, across = size // shape.rows - 1, size // shape.columns - 1
+        side = min(self.width(), self.height())
+        cell = side / (size + _BOX_GAP * max(down, across))
+        width, height = cell * (size + _BOX_GAP * across), cell * (size + _BOX_GAP * down)
+        left, top = (self.width() - width) / 2, (self.height() - height) / 2
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        inside = cell * (1 - 2 * _GAP)
+        for number, content in enumerate(self._position.cells):
+            row, column = divmod(number, size)
+            x = left + cell * (column + _BOX_GAP * (column // shape.columns) + _GAP)
+            y = top + cell * (row + _BOX_GAP * (row // shape.rows) + _GAP)
+            painter.setOpacity(_GIVEN_OPACITY if content.given else _OWN_OPACITY)
+            painter.setBrush(self._colours[content.value - 1])
+            painter.drawRoundedRect(QRectF(x, y, inside, inside), cell * _ROUNDNESS, cell * _ROUNDNESS)
+
+
+def _colour(number: int, size: int, theme: Theme) -> QColor:
+    """Return the colour of a value, counted from 0: as light as the others, so that none cries."""
+    hue = (_FIRST_HUE + number * 360 // size) % 360
+    return QColor.fromHsl(hue, 120, 130 if theme.dark else 160)
+
+
+_SAMPLE: Final = 18
+_RADIUS: Final = 6.0
+
+
+class LegendRow(QWidget):
+    """Shows a legend in as many lines as it needs."""
+
+    def __init__(self, legend: Legend, ink: Ink, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("legend")
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 2, 0, 0)
+        rows.setSpacing(2)
+        if legend.lead:
+            rows.addWidget(_quiet(legend.lead, self))
+        entries = QWidget(self)
+        flow = FlowLayout(entries, spacing=12)
+        for entry in legend.entries:
+            flow.addWidget(_Entry(entry, ink, entries))
+        rows.addWidget(entries)
+
+
+class _Entry(QWidget):
+    def __init__(self, entry: LegendEntry, ink: Ink, parent: QWidget) -> None:
+        super().__init__(parent)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(5)
+        layout.addWidget(_Sample(entry.sign, ink, self))
+        layout.addWidget(_quiet(entry.text, self))
+
+
+def _quiet(text: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty(ROLE, QUIET)
+    return label
+
+
+class _Sample(QWidget):
+    def __init__(self, sign: MarkSign, ink: Ink, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._sign = sign
+        self._ink = ink
+        self.setFixedSize(QSize(_SAMPLE, _SAMPLE))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the sign as it is in the grid."""
+        painter, ink, middle = QPainter(self), self._ink, QPointF(_SAMPLE / 2, _SAMPLE / 2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        match self._sign:
+            case MarkSign.TRUE:
+                paint_true(painter, middle, _RADIUS, ink)
+            case MarkSign.FALSE:
+                paint_false(painter, middle, _RADIUS, ink)
+            case MarkSign.END:
+                paint_end(painter, middle, _RADIUS - 1, ink)
+            case MarkSign.BOX:
+                painter.setPen(ink.pen(ink.theme.other_premise, 1.3))
+                painter.drawRect(QRectF(middle.x() - _RADIUS, middle.y() - _RADIUS, 2 * _RADIUS, 2 * _RADIUS))
+            case MarkSign.OUTLINE:
+                painter.setPen(ink.pen(ink.theme.other_premise, 1.3))
+                painter.drawRoundedRect(QRectF(2.5, 1, _SAMPLE - 5, _SAMPLE - 2), 4, 4)
+            case MarkSign.RING | MarkSign.DOTTED_RING:
+                dotted = self._sign is MarkSign.DOTTED_RING
+                style = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine
+                painter.setPen(ink.pen(ink.theme.premise, 1.3, style))
+                painter.drawEllipse(middle, _RADIUS, _RADIUS)
+
+
+class Fold(QWidget):
+    """Shows a heading, and below it ``rows`` while it is open.
+
+    Signals:
+        toggled(str, bool): the heading of what was opened (True) or closed.
+    """
+
+    toggled = Signal(str, bool)
+
+    def __init__(self, heading: str, unfolded: bool, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._heading = QToolButton(self)
+        self._heading.setText(heading)
+        self._heading.setProperty(ROLE, FOLD)
+        self._heading.setCheckable(True)
+        self._heading.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._inside = QWidget(self)
+        self.rows = QVBoxLayout(self._inside)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setSpacing(8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._heading)
+        layout.addWidget(self._inside)
+        self._show(unfolded)
+        self._heading.setChecked(unfolded)
+        self._heading.toggled.connect(self._on_toggled)
+
+    def _show(self, unfolded: bool) -> None:
+        self._heading.setArrowType(Qt.ArrowType.DownArrow if unfolded else Qt.ArrowType.RightArrow)
+        self._inside.setVisible(unfolded)
+
+    @Slot(bool)
+    def _on_toggled(self, unfolded: bool) -> None:
+        self._show(unfolded)
+        self.toggled.emit(self._heading.text(), unfolded)
+
+
+_LINE = 1
+_EDGE = 7 + _LINE  # above the row where text goes on behind it
+
+
+class StickyRow(QWidget):
+    """Holds the place of ``row`` in a layout.
+
+    Attributes:
+        row: what stays in sight.
+        flow: its layout.
+
+    Signals:
+        moved(): the place is another, or has another size.
+    """
+
+    moved = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.row = QFrame(parent)
+        self.row.setObjectName("stickyRow")
+        self.flow = FlowLayout(self.row, spacing=8)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the row needs."""
+        return self.flow.heightForWidth(width)  # without the edge
+
+    def sizeHint(self) -> QSize:
+        """Return the size that the row needs."""
+        return self.flow.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the row."""
+        return self.flow.minimumSize()
+
+    def covers(self, bottom: int) -> int:
+        """Return how much of what is seen above ``bottom`` the row covers while it does not stand at its place."""
+        return self.height() + _EDGE if bottom < self.geometry().bottom() + 1 else 0
+
+    def place(self, bottom: int) -> None:
+        """Put the row at its place, or above ``bottom``, the lower edge of what the parent shows."""
+        covered = self.covers(bottom)
+        sticks = covered > 0
+        if sticks is not self.row.property("sticks"):
+            self.row.setProperty("sticks", sticks)
+            self.row.setContentsMargins(0, _EDGE - _LINE if sticks else 0, 0, 0)
+            self.row.style().unpolish(self.row)
+            self.row.style().polish(self.row)
+        top = bottom - covered if sticks else self.y()
+        self.row.setGeometry(self.x(), top, self.width(), covered or self.height())
+        self.row.raise_()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Tell it."""
+        super().moveEvent(event)
+        self.moved.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell it."""
+        super().resizeEvent(event)
+        self.moved.emit()

@@ -1,0 +1,252 @@
+"""Changes in the grid in words: edits by name, to be undone or redone, and what a screen reader says of a change.
+
+Spoken text is for people who do not see the grid: as short as can be understood. Where the keyboard is, a change
+has no place; undo and redo may change cells elsewhere, which are named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sudoku_app.session.edits import CellChange, Edit, EditKind
+from sudoku_app.session.session import Change, ChangeKind
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
+from sudoku_app.wording.cell_labels import CellLabels, colours_named, conflict_spoken, line_spoken, note_named
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import (
+    PluralMessage,
+    Words,
+    translatable,
+    translatable_in,
+    translatable_many,
+    translatable_many_in,
+)
+from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
+
+_EDITS: Final = {
+    # Translators: What was done, after "Undo" and "Redo" in the menu and after "Undone:" and "Redone:".
+    EditKind.FILL_MARKS: translatable_in("an edit", "fill in candidates"),
+    EditKind.EXCLUDE: translatable_in("an edit", "remove marks"),
+    EditKind.CORRECTION: translatable_in("an edit", "correct a slip"),
+    EditKind.SHOW_SOLUTION: translatable_in("an edit", "show solution"),
+    EditKind.CLEAR_ENTRIES: translatable_in("an edit", "clear entries"),
+    EditKind.FIX_GIVENS: translatable_in("an edit", "make givens"),
+    EditKind.NEW: translatable_in("an edit", "new puzzle"),
+    EditKind.EXERCISE: translatable_in("an edit", "exercise"),
+    EditKind.OPEN: translatable_in("an edit", "open"),
+    EditKind.PASTE: translatable_in("an edit", "paste"),
+}
+_OF_ONE_CELL: Final = {
+    EditKind.ENTER: translatable_in("an edit", "enter {value} in {cell}"),
+    EditKind.CLEAR: translatable_in("an edit", "clear {cell}"),
+    EditKind.CORNER_MARK: translatable_in("an edit", "corner mark {value} in {cell}"),
+    EditKind.CENTRE_MARK: translatable_in("an edit", "centre mark {value} in {cell}"),
+    EditKind.COLOUR: translatable_in("an edit", "colour in {cell}"),
+    EditKind.NOTE: translatable_in("an edit", "note in {cell}"),
+    EditKind.HINT: translatable_in("an edit", "hint in {cell}"),
+}
+_OF_CELLS: Final = {
+    EditKind.ENTER: translatable_many_in("an edit", "enter {value} in {count} cell", "enter {value} in {count} cells"),
+    EditKind.CLEAR: translatable_many_in("an edit", "clear {count} cell", "clear {count} cells"),
+    EditKind.CORNER_MARK: translatable_many_in(
+        "an edit", "corner mark {value} in {count} cell", "corner mark {value} in {count} cells"
+    ),
+    EditKind.CENTRE_MARK: translatable_many_in(
+        "an edit", "centre mark {value} in {count} cell", "centre mark {value} in {count} cells"
+    ),
+    EditKind.COLOUR: translatable_many_in("an edit", "colour in {count} cell", "colour in {count} cells"),
+    EditKind.NOTE: translatable_many_in("an edit", "note in {count} cell", "note in {count} cells"),
+    EditKind.HINT: translatable_many_in("an edit", "hint in {count} cell", "hint in {count} cells"),
+}
+# What edits of the whole grid did, for a screen reader.
+_WHOLE_GRID: Final = {
+    EditKind.FILL_MARKS: translatable("candidates filled in"),
+    EditKind.EXCLUDE: translatable("marks removed"),
+    EditKind.SHOW_SOLUTION: translatable("solution shown"),
+    EditKind.CLEAR_ENTRIES: translatable("everything but the givens cleared"),
+    EditKind.FIX_GIVENS: translatable("every value is now a given"),
+    EditKind.CORRECTION: translatable("slip corrected"),
+}
+_LINES: Final = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
+
+
+class _MarkWords(NamedTuple):
+    """The spoken text about marks that were added and marks that were removed."""
+
+    added: PluralMessage
+    removed: PluralMessage
+
+
+_CORNER_MARKS: Final = _MarkWords(
+    translatable_many("corner mark {values}", "corner marks {values}"),
+    translatable_many("corner mark {values} removed", "corner marks {values} removed"),
+)
+_CENTRE_MARKS: Final = _MarkWords(
+    translatable_many("centre mark {values}", "centre marks {values}"),
+    translatable_many("centre mark {values} removed", "centre marks {values} removed"),
+)
+
+
+class EditLabels(Words):
+    """What would be undone or redone, by name."""
+
+    def undo(self, edit: Edit | None, shape: BoxShape, style: SymbolStyle) -> str:
+        """Return the undo menu's text: "Undo enter 5 in r3c4"."""
+        if edit is None:
+            return self.language.say("&Undo")
+        return self.language.say("&Undo {edit}", edit=self.edit(edit, shape, style))
+
+    def redo(self, edit: Edit | None, shape: BoxShape, style: SymbolStyle) -> str:
+        """Return the redo menu's text."""
+        if edit is None:
+            return self.language.say("&Redo")
+        return self.language.say("&Redo {edit}", edit=self.edit(edit, shape, style))
+
+    def edit(self, edit: Edit, shape: BoxShape, style: SymbolStyle) -> str:
+        """Return what an edit did, as it goes on after "Undo"."""
+        language, cells, kind = self.language, edit.selection, edit.kind
+        if kind in _OF_CELLS:
+            value = symbol(edit.value, style)
+            if len(cells) == 1 and cells[0] < shape.cell_count:
+                return language.translated(_OF_ONE_CELL[kind], value=value, cell=named_cell(language, shape, cells[0]))
+            return language.translated_many(_OF_CELLS[kind], len(cells), value=value)
+        if kind is EditKind.CLEAR_LINES:
+            return language.say_many_in("an edit", "clear {count} line", "clear {count} lines", len(edit.erased))
+        if kind is EditKind.LINE:
+            return language.say_in("an edit", "draw line") if edit.drawn else language.say_in("an edit", "remove line")
+        return language.translated(_EDITS[kind])
+
+
+@dataclass(frozen=True)
+class ChangeWords(Words):
+    """Says what a change did.
+
+    Attributes:
+        language: the language.
+        style: how values above 9 are written.
+        conflicts_of: returns the cells with which a cell is in conflict now.
+        here: the cell with the keyboard.
+    """
+
+    style: SymbolStyle
+    conflicts_of: Callable[[int], Sequence[int]]
+    here: int
+
+    def spoken(self, change: Change, position: Position) -> str:
+        """Return what a change did that led to a position."""
+        say = self.language.say
+        if not change.edits or any(edit.replaced for edit in change.edits):
+            return Labels(self.language).status(position, None)
+        if change.kind is ChangeKind.MADE:
+            return self._made(change.edits[-1], position)
+        undone = change.kind is ChangeKind.UNDONE
+        if len(change.edits) > 1:
+            count = len(change.edits)
+            if undone:
+                return self.language.say_many("{count} change undone", "{count} changes undone", count)
+            return self.language.say_many("{count} change redone", "{count} changes redone", count)
+        edit = change.edits[0]
+        if edit.kind in _LINES:
+            what = self._lines(edit if not undone else edit.inverse, position)
+            return say("Undone: {what}", what=what) if undone else say("Redone: {what}", what=what)
+        if len(edit.selection) == 1:
+            what = self._cell(edit.selection[0], position)
+        else:
+            what = EditLabels(self.language).edit(edit, position.shape, self.style)
+        return say("Undone: {what}", what=what) if undone else say("Redone: {what}", what=what)
+
+    def _cell(self, cell: int, position: Position) -> str:
+        content = position.cells[cell]
+        return CellLabels(self.language).cell(
+            position.shape,
+            cell,
+            content,
+            self.style,
+            conflicts=self.conflicts_of(cell),
+            lines=position.lines_of(cell),
+        )
+
+    def _made(self, edit: Edit, position: Position) -> str:
+        if edit.kind in _WHOLE_GRID:
+            return self.language.translated(_WHOLE_GRID[edit.kind])
+        if edit.kind in _LINES:
+            return self._lines(edit, position)
+        # Marks that a value takes from its peers are mentioned only where nothing else changed.
+        changes = [change for change in edit.changes if change.cell in edit.selection] or list(edit.changes)
+        if len(changes) == 1 and changes[0].cell != self.here:
+            return self._cell(changes[0].cell, position)
+        if len(changes) == 1:
+            return self._in_one(edit, changes[0], position)
+        return self._in_several(edit, changes)
+
+    def _in_one(self, edit: Edit, change: CellChange, position: Position) -> str:
+        language = self.language
+        before, after = change.before, change.after
+        if edit.kind is EditKind.CLEAR:
+            return language.facts(
+                [language.say_in("a cell", "cleared"), *CellLabels(self.language).marks_of(after, self.style)]
+            )
+        if after.value != before.value:
+            parts = [symbol(after.value, self.style)]
+            if clashing := self.conflicts_of(change.cell):
+                parts.append(conflict_spoken(language, position.shape, clashing))
+            return language.facts(parts)
+        return language.facts(self._differences(before, after)) or self._cell(change.cell, position)
+
+    def _lines(self, edit: Edit, position: Position) -> str:
+        """Return what became of lines: the one that was drawn or removed by its ends, several by their number."""
+        language = self.language
+        if edit.drawn:
+            if len(edit.drawn) == 1:
+                return line_spoken(language, position.shape, edit.drawn[0])
+            return language.say_many("{count} line drawn", "{count} lines drawn", len(edit.drawn))
+        if len(edit.erased) == 1:
+            return language.say("{line} removed", line=line_spoken(language, position.shape, edit.erased[0]))
+        return language.say_many("{count} line removed", "{count} lines removed", len(edit.erased))
+
+    def _differences(self, before: CellContent, after: CellContent) -> list[str]:
+        """Return what became of marks, colours and notes."""
+        parts = []
+        for words, old, new in (
+            (_CORNER_MARKS, before.corner, after.corner),
+            (_CENTRE_MARKS, before.centre, after.centre),
+        ):
+            for message, mask in ((words.added, new & ~old), (words.removed, old & ~new)):
+                if mask:
+                    values = values_of(mask)
+                    shown = spaced(values, self.style)
+                    parts.append(self.language.translated_many(message, len(values), values=shown))
+        if added := after.colours & ~before.colours:
+            parts.append(colours_named(self.language, added))
+        if removed := before.colours & ~after.colours:
+            parts.append(self._colours_removed(removed))
+        if after.note != before.note:
+            parts.append(note_named(self.language, after.note) if after.note else self.language.say("note removed"))
+        return parts
+
+    def _colours_removed(self, mask: int) -> str:
+        numbers = values_of(mask)
+        return self.language.say_many(
+            "colour {numbers} removed",
+            "colours {numbers} removed",
+            len(numbers),
+            numbers=spaced(numbers, SymbolStyle.NUMBERS),
+        )
+
+    def _in_several(self, edit: Edit, changes: Sequence[CellChange]) -> str:
+        """Return what was done with several cells at once: the same in all of them."""
+        say_many, count = self.language.say_many, len(changes)
+        if edit.kind is EditKind.CLEAR:
+            return say_many("{count} cell cleared", "{count} cells cleared", count)
+        first = changes[0]
+        if first.after.value != first.before.value:
+            what = symbol(first.after.value, self.style)
+            if any(self.conflicts_of(change.cell) for change in changes):
+                language = self.language
+                what = language.facts([what, language.say_in("a cell", "in conflict")])
+        else:
+            what = self.language.facts(self._differences(first.before, first.after))
+        return say_many("{count} cell: {what}", "{count} cells: {what}", count, what=what)

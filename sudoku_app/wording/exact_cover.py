@@ -1,0 +1,174 @@
+"""Exact covers in words: what the command `exact-cover` says, and what is wrong with a text of items and options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sudoku_app.exact_cover.problem import MOST_COST, CoverError, CoverFault
+from sudoku_app.exact_cover.text import CoverFormat
+from sudoku_app.wording.algorithm_steps import StepText
+from sudoku_app.wording.format_errors import quoted
+from sudoku_app.wording.language import Language, translatable
+from sudoku_app.wording.names import shown_name
+
+# What each option or argument of the command is for, in a line.
+OPTIONS: Final = {
+    "path": translatable("text with one option per line, or - for standard input"),
+    "rule": translatable("which item is covered next (fewest: the one with the fewest options left)"),
+    "limit": translatable("stop after K covers"),
+    "count": translatable("count the covers without printing them, with the fast solver"),
+    "cheapest": translatable("find the cheapest cover, or with --limit the K cheapest"),
+    "trace": translatable("tell every step in words"),
+    "format": translatable(
+        "which format the text is in: plain (one option per line) or knuth (the items in the first line); "
+        "by default it is detected and reported"
+    ),
+    "json": translatable("print JSON: one object, and with --trace one object per step before it"),
+}
+# Translators: both names are typed so.
+RULE_AND_CHEAPEST: Final = translatable("--cheapest and --rule do not go together; expected one of them.")
+# Which format the text was taken for.
+FORMATS: Final = {
+    CoverFormat.PLAIN: translatable("Read as plain text: one option per line."),
+    CoverFormat.KNUTH: translatable("Read as a text for Knuth's programs: the items in the first line."),
+}
+_OTHER_FORMAT: Final = {
+    CoverFormat.PLAIN: translatable("It was read as plain text; --format knuth names the other format."),
+    CoverFormat.KNUTH: translatable(
+        "It was read as a text for Knuth's programs; --format plain names the other format."
+    ),
+}
+_COUNTERS: Final = {
+    "items_chosen": translatable("items chosen: {count}"),
+    "options_tried": translatable("options tried: {count}"),
+    "removals": translatable("removals: {count}"),
+    "restorations": translatable("restorations: {count}"),
+    "dead_ends": translatable("dead ends: {count}"),
+}
+# What is wrong with a text; behind the place.
+_FAULTS: Final = {
+    CoverFault.NO_OPTIONS: translatable(
+        "there is no option here; expected one per line, its items separated by blanks."
+    ),
+    CoverFault.EMPTY_OPTION: translatable("the option {option} has no items; expected at least one."),
+    CoverFault.REPEATED_ITEM: translatable("the option {option} has the item {item} twice; expected every item once."),
+    CoverFault.REPEATED_OPTION: translatable(
+        "a second option is called {option}; expected a name of its own for every option."
+    ),
+    CoverFault.ITEM_WITHOUT_OPTION: translatable(
+        "no option has the item {item}; expected one at least, or the item behind the bar “|”."
+    ),
+    CoverFault.UNKNOWN_ITEM: translatable(
+        "the option {option} has the item {item}; expected only items of the first line."
+    ),
+    CoverFault.LISTED_TWICE: translatable("the item {item} is listed twice; expected every item once."),
+    CoverFault.SECOND_BAR: translatable(
+        "there is a second bar “|”; expected one, before the items that may stay uncovered."
+    ),
+    CoverFault.COLOURED_PRIMARY: translatable(
+        # Translators: {option} and {item} are names; primary items are those before the bar.
+        "the option {option} gives the item {item} a colour; expected colours only for items behind the bar “|”.",
+    ),
+    CoverFault.EMPTY_COLOUR: translatable("the option {option} has {item}; expected an item, a colon and a colour."),
+    CoverFault.BOUNDS: translatable(
+        # Translators: “2:3|” is typed so before an item; then it is covered two or three times.
+        "the range of {item} makes no sense; expected one such as “2:3|”, up to a number above 0.",
+    ),
+    CoverFault.SECONDARY_BOUNDS: translatable(
+        "the item {item} has a range; expected ranges only for items before the bar “|”."
+    ),
+    CoverFault.COST: translatable("the option {option} costs too much; expected at most {most}."),
+    CoverFault.NOT_EXACT: translatable(
+        # Translators: Algorithm X is a name; colours and ranges are those of the items in a text.
+        "an item has a colour or a range; expected neither, where the steps of Algorithm X are told."
+    ),
+    CoverFault.COLOUR: translatable("{item} has a colour; expected an item alone, without a colon."),
+}
+
+
+def wrong_limit(language: Language, text: str, largest: int) -> str:
+    """Return why a limit is no good; ``largest`` is the largest there is."""
+    return language.say(
+        "“{text}” is not a limit; expected a number of covers above 0 and up to {largest}",
+        text=shown_name(text),
+        largest=language.number(largest),
+    )
+
+
+def wrong_in_format(language: Language, sentence: str, read_as: CoverFormat) -> str:
+    """Return what is wrong with a text, and which format it was taken for: perhaps it is the other that is meant."""
+    return language.sentences(sentence, language.translated(_OTHER_FORMAT[read_as]))
+
+
+def cover_line(language: Language, number: int, options: Sequence[str], cost: int | None = None) -> str:
+    """Return one cover as a line, with its cost if there are costs."""
+    shown = "  ".join(map(shown_name, options))
+    if cost is None:
+        return language.say("{number}: {options}", number=number, options=shown)
+    return language.say(
+        # Translators: a numbered list of options, and what they cost together.
+        "{number}: {options} (cost {cost})",
+        number=number,
+        options=shown,
+        cost=language.number(cost),
+    )
+
+
+def no_costs(language: Language, source: str) -> str:
+    """Return why the cheapest cover cannot be looked for."""
+    return language.say(
+        # Translators: what stands behind “such as” is typed so, at the end of a line.
+        "{source}: no option has a cost; expected one at least, such as |7 behind its items.",
+        source=shown_name(source),
+    )
+
+
+def no_cheaper_line(language: Language, count: int) -> str:
+    """Return that the cheapest covers were found, so many as were asked for."""
+    return language.say_many(
+        # Translators: after a list of {count} covers, the cheapest first.
+        "No other cover costs less.",
+        "No other cover costs less than any of these {count}.",
+        count,
+    )
+
+
+def step_line(language: Language, number: int, depth: int, step: StepText) -> str:
+    """Return one step as a line, indented by its depth."""
+    return f"{number:>4} {'  ' * depth}{language.headed(step.headline, step.reason)}"
+
+
+def count_line(language: Language, count: int, *, exhausted: bool) -> str:
+    """Return how many covers there are, or were found before the search was stopped."""
+    if exhausted:
+        return language.say_many("{count} cover.", "{count} covers.", count)
+    return language.say_many(
+        "{count} cover so far; the search was stopped there.",
+        "{count} covers so far; the search was stopped there.",
+        count,
+    )
+
+
+def counter_lines(language: Language, counters: Mapping[str, int]) -> list[str]:
+    """Return counters of a search by their names in `Counters`, a line each."""
+    return [
+        language.translated(message, count=language.number(counters[name]))
+        for name, message in _COUNTERS.items()
+        if name in counters
+    ]
+
+
+def cover_error_sentence(language: Language, error: CoverError, source: str = "") -> str:
+    """Return what is wrong, where, and what was expected, as one sentence.
+
+    ``source`` is the name of the file; without it the sentence begins with the line alone.
+    """
+    named = {"item": quoted(language, str(error.item)), "option": quoted(language, str(error.option))}
+    reason = language.translated(_FAULTS[error.fault], **named, most=language.number(MOST_COST))
+    source = shown_name(source)
+    if error.line is None:
+        return language.say("{source}: {reason}", source=source, reason=reason) if source else reason
+    if source:
+        return language.say("{source}:{line}: {reason}", source=source, line=error.line, reason=reason)
+    return language.say("Line {line}: {reason}", line=error.line, reason=reason)
