@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from support.windows import come_to_show
 
@@ -46,3 +48,25 @@ def test_what_asks_again_while_it_is_done_is_done_once_more(qtbot: QtBot) -> Non
     assert done == ["done"]
     come_to_show()
     assert done == ["done", "done"]
+
+
+def test_it_is_done_before_a_window_paints_that_does_not_wait_for_queued_calls(qtbot: QtBot) -> None:
+    happened: list[str] = []
+
+    class Painted(QWidget):
+        def paintEvent(self, _event: QPaintEvent) -> None:
+            happened.append("painted")
+
+    window = Painted()
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    QCoreApplication.processEvents()
+    happened.clear()
+    gathered = CoalescedCall(lambda: happened.append("done"), QObject(window))
+    gathered.ask()
+    window.update()
+    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
+    assert happened == ["done", "painted"]
+    come_to_show()
+    assert happened == ["done", "painted"]
