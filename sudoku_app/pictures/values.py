@@ -160,7 +160,9 @@ def _sure_of_print(size: int, symbols: Sequence[Symbol], distributions: NDArray[
         return by_weight
     usual = _usual_contrast(symbols, distributions)
     return [
-        0.0 if _like_marks(symbol, height, usual, clear=known) else _of_print(symbol, height)
+        (_LONE if known and _beside_the_middle(symbol, height, usual) else 0.0)
+        if _like_marks(symbol, height, usual, clear=known)
+        else _of_print(symbol, height)
         for symbol, known in zip(symbols, clear, strict=True)
     ]
 
@@ -189,8 +191,9 @@ def _sure_by_weight(symbols: Sequence[Symbol], formless: Sequence[bool], clear: 
     height = float(np.median([_extent(symbol) for symbol in printed]))
     low = float(np.median([_extent(symbol) for symbol in beside]))
     by_height = low < _LOW_MARKS * height
+    contrast = float(np.median([symbol.contrast for symbol in printed]))
     return [
-        0.0
+        (_LONE if known and not without and _beside_the_middle(symbol, height, contrast) else 0.0)
         if without or _off(symbol) or (_extent(symbol) > _AS_PRINT * height and not known)
         else max(
             _ramp((_weight(symbol) - mark) / (usual - mark), _LIKE_MARKS, _LIKE_PRINT),
@@ -261,6 +264,12 @@ def _like_marks(symbol: Symbol, height: float, usual: float, *, clear: bool) -> 
     share = _extent(symbol) / height
     alike = share >= 1 / _AS_PRINT and (share <= _AS_PRINT or clear) and symbol.contrast > _FAINTER * usual
     return symbol.crowded or not alike or _off(symbol)
+
+
+def _beside_the_middle(symbol: Symbol, height: float, usual: float) -> bool:
+    """Return whether it may be print that is badly placed: off the middle, yet alone, as high as print and as dark."""
+    alike = 1 / _AS_PRINT <= _extent(symbol) / height <= _AS_PRINT and symbol.contrast > _FAINTER * usual
+    return _off(symbol) and alike and not symbol.crowded
 
 
 def _off(symbol: Symbol) -> bool:

@@ -1,5 +1,7 @@
 """What symbols are worth, without a picture: what the network says of each is given."""
 
+import dataclasses
+
 import numpy as np
 
 from sudoku_app.pictures.cells import Symbol
@@ -70,3 +72,17 @@ def test_twenty_cells_with_marks_are_enough_in_a_large_grid() -> None:
     marks = [symbol(cell, height=26, contrast=140, crowded=True) for cell in range(300, 324)]
     likely = seen(25, [*(symbol(cell) for cell in range(300)), *marks], answers).likely
     assert not likely[300:324].argmax(axis=1).any()
+
+
+def test_print_off_the_middle_of_its_cell_is_in_doubt_where_marks_stand_in_the_grid() -> None:
+    answers = [answer(**{f"_{1 + cell % 9}": 0.98}) for cell in range(31)]
+    symbols = [symbol(cell) for cell in range(30)]
+    aside = dataclasses.replace(symbol(30), top=1)
+    low = dataclasses.replace(symbol(30, height=14), top=1)
+    for contrast in (60.0, 150.0):
+        marks = [symbol(cell, height=10, contrast=contrast, crowded=True) for cell in range(40, 60)]
+        all_answers = answers + [answer(nothing=0.4)] * len(marks)
+        likely = seen(9, [*symbols, aside, *marks], all_answers).likely[30]
+        assert 0.3 < likely[0] < 0.7
+        assert 0.3 < likely[4] < 0.7
+        assert seen(9, [*symbols, low, *marks], all_answers).likely[30].argmax() == 0
