@@ -100,7 +100,7 @@ def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
     shape = puzzle.shape
     symmetry = symmetry_of(shape.size, [cell for cell, value in enumerate(puzzle.givens) if value])
     limited = effort.limited(RATING_STEPS)
-    found = next(difficulties_of(shape, [puzzle.givens], limited, set_chains=True), None)
+    found = next(difficulties_of(shape, [puzzle.givens], limited, group_chains=True), None)
     known = found is not None and found.complete
     return spec_of_grade(shape, symmetry, found.grade if found is not None and known else None)
 

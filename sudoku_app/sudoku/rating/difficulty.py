@@ -69,11 +69,11 @@ def verdicts_of(
 
 
 def difficulties_of(
-    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, set_chains: bool = False
+    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, group_chains: bool = False
 ) -> Iterator[Difficulty | None]:
     """Yield how hard each puzzle is (N² values each), or None when it is not known to have exactly one solution.
 
-    With ``set_chains`` it is by the measure of puzzles that are made, see `rate_grids`.
+    With ``group_chains`` it is by the measure of puzzles that are made, see `rate_grids`.
 
     The steps of the effort are those that each puzzle may take; what was found when they end is yielded as incomplete.
     After a cancellation nothing more is yielded. Up to 9×9 the search for the solution is not counted.
@@ -90,7 +90,7 @@ def difficulties_of(
             return
         unique = [(values, solution) for values, solution in zip(some, solutions, strict=True) if solution]
         grids, known = [values for values, _ in unique], [solution for _, solution in unique]
-        found = rate_grids(shape, grids, known, own, set_chains=set_chains)
+        found = rate_grids(shape, grids, known, own, group_chains=group_chains)
         for solution in solutions:
             rated = next(found, None) if solution else None
             if effort.cancelled:
@@ -110,7 +110,7 @@ def rate_position(position: Position, effort: Effort = Effort()) -> Rated | Refu
     if isinstance(answer, Refusal):
         return answer
     rated = rate_grids(
-        position.shape, [position.values], answer.solutions, effort, givens=[position.givens], set_chains=False
+        position.shape, [position.values], answer.solutions, effort, givens=[position.givens], group_chains=False
     )
     return next(rated, Rated(Difficulty(0.0, None, complete=False), {}))
 
@@ -123,7 +123,7 @@ def rate_grids(
     *,
     givens: Sequence[Sequence[int]] | None = None,
     ceiling: float = inf,
-    set_chains: bool = True,
+    group_chains: bool = True,
 ) -> Iterator[Rated]:
     """Yield what the easiest path through each of some grids comes to, of which the only solutions are known.
 
@@ -137,7 +137,8 @@ def rate_grids(
         effort: its steps are those that the path through each grid may take.
         givens: of each grid the values that are given; by default all.
         ceiling: a path ends before the first step that is harder than this.
-        set_chains: whether chains through almost locked sets may be steps, and XY-chains come before alternating ones.
+        group_chains: whether chains through groups of cells and almost locked sets may be steps, and XY-chains come
+            before alternating ones.
             Ratings are nearer to Sukaku Explainer's without; puzzles are made with it, so that those of a number and of
             a day stay what they are.
 
@@ -149,7 +150,7 @@ def rate_grids(
         walks = _compiled_walks(shape, grids[some], solutions[some], effort, ceiling)
         rows = zip(grids[some], (givens or grids)[some], solutions[some], walks, strict=True)
         for values, given, solution, walk in rows:
-            rated = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, set_chains).go(walk)
+            rated = _Tally((shape, values, given), tuple(solution), _own_purse(effort), ceiling, group_chains).go(walk)
             if effort.cancelled:
                 return
             yield rated
@@ -173,13 +174,13 @@ class _Tally:
         solution: tuple[int, ...],
         effort: Effort,
         ceiling: float,
-        set_chains: bool,
+        group_chains: bool,
     ) -> None:
         self._start = start
         self._solution = solution
         self._effort = effort
         self._ceiling = ceiling
-        self._set_chains = set_chains
+        self._group_chains = group_chains
         self._rating = 0.0
         self._hardest: Technique | None = None
         self._counts: dict[Technique, int] = {}
@@ -196,7 +197,12 @@ class _Tally:
         beyond = 0 if walk is None else EASY_ENTRIES
         while not grid.solved and not self._effort.stopped:
             step = easiest_step(
-                grid, self._solution, self._effort, beyond=beyond, ceiling=self._ceiling, set_chains=self._set_chains
+                grid,
+                self._solution,
+                self._effort,
+                beyond=beyond,
+                ceiling=self._ceiling,
+                group_chains=self._group_chains,
             )
             if step is None or step.technique is Technique.SOLVER:
                 break  # the plain engine has no proof: it knows the value, but not how hard it is

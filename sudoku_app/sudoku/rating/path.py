@@ -66,7 +66,8 @@ class SolvingPath:
 def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> SolvingPath | Refusal:
     """Return the logical path from a position to its only solution, or why there is none.
 
-    It goes without chains through almost locked sets, so that its hardest step is what the puzzle is rated by.
+    It goes without chains through groups of cells and almost locked sets, so that its hardest step is what the puzzle
+    is rated by.
 
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).
@@ -78,7 +79,7 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Solv
         return answer
     grid = CandidateGrid(position.shape, position.values, position.givens)
     start, steps, grids = grid.copy(), [], []
-    for step in walk(grid, answer.solutions[0], effort, set_chains=False):
+    for step in walk(grid, answer.solutions[0], effort, group_chains=False):
         steps.append(step)
         grids.append(grid.copy())
     listed = explain_steps(start, pruned(start, steps, grids) if grid.solved else steps)
@@ -89,7 +90,7 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Solv
 
 
 def walk(
-    grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort(), *, set_chains: bool = True
+    grid: CandidateGrid, solution: tuple[int, ...], effort: Effort = Effort(), *, group_chains: bool = True
 ) -> Iterator[Step]:
     """Yield the easiest step of a grid, do it, and continue until the grid is full or the effort ends.
 
@@ -99,7 +100,7 @@ def walk(
         UnsoundAnswerError: a step contradicts the solution.
     """
     while not grid.solved and not effort.stopped:
-        step = easiest_step(grid, solution, effort, set_chains=set_chains)
+        step = easiest_step(grid, solution, effort, group_chains=group_chains)
         if step is None:
             return
         require_sound(grid, step, solution)
@@ -114,30 +115,36 @@ def easiest_step(
     *,
     beyond: int = 0,
     ceiling: float = inf,
-    set_chains: bool = True,
+    group_chains: bool = True,
 ) -> Step | None:
     """Return the easiest step of a grid; where the catalogue has none, a proof; None when the effort ends before.
 
     See `look` for what else bounds it; below `BEYOND` no proof is looked for.
     """
-    step = look(grid, effort, unique=True, beyond=beyond, ceiling=ceiling, set_chains=set_chains)
+    step = look(grid, effort, unique=True, beyond=beyond, ceiling=ceiling, group_chains=group_chains)
     if step is None and ceiling >= BEYOND:
         return last_resort(grid, solution, None, effort)
     return step
 
 
 def look(
-    grid: CandidateGrid, effort: Effort, *, unique: bool, beyond: int = 0, ceiling: float = inf, set_chains: bool = True
+    grid: CandidateGrid,
+    effort: Effort,
+    *,
+    unique: bool,
+    beyond: int = 0,
+    ceiling: float = inf,
+    group_chains: bool = True,
 ) -> Step | None:
     """Return the easiest step that the catalogue finds, if any; a look in progress is finished, and then charged.
 
     ``beyond`` is how many entries of the catalogue are known to find nothing, ``ceiling`` the difficulty beyond which
-    nothing is looked for, and ``set_chains`` whether chains through almost locked sets are.
+    nothing is looked for, and ``group_chains`` whether chains through groups of cells are.
     """
-    entries = usable(unique=unique, beyond=beyond, ceiling=ceiling, set_chains=set_chains)
+    entries = usable(unique=unique, beyond=beyond, ceiling=ceiling, group_chains=group_chains)
     if not entries:
         return None
-    steps = easiest_steps(grid, unique=unique, beyond=beyond, ceiling=ceiling, set_chains=set_chains, effort=effort)
+    steps = easiest_steps(grid, unique=unique, beyond=beyond, ceiling=ceiling, group_chains=group_chains, effort=effort)
     step = next(steps, None)
     difficulty = entries[-1].value if step is None else technique_value(step.technique)
     effort.charge(look_steps(grid.open_candidates, difficulty))

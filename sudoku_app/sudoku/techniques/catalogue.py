@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.chains import shortest_chains
-from sudoku_app.sudoku.techniques.forcing_chains import forcing_chains_without_sets
+from sudoku_app.sudoku.techniques.forcing_chains import plain_forcing_chains
 from sudoku_app.sudoku.techniques.step import Candidate, Finder, Finders, Step
 from sudoku_app.sudoku.techniques.technique import Level, Technique, level_of, rated_techniques, row_of, teaching_rank
 
@@ -52,32 +52,36 @@ def _catalogue() -> tuple[Entry, ...]:
 CATALOGUE: Final = _catalogue()
 
 
-# Chains through almost locked sets, and what is explained by two or three of such links.
-_SET_CHAINS: Final = frozenset({Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM})
+# Chains through groups of cells: those of a value in a line and a box, and almost locked sets; and what is explained by
+# two or three links through such sets.
+_GROUP_CHAINS: Final = frozenset(
+    {Technique.GROUPED_CHAIN, Technique.ALS_XZ, Technique.ALS_XY_WING, Technique.ALS_CHAIN, Technique.DEATH_BLOSSOM}
+)
 
 _FORCING_CHAINS: Final = (Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN)
 _IN_PLACE: Final = {
     (Technique.XY_CHAIN,): Entry((Technique.XY_CHAIN, Technique.ALTERNATING_INFERENCE_CHAIN), 7.0, shortest_chains),
-    _FORCING_CHAINS: Entry(_FORCING_CHAINS, 8.0, forcing_chains_without_sets),
+    _FORCING_CHAINS: Entry(_FORCING_CHAINS, 8.0, plain_forcing_chains),
 }
 
-# The catalogue without these. Sukaku Explainer does not know them, and what they spare it are its hardest chains: a
-# puzzle's rating without them is nearer to its own (see `rating`). XY-chains and alternating inference chains are one
-# kind there, of which the shortest is taken: after a longer XY-chain a puzzle would seem harder than it is.
-WITHOUT_SET_CHAINS: Final = tuple(
+# The catalogue without these, and with forcing chains of single candidates. Sukaku Explainer does not know them, and
+# what they spare a path are its hardest chains: a puzzle's rating without them is nearer to its own (see `scale`).
+# XY-chains and alternating inference chains are one kind there, of which the shortest is taken: after a longer XY-chain
+# a puzzle would seem harder than it is.
+WITHOUT_GROUP_CHAINS: Final = tuple(
     _IN_PLACE.get(entry.techniques, entry)
     for entry in CATALOGUE
-    if not {*_SET_CHAINS, Technique.ALTERNATING_INFERENCE_CHAIN} & {*entry.techniques}
+    if not {*_GROUP_CHAINS, Technique.ALTERNATING_INFERENCE_CHAIN} & {*entry.techniques}
 )
 
 
-def usable(*, unique: bool, beyond: int = 0, ceiling: float = inf, set_chains: bool = True) -> tuple[Entry, ...]:
+def usable(*, unique: bool, beyond: int = 0, ceiling: float = inf, group_chains: bool = True) -> tuple[Entry, ...]:
     """Return the entries that may be used, the easiest first; some ask that the puzzle is known to be unique.
 
     The first ``beyond`` of the catalogue are left out, and those that only find what is harder than a ceiling; without
-    ``set_chains`` those of `WITHOUT_SET_CHAINS` are used.
+    ``group_chains`` those of `WITHOUT_GROUP_CHAINS` are used.
     """
-    entries = CATALOGUE if set_chains else WITHOUT_SET_CHAINS
+    entries = CATALOGUE if group_chains else WITHOUT_GROUP_CHAINS
     return tuple(entry for entry in entries[beyond:] if (unique or not entry.needs_unique) and entry.value <= ceiling)
 
 
@@ -87,14 +91,14 @@ def easiest_steps(
     unique: bool,
     beyond: int = 0,
     ceiling: float = inf,
-    set_chains: bool = True,
+    group_chains: bool = True,
     effort: Effort = Effort(),
 ) -> Iterator[Step]:
     """Yield the steps of a position, family by family, the easiest first; no further one when interrupted.
 
     The families are those that `usable` returns.
     """
-    for entry in usable(unique=unique, beyond=beyond, ceiling=ceiling, set_chains=set_chains):
+    for entry in usable(unique=unique, beyond=beyond, ceiling=ceiling, group_chains=group_chains):
         if effort.interrupted:
             return
         yield from entry.find(grid)

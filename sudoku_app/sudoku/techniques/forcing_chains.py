@@ -15,7 +15,7 @@ from typing import Final
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, unit_with_only
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph, unit_with_only
 from sudoku_app.sudoku.techniques.chains import group_graph, set_graph
 from sudoku_app.sudoku.techniques.forcing import cases_of
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Finders, Inference, Step
@@ -150,9 +150,9 @@ def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
         yield from _forcing_chains(grid, ForcingChains(grid, set_graph(grid)))
 
 
-def forcing_chains_without_sets(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield the same, but for chains that run through almost locked sets."""
-    yield from _forcing_chains(grid, ForcingChains(grid, group_graph(grid)))
+def plain_forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
+    """Yield the same of single candidates alone, without groups of cells and almost locked sets."""
+    yield from _forcing_chains(grid, ForcingChains(grid, build_graph(grid)))
 
 
 def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step]:
