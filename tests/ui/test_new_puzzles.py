@@ -49,8 +49,13 @@ def click(qtbot: QtBot, widget: QWidget) -> None:
 
 
 def press(qtbot: QtBot, window: MainWindow, value: int) -> None:
-    """Click a key of the pad."""
-    click(qtbot, next(key for key in window.pad.findChildren(PadKey) if key.number == value and key.isVisible()))
+    """Click a key of the pad, once it has a key for each value of the grid."""
+
+    def keys() -> list[PadKey]:
+        return [key for key in window.pad.findChildren(PadKey) if key.isVisible()]
+
+    qtbot.waitUntil(lambda: len(keys()) == window.session.position.shape.size)
+    click(qtbot, next(key for key in keys() if key.number == value))
 
 
 def offers(window: MainWindow) -> dict[OfferKind, OfferButton]:
