@@ -42,23 +42,6 @@ def add_shape_and_json(parser: argparse.ArgumentParser, language: Language) -> N
     parser.add_argument("--json", action="store_true", help=language.translated(wording.OPTIONS["json"]))
 
 
-def add_check_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
-    """Add what `check` takes."""
-    add_puzzle_arguments(parser, language)
-    parser.add_argument("--why", action="store_true", help=language.translated(wording.OPTIONS["why"]))
-    parser.add_argument("--minimal", action="store_true", help=language.translated(wording.OPTIONS["minimal"]))
-    parser.add_argument("--most", type=_count(language), metavar="K", help=language.translated(wording.OPTIONS["most"]))
-
-
-def add_hint_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
-    """Add what `hint` takes."""
-    add_puzzle_arguments(parser, language)
-    parser.add_argument(
-        "--cell", type=_cell(language), metavar="rNcN", help=language.translated(wording.OPTIONS["cell"])
-    )
-    parser.add_argument("--all", action="store_true", help=language.translated(wording.OPTIONS["all"]))
-
-
 def box_argument(language: Language) -> Callable[[str], BoxShape]:
     """Return what reads a box shape."""
 
@@ -82,25 +65,5 @@ def time_limit_argument(language: Language) -> Callable[[str], float]:
         if not 0 < seconds <= ENDLESS:
             raise argparse.ArgumentTypeError(wording.wrong_argument(language, "time-limit", text, ENDLESS))
         return seconds
-
-    return parse
-
-
-def _count(language: Language) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        count = whole_number(text)
-        if count is None or count < 2:
-            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "most", text, LARGEST_COUNT))
-        return count
-
-    return parse
-
-
-def _cell(language: Language) -> Callable[[str], tuple[int, int]]:
-    def parse(text: str) -> tuple[int, int]:
-        found = re.fullmatch(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})", text)
-        if not found:
-            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "cell", text))
-        return int(found[1]), int(found[2])
 
     return parse

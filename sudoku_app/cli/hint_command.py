@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import re
+from collections.abc import Callable
 
-from sudoku_app.cli.arguments import add_hint_arguments
+from sudoku_app.cli.arguments import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle
 from sudoku_app.cli.path_command import steps_fields
 from sudoku_app.cli.solver import Solver
@@ -13,10 +15,31 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch
+from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.hints import refusal_sentence
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.solving_paths import hint_text
 from sudoku_app.wording.steps import explained_reason
 from sudoku_app.wording.voice import Voice
+
+
+def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add what `hint` takes."""
+    add_puzzle_arguments(parser, language)
+    parser.add_argument(
+        "--cell", type=_cell(language), metavar="rNcN", help=language.translated(wording.OPTIONS["cell"])
+    )
+    parser.add_argument("--all", action="store_true", help=language.translated(wording.OPTIONS["all"]))
+
+
+def _cell(language: Language) -> Callable[[str], tuple[int, int]]:
+    def parse(text: str) -> tuple[int, int]:
+        found = re.fullmatch(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})", text)
+        if not found:
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "cell", text))
+        return int(found[1]), int(found[2])
+
+    return parse
 
 
 def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
@@ -55,5 +78,4 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
     return Answered(fields, text, isinstance(found, Hint))
 
 
-add_arguments = add_hint_arguments
 run = for_each_puzzle(hint_puzzle)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.native import Document, write_document
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.formats.registry import write_position
+from sudoku_app.formats.registry import writable_formats, write_position
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
@@ -25,8 +25,7 @@ SEEDS = [
     "#AA\n#DB\n" + "\n".join(ROWS),
     "[Puzzle]\n" + "\n".join(ROWS) + "\n[State]\n",
     "\n".join(f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in ROWS) + "\n\nI404\nE78007\n",
-    *(write_position(POSITION, name) for name in (FormatName.GRID, FormatName.PENCIL_MARKS, FormatName.INTEGERS)),
-    *(write_position(POSITION, name) for name in (FormatName.SOLO, FormatName.HODOKU, FormatName.CANDIDATE_LINE)),
+    *(write_position(POSITION, one.name) for one in writable_formats()),
     *(write_position(FIVE, name) for name in (FormatName.LINE, FormatName.ROWS, FormatName.GRID, FormatName.SOLO)),
     write_document(Document(Position.empty(BoxShape(2, 2)), "t", "a", "n", ({"k": [1]},), 1.5)),
     f'<?xml version="1.0"?>\n<opensudoku version="2"><folder name="f"><game data="{P}"/></folder></opensudoku>',

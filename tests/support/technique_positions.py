@@ -7,7 +7,8 @@ A step is wanted that fits its technique's text and of which no easier technique
 possible none that is rated higher and learnt before either; of these the one explained in the fewest words, with
 few candidates taken away before and about half of the grid filled. Where no position has one, the step is chosen that
 only the hardest of easier techniques draws, with its name.
-The positions are written into ``resources/techniques/positions.txt``. Techniques can be named, to find them a better
+The positions are written into ``resources/techniques/positions.txt`` as they are found, so that the search can be
+stopped at any time; a thousand positions take about 20 s. Techniques can be named, to find them a better
 position. One in which the technique has no step any more counts as none.
 """
 
@@ -218,6 +219,7 @@ def main() -> None:
     wanted = {Technique(name) for name in chosen.techniques} or set(listed) - kept.keys()
     best: Best = {}
     looked = 0
+    known: dict[Technique, Example] = {}
     for made in puzzles(chosen.box, chosen.kind, chosen.lowest, chosen.seed, chosen.positions):
         looked += walk(made, wanted, chosen.floor, best)
         kept |= {technique: example for technique, (_, example) in best.items()}
@@ -225,6 +227,10 @@ def main() -> None:
         lines += [example_line(kept[technique]) for technique in listed if technique in kept]
         lines += [f"{NOT_FOUND}{technique.value}" for technique in listed if technique not in kept]
         FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        for technique, (_, example) in best.items():
+            if known.get(technique) != example:
+                known[technique] = example
+                print(f"after {looked} positions: {example_line(example)}", flush=True)
         if looked >= chosen.positions:
             break
     print("positions looked at:", looked)
