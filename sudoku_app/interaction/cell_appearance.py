@@ -49,10 +49,10 @@ class Ground(Enum):
     PAPER = "paper"
     PEERS = "peers"
     SAME = "same"
-    POINTED = "selected"
+    SELECTED = "selected"
+    POINTED = "pointed"
     BAND = "band"
     CLASH = "clash"
-    CLASH_BAND = "clash_band"
     GOAL = "goal"
 
 
@@ -98,8 +98,8 @@ class CellAppearance:
         ground: what lies behind.
         edges: how heavy the lines around it are; None where the grid's painter draws its lines.
         frame: which parts of the frame around the selected cells run through this one.
-        current: the keyboard is here, in one of several selected cells.
-        wrong: it clashes or differs: a ring, and the digit in the colour of errors.
+        clash_line: the sides of this cell to which a line between clashing cells runs, as parts of a frame.
+        wrong: it clashes or differs: a ring.
         circled: it is a premise of a reason.
         goal: a reason leads here.
         small: values written small, where solutions differ.
@@ -127,7 +127,7 @@ class CellAppearance:
     ground: Ground = Ground.PAPER
     edges: Edges | None = NO_EDGES
     frame: int = 0
-    current: bool = False
+    clash_line: int = 0
     wrong: bool = False
     circled: bool = False
     goal: bool = False

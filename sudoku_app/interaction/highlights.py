@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from itertools import pairwise, product
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
@@ -60,11 +60,6 @@ class Highlights:
         return frames_around(self.shape.size, self.selected)
 
     @cached_property
-    def ringed(self) -> bool:
-        """Whether the current cell has a ring of its own: its frame alone says enough where no other is selected."""
-        return self.selected != {self.current}
-
-    @cached_property
     def showing_step(self) -> bool:
         """Whether the marks of a step, or of a part of it, are shown."""
         marks = self.marks
@@ -81,9 +76,9 @@ class Highlights:
         return frozenset().union(*(broken.cells for broken in self.breaks))
 
     @cached_property
-    def clash_bands(self) -> frozenset[int]:
-        """Cells of the units in which a rule is broken now."""
-        return frozenset().union(*(broken.unit.cells for broken in self.breaks))
+    def clash_lines(self) -> dict[int, int]:
+        """The lines between cells that clash: for each cell on their way the sides to which they run in it."""
+        return lines_between(self.shape.size, (broken.cells for broken in self.breaks))
 
     @cached_property
     def wrong(self) -> frozenset[int]:
@@ -128,8 +123,8 @@ class Highlights:
             ground = Ground.CLASH
         elif cell in self.small or cell in self.corrected or cell in self.bands:
             ground = Ground.BAND
-        elif cell in self.clash_bands:
-            ground = Ground.CLASH_BAND
+        elif cell in self.selected:
+            ground = Ground.SELECTED
         elif self.same and content.value == self.same:
             ground = Ground.SAME
         elif cell in self.peers:
@@ -156,7 +151,7 @@ class Highlights:
             ground=self.ground(cell, content),
             edges=edges,
             frame=self.frames.get(cell, 0),
-            current=cell == self.current and self.ringed,
+            clash_line=self.clash_lines.get(cell, 0),
             wrong=cell in self.wrong,
             circled=cell in self.circles,
             goal=cell in self.goals,
@@ -210,6 +205,27 @@ _SIDES = {
 }
 
 
+def lines_between(size: int, groups: Iterable[Iterable[int]]) -> dict[int, int]:
+    """Return where lines run that join the cells of each group, in a grid of ``size`` columns.
+
+    For each cell on their way these are the sides to which they run in it, as parts of a frame. A line goes down first, then to the side: from cell to cell in reading order.
+    """
+    found: dict[int, int] = {}
+
+    def join(one: int, one_side: Frame, other: int, other_side: Frame) -> None:
+        found[one] = found.get(one, 0) | one_side.value
+        found[other] = found.get(other, 0) | other_side.value
+
+    for cells in groups:
+        for start, end in pairwise(sorted(cells)):
+            turn = end // size * size + start % size
+            for cell in range(start, turn, size):
+                join(cell, Frame.BOTTOM, cell + size, Frame.TOP)
+            for cell in range(min(turn, end), max(turn, end)):
+                join(cell, Frame.RIGHT, cell + 1, Frame.LEFT)
+    return found
+
+
 def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
     found: dict[int, int] = {}
     for cell, value in candidates:
@@ -222,12 +238,12 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     if (before.shape, before.style, before.written_marks) != (after.shape, after.style, after.written_marks):
         return set(range(after.shape.cell_count))
     changed: set[int] = set()
-    for name in ("peers", "clashing", "clash_bands", "pointed"):
+    for name in ("peers", "clashing", "pointed"):
         changed |= getattr(before, name) ^ getattr(after, name)
     if before.selected != after.selected:
         changed |= {cell for cell, _ in before.frames.items() ^ after.frames.items()}
-    if (before.current, before.ringed) != (after.current, after.ringed):
-        changed |= {cell for cell in (before.current, after.current) if cell >= 0}
+    if before.breaks != after.breaks:
+        changed |= {cell for cell, _ in before.clash_lines.items() ^ after.clash_lines.items()}
     if before.same != after.same:
         for value in (before.same, after.same):
             changed |= _cells_with(value, position, after.candidates, marks=after.written_marks)

@@ -38,8 +38,9 @@ from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
-from sudoku_app.ui.grid.grid_header import GridHeader, margin
+from sudoku_app.ui.grid.grid_header import GridHeader
 from sudoku_app.ui.grid.key_events import stroke_of
+from sudoku_app.ui.painting.grid_lines import number_room
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.lines_paint import LinesLayer, line_strips, paint_lines
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
@@ -142,7 +143,11 @@ class GridView(QTableView):
 
     def content_size(self, side: int) -> int:
         """Return the width and height of the whole grid with its margin, for a cell side."""
-        return side * self._grid.shape.size + margin(side)
+        return side * self._grid.shape.size + self.margin(side)
+
+    def margin(self, side: int) -> int:
+        """Return how wide the margin with the numbers is, for a cell side."""
+        return number_room(self._grid.shape.size, side)
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""

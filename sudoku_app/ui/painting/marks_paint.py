@@ -223,7 +223,7 @@ def _paint_written(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: I
 
 
 def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
-    key = (0, size, side, mask)
+    key = (size, side, mask)
     found = ink.polygon(key)
     if found is None:
         area = QRectF(0, 0, side, side)

@@ -150,7 +150,8 @@ def test_a_broken_rule_shows_at_once_and_undo_takes_it_away(make_window: MakeWin
     qtbot.keyClicks(window.grid, "5...5")
     shown = window.grid.highlights
     assert shown.clashing == {0, 4}
-    assert shown.ground(2, CellContent()) is Ground.CLASH_BAND
+    assert shown.ground(4, CellContent()) is Ground.CLASH
+    assert sorted(shown.clash_lines) == [0, 1, 2, 3, 4]
     come_to_show()
     assert "1 rule is broken" in window.status.grid_text
     described = window.model.index_of(4).data(Qt.ItemDataRole.AccessibleTextRole)
