@@ -92,6 +92,7 @@ class CellAppearance:
         kind: whose digit it is.
         corner: corner marks as a bit mask.
         centre: centre marks as a bit mask.
+        fixed: corner marks stand at the places of their values.
         candidates: candidates beside the person's marks, a bit mask without them.
         colours: the person's colours, a bit mask.
         note: the person's note, "" for none.
@@ -121,6 +122,7 @@ class CellAppearance:
     kind: DigitKind = DigitKind.GIVEN
     corner: int = 0
     centre: int = 0
+    fixed: bool = False
     candidates: int = 0
     colours: int = 0
     note: str = ""

@@ -33,6 +33,7 @@ class Highlights:
         pointed: cells the person points at in the panel.
         candidates: candidates to be shown beside the person's marks, one bit mask a cell; empty for none.
         style: how values above 9 are written.
+        fixed_marks: corner marks stand at the places of their values.
         written_marks: marks are large enough to be written, so that those of the current value can stand out.
     """
 
@@ -45,6 +46,7 @@ class Highlights:
     pointed: frozenset[int] = frozenset()
     candidates: tuple[int, ...] = ()
     style: SymbolStyle = SymbolStyle.NUMBERS
+    fixed_marks: bool = False
     written_marks: bool = True
 
     @cached_property
@@ -145,6 +147,7 @@ class Highlights:
             kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
             corner=content.corner,
             centre=content.centre,
+            fixed=self.fixed_marks,
             candidates=candidates,
             colours=content.colours,
             note=content.note,
@@ -208,7 +211,8 @@ _SIDES = {
 def lines_between(size: int, groups: Iterable[Iterable[int]]) -> dict[int, int]:
     """Return where lines run that join the cells of each group, in a grid of ``size`` columns.
 
-    For each cell on their way these are the sides to which they run in it, as parts of a frame. A line goes down first, then to the side: from cell to cell in reading order.
+    For each cell on their way it is told to which of its sides they run, as parts of a frame. A line goes down first,
+    then to the side: from cell to cell in reading order.
     """
     found: dict[int, int] = {}
 
@@ -235,7 +239,7 @@ def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
 
 def changed_cells(before: Highlights, after: Highlights, position: Position) -> set[int]:
     """Return the cells that look different after a change of highlights (not of content)."""
-    if (before.shape, before.style, before.written_marks) != (after.shape, after.style, after.written_marks):
+    if _of_all_cells(before) != _of_all_cells(after):
         return set(range(after.shape.cell_count))
     changed: set[int] = set()
     for name in ("peers", "clashing", "pointed"):
@@ -256,6 +260,11 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
             changed |= side.wrong | side.bands | side.circles | side.goals
             changed |= side.small.keys() | side.highlighted.keys() | side.corrected.keys()
     return changed
+
+
+def _of_all_cells(highlights: Highlights) -> tuple[object, ...]:
+    """Return what makes every cell look different where it changes."""
+    return highlights.shape, highlights.style, highlights.written_marks, highlights.fixed_marks
 
 
 def _cells_with(value: int, position: Position, candidates: tuple[int, ...], *, marks: bool) -> set[int]:

@@ -209,6 +209,7 @@ class GridView(QTableView):
             pointed=self._pointed,
             candidates=self._grid.candidates,
             style=self._grid.style,
+            fixed_marks=self._session.position.fixed_marks,
             written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
         )
         self._show_lines()
@@ -344,15 +345,11 @@ class GridView(QTableView):
             self.editor.handle(stroke)
 
     def event(self, event: QEvent) -> bool:
-        """Keep Tab for the grid, and Ctrl+0 while it may be the second digit of a centre mark."""
-        if isinstance(event, QKeyEvent):
-            if event.type() is QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-                if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                    self.keyPressEvent(event)
-                    return True
-            elif event.type() is QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_0 and self.editor.waiting:
-                event.accept()
-                return True
+        """Keep Ctrl+0 while it may be the second digit of a centre mark."""
+        overrides = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
+        if overrides and event.key() == Qt.Key.Key_0 and self.editor.waiting:
+            event.accept()
+            return True
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

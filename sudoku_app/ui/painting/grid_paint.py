@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.grid_lines import Lines, paper_lines, pixel_lines
 from sudoku_app.ui.painting.ink import Ink, Typeface
@@ -50,7 +50,7 @@ def paint_grid(
         if content != EMPTY_CELL:
             row, column = divmod(cell, size)
             place = QRectF(left + column * side, top + row * side, side, side)
-            paint_cell(painter, place, bare_appearance(size, content, style), ink)
+            paint_cell(painter, place, bare_appearance(position, cell, style), ink)
     _paint_lines(painter, QRectF(left, top, side * size, side * size), position.shape, ink, lines or pixel_lines(side))
     if position.lines:
 
@@ -88,14 +88,16 @@ def paint_drawn_grid(
     painter.restore()
 
 
-def bare_appearance(size: int, content: CellContent, style: SymbolStyle) -> CellAppearance:
+def bare_appearance(position: Position, cell: int, style: SymbolStyle) -> CellAppearance:
     """Return how a cell looks by its content alone, with nothing behind and no lines around."""
+    content = position.cells[cell]
     return CellAppearance(
-        size=size,
+        size=position.shape.size,
         value=content.value,
         kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
         corner=content.corner,
         centre=content.centre,
+        fixed=position.fixed_marks,
         colours=content.colours,
         note=content.note,
         ground=Ground.NONE,

@@ -413,6 +413,67 @@ def test_no_mark_of_a_cell_reaches_into_another(size: int, side: int, symbols: S
     assert found >= (6 if size < 10 and side > 25 else 1)
 
 
+@pytest.mark.parametrize(("size", "side"), [(4, 40), (9, 24), (9, 67), (16, 39), (25, 24), (25, 90), (36, 18)])
+def test_marks_at_fixed_places_keep_them_whatever_else_is_marked(ink: Ink, size: int, side: int) -> None:
+    bare = CellAppearance(size, fixed=True, style=SymbolStyle.LETTERS)
+    empty, full = (pixels(painted(replace(bare, corner=mask), ink, side)) for mask in (0, (1 << size) - 1))
+    for value in range(1, size + 1):
+        place = mark_place(QRectF(0, 0, side, side), size, value)
+        alone = pixels(painted(replace(bare, corner=1 << (value - 1)), ink, side)) != empty
+        rows, columns = np.nonzero(alone)
+        assert abs((rows.min() + rows.max() + 1) / 2 - place.y()) <= 1.5
+        assert abs((columns.min() + columns.max() + 1) / 2 - place.x()) <= 1.5
+        assert (full[alone] == pixels(painted(replace(bare, corner=1 << (value - 1)), ink, side))[alone]).all()
+    candidates = painted(replace(bare, candidates=0b1001, fixed=False), Ink(replace(LIGHT, candidate=LIGHT.mark)), side)
+    marks = painted(replace(bare, corner=0b1001), ink, side)
+    for value in (1, 4):
+        place = mark_place(QRectF(0, 0, side, side), size, value).toPoint()
+        assert {(pixels(image.copy(place.x() - 2, place.y() - 3, 4, 6)) != empty[side // 2, 3]).any()
+                for image in (candidates, marks)} == {True}  # fmt: skip
+
+
+def test_centre_marks_stand_in_the_middle_also_where_corner_marks_have_fixed_places(ink: Ink) -> None:
+    cell = CellAppearance(9, centre=0b1_0110, corner=0b1)
+    assert painted(replace(cell, fixed=True), ink) == painted(cell, ink)
+
+
+def test_few_corner_marks_stand_at_the_same_places_in_every_cell(qapp: QApplication) -> None:
+    ink, side = Ink(LIGHT), 100
+    places = set()
+    for count in range(1, 9):
+        layout = laid_out(ink, CellMarks((1 << count) - 1, 0, 0, 9, SymbolStyle.NUMBERS), side, 22.5)
+        assert layout is not None
+        assert layout.pixels == 22
+        places |= {(round(50 + mark.x), round(50 + mark.y)) for mark in layout.marks}
+    assert places <= set(product((17, 50, 83), repeat=2)) - {(50, 50)}
+
+
+@pytest.mark.parametrize("side", [24, 40, 67, 120])
+@pytest.mark.parametrize("style", list(SymbolStyle))
+def test_centre_marks_have_gaps_between_them_and_stay_in_their_line(
+    side: int, style: SymbolStyle, qapp: QApplication
+) -> None:
+    """1 and 2 beside each other are not 12."""
+    ink = Ink(LIGHT)
+    for marks, size in (((1, 2), 16), ((1, 2, 3, 4, 5), 9), ((1, 12), 16), ((1, 2), 9)):
+        layout = laid_out(ink, CellMarks(0, mask_of(marks), 0, size, style), side, max(0.25 * side, 8))
+        if layout is None:
+            continue
+        glyphs = [ink.glyph(mark.text, Typeface.MARK, layout.pixels) for mark in layout.marks]
+        ends = [
+            (mark.x - glyph.width / 2, mark.x + glyph.width / 2, mark.y)
+            for mark, glyph in zip(layout.marks, glyphs, strict=True)
+        ]
+        for (_, right, line), (left, _, next_line) in pairwise(ends):
+            assert line != next_line or left - right >= 0.11 * layout.pixels
+        assert max(abs(x) for left, right, _ in ends for x in (left, right)) <= 0.44 * side
+    for count in range(1, 9):  # in more lines before they become dots
+        assert laid_out(ink, CellMarks(0, (1 << count) - 1, 0, 16, style), 37, 0.25 * 37) is not None
+    alone = laid_out(ink, CellMarks(0, 0b11, 0, 9, style), 100, 25)
+    assert alone is not None
+    assert alone.pixels == 25  # as large as they may be, where there is room
+
+
 def test_marks_of_a_cell_of_which_an_answer_speaks_stand_at_the_places_it_points_at(ink: Ink) -> None:
     status_message = CellAppearance(9, centre=0b1_0001_0001, corner=0b100, struck=0b1_0000)
     whole = QRectF(0, 0, 60, 60)
