@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise, product
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
@@ -208,26 +208,30 @@ _SIDES = {
 }
 
 
-def lines_between(size: int, groups: Iterable[Iterable[int]]) -> dict[int, int]:
+def lines_between(size: int, groups: Iterable[tuple[int, ...]]) -> dict[int, int]:
     """Return where lines run that join the cells of each group, in a grid of ``size`` columns.
 
     For each cell on their way it is told to which of its sides they run, as parts of a frame. A line goes down first,
     then to the side: from cell to cell in reading order.
     """
     found: dict[int, int] = {}
-
-    def join(one: int, one_side: Frame, other: int, other_side: Frame) -> None:
-        found[one] = found.get(one, 0) | one_side.value
-        found[other] = found.get(other, 0) | other_side.value
-
     for cells in groups:
-        for start, end in pairwise(sorted(cells)):
-            turn = end // size * size + start % size
-            for cell in range(start, turn, size):
-                join(cell, Frame.BOTTOM, cell + size, Frame.TOP)
-            for cell in range(min(turn, end), max(turn, end)):
-                join(cell, Frame.RIGHT, cell + 1, Frame.LEFT)
+        for cell, sides in _line_through(size, cells):
+            found[cell] = found.get(cell, 0) | sides
     return found
+
+
+@lru_cache(maxsize=1024)  # most clashes are there for many keys
+def _line_through(size: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return where one line runs from cell to cell: pairs of a cell and the side to which it runs there."""
+    steps: list[tuple[int, int]] = []
+    for start, end in pairwise(cells):
+        turn = end // size * size + start % size
+        for cell in range(start, turn, size):
+            steps += (cell, Frame.BOTTOM.value), (cell + size, Frame.TOP.value)
+        for cell in range(min(turn, end), max(turn, end)):
+            steps += (cell, Frame.RIGHT.value), (cell + 1, Frame.LEFT.value)
+    return tuple(steps)
 
 
 def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:

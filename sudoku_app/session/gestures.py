@@ -43,11 +43,14 @@ def _without_marks_seen(position: Position, placed: dict[int, CellContent]) -> d
     """
     after = dict(placed)
     peers = geometry(position.shape).peers
+    values = list(position.values)
+    for cell, content in placed.items():
+        values[cell] = content.value
     for cell, content in placed.items():
         bit = 1 << content.value >> 1
-        if any(placed.get(seen, position.cells[seen]).value == content.value for seen in peers[cell]):
+        if not bit or content.value in {values[seen] for seen in peers[cell]}:
             continue
-        for seen in peers[cell] if bit else ():
+        for seen in peers[cell]:
             marked = after.get(seen, position.cells[seen])
             if seen not in placed and (marked.corner | marked.centre) & bit:
                 after[seen] = marked._replace(corner=marked.corner & ~bit, centre=marked.centre & ~bit)

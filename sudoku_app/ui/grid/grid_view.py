@@ -346,10 +346,11 @@ class GridView(QTableView):
 
     def event(self, event: QEvent) -> bool:
         """Keep Ctrl+0 while it may be the second digit of a centre mark."""
-        overrides = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
-        if overrides and event.key() == Qt.Key.Key_0 and self.editor.waiting:
-            event.accept()
-            return True
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            kept = event.key() == Qt.Key.Key_0 and self.editor.waiting
+            event.setAccepted(kept)
+            if kept:
+                return True
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
