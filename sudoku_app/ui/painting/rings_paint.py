@@ -136,8 +136,8 @@ def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
 
 
 def _rings(cell: CellAppearance, side: int) -> Iterator[_Ring]:
-    """Yield the rings that follow the border, from the outmost."""
-    outer = _RING_FREE + _frame_reach(cell, side)
+    """Yield the rings that follow the border, from the outmost, clear of lines and frame."""
+    outer = _RING_FREE + _edge_reach(cell, side) + (frame_width(side) if cell.frame else 0)
     if cell.goal:
         width = max(_THINNEST_GOAL, _GOAL_SHARE * side)
         yield _Ring(_RingKind.GOAL, outer + width / 2, width)
@@ -164,4 +164,9 @@ def _frame_reach(cell: CellAppearance, side: int) -> int:
     """Return how far the frame around the selected cells reaches in, 0 where none runs through this one."""
     if not cell.frame:
         return 0
-    return frame_width(side) + max(edge_widths(cell.edges or NO_EDGES, side))
+    return frame_width(side) + _edge_reach(cell, side)
+
+
+def _edge_reach(cell: CellAppearance, side: int) -> int:
+    """Return how far the lines of boxes and of the grid reach in, on the side where they do most."""
+    return max(edge_widths(cell.edges or NO_EDGES, side))

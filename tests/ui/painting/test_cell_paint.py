@@ -278,6 +278,16 @@ def test_lines_grow_with_the_cells(side: int, expected: tuple[int, int, int]) ->
     assert edge_widths(Edges(1, 2, 1, 2), side) == (lines.box // 2, lines.frame, -(-lines.box // 2), lines.frame)
 
 
+@pytest.mark.parametrize("field", ["goal", "wrong"])
+def test_rings_keep_clear_of_the_lines_around_a_cell(field: str, qapp: QApplication) -> None:
+    white = Ink(replace(LIGHT, clash=LIGHT.paper, goal=LIGHT.paper))
+    for side in (18, 25, 67, 120):
+        bare = CellAppearance(9, edges=Edges(2, 2, 1, 1))
+        lines = left_on_paper(bare, white, side)
+        ringed = pixels(painted(replace(bare, **{field: True}), white, side))
+        assert (ringed[lines] == pixels(painted(bare, white, side))[lines]).all(), side
+
+
 def test_lines_around_a_cell(ink: Ink) -> None:
     image = painted(CellAppearance(9, edges=Edges(left=1, top=2)), ink)
     assert image.pixelColor(0, 30) == LIGHT.box_line
