@@ -6,7 +6,7 @@ colours, ascending. (Before version 3 of the program's own file there was one co
 A cell with a note keeps its zeros and has the note as a text at the very end. A line is
 ``[start, end, colour, arrow]``, the cells counted from 0 and the arrow 1 for a head at the end, else 0. A position is
 ``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending, and where there are lines
-``"lines": [...]``, ascending too.
+``"lines": [...]``, ascending too; where marks have fixed places, ``"fixed_marks": true``.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from sudoku_app.sudoku.grid.position import (
 # The part of a file that an error about a single cell names.
 CELL_PART: Final = "cell"
 LINES_PART: Final = "lines"
+FIXED_MARKS: Final = "fixed_marks"
 _GIVEN, _SOLVED = 1, 2
 _COLOURS_FROM = 5
 _MOST_NUMBERS = _COLOURS_FROM + COLOUR_COUNT
@@ -46,6 +47,8 @@ def position_record(position: Position) -> dict[str, Json]:
     record: dict[str, Json] = {"box": [shape.rows, shape.columns], "cells": cells}
     if position.lines:
         record[LINES_PART] = line_records(position.lines)
+    if position.fixed_marks:
+        record[FIXED_MARKS] = True
     return record
 
 
@@ -67,7 +70,10 @@ def position_of_record(value: object) -> Position:
     cells = [EMPTY_CELL] * shape.cell_count
     for cell, content in contents_of_records(list_of(record.get("cells"), "cells"), shape.size):
         cells[cell] = content
-    return Position(shape, tuple(cells), lines_of_records(record.get(LINES_PART, []), shape.size))
+    fixed = record.get(FIXED_MARKS, False)
+    if not isinstance(fixed, bool):
+        raise wrong(FIXED_MARKS, fixed)
+    return Position(shape, tuple(cells), lines_of_records(record.get(LINES_PART, []), shape.size), fixed)
 
 
 def line_records(lines: Iterable[Line]) -> list[Json]:

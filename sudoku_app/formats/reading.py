@@ -95,7 +95,7 @@ class Reading:
 
     def with_shape(self, shape: BoxShape) -> Reading:
         """Return the same cells in boxes of another shape of the same size."""
-        return replace(self, position=Position(shape, self.position.cells, self.position.lines), alternatives=())
+        return replace(self, position=replace(self.position, shape=shape), alternatives=())
 
     def like(self, chosen: Reading) -> Reading:
         """Return this reading as the person meant another one of the same text.

@@ -49,10 +49,10 @@ class Ground(Enum):
     PAPER = "paper"
     PEERS = "peers"
     SAME = "same"
-    POINTED = "selected"
+    SELECTED = "selected"
+    POINTED = "pointed"
     BAND = "band"
     CLASH = "clash"
-    CLASH_BAND = "clash_band"
     GOAL = "goal"
 
 
@@ -92,14 +92,15 @@ class CellAppearance:
         kind: whose digit it is.
         corner: corner marks as a bit mask.
         centre: centre marks as a bit mask.
+        fixed: corner marks stand at the places of their values.
         candidates: candidates beside the person's marks, a bit mask without them.
         colours: the person's colours, a bit mask.
         note: the person's note, "" for none.
         ground: what lies behind.
         edges: how heavy the lines around it are; None where the grid's painter draws its lines.
         frame: which parts of the frame around the selected cells run through this one.
-        current: the keyboard is here, in one of several selected cells.
-        wrong: it clashes or differs: a ring, and the digit in the colour of errors.
+        clash_line: the sides of this cell to which a line between clashing cells runs, as parts of a frame.
+        wrong: it clashes or differs: a ring.
         circled: it is a premise of a reason.
         goal: a reason leads here.
         small: values written small, where solutions differ.
@@ -121,13 +122,14 @@ class CellAppearance:
     kind: DigitKind = DigitKind.GIVEN
     corner: int = 0
     centre: int = 0
+    fixed: bool = False
     candidates: int = 0
     colours: int = 0
     note: str = ""
     ground: Ground = Ground.PAPER
     edges: Edges | None = NO_EDGES
     frame: int = 0
-    current: bool = False
+    clash_line: int = 0
     wrong: bool = False
     circled: bool = False
     goal: bool = False

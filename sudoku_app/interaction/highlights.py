@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import product
+from functools import cached_property, lru_cache
+from itertools import pairwise, product
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
@@ -33,6 +33,7 @@ class Highlights:
         pointed: cells the person points at in the panel.
         candidates: candidates to be shown beside the person's marks, one bit mask a cell; empty for none.
         style: how values above 9 are written.
+        fixed_marks: corner marks stand at the places of their values.
         written_marks: marks are large enough to be written, so that those of the current value can stand out.
     """
 
@@ -45,6 +46,7 @@ class Highlights:
     pointed: frozenset[int] = frozenset()
     candidates: tuple[int, ...] = ()
     style: SymbolStyle = SymbolStyle.NUMBERS
+    fixed_marks: bool = False
     written_marks: bool = True
 
     @cached_property
@@ -58,11 +60,6 @@ class Highlights:
     def frames(self) -> dict[int, int]:
         """The frame around the selected cells: for each of them the parts that run through it."""
         return frames_around(self.shape.size, self.selected)
-
-    @cached_property
-    def ringed(self) -> bool:
-        """Whether the current cell has a ring of its own: its frame alone says enough where no other is selected."""
-        return self.selected != {self.current}
 
     @cached_property
     def showing_step(self) -> bool:
@@ -81,9 +78,9 @@ class Highlights:
         return frozenset().union(*(broken.cells for broken in self.breaks))
 
     @cached_property
-    def clash_bands(self) -> frozenset[int]:
-        """Cells of the units in which a rule is broken now."""
-        return frozenset().union(*(broken.unit.cells for broken in self.breaks))
+    def clash_lines(self) -> dict[int, int]:
+        """The lines between cells that clash: for each cell on their way the sides to which they run in it."""
+        return lines_between(self.shape.size, (broken.cells for broken in self.breaks))
 
     @cached_property
     def wrong(self) -> frozenset[int]:
@@ -128,8 +125,8 @@ class Highlights:
             ground = Ground.CLASH
         elif cell in self.small or cell in self.corrected or cell in self.bands:
             ground = Ground.BAND
-        elif cell in self.clash_bands:
-            ground = Ground.CLASH_BAND
+        elif cell in self.selected:
+            ground = Ground.SELECTED
         elif self.same and content.value == self.same:
             ground = Ground.SAME
         elif cell in self.peers:
@@ -150,13 +147,14 @@ class Highlights:
             kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
             corner=content.corner,
             centre=content.centre,
+            fixed=self.fixed_marks,
             candidates=candidates,
             colours=content.colours,
             note=content.note,
             ground=self.ground(cell, content),
             edges=edges,
             frame=self.frames.get(cell, 0),
-            current=cell == self.current and self.ringed,
+            clash_line=self.clash_lines.get(cell, 0),
             wrong=cell in self.wrong,
             circled=cell in self.circles,
             goal=cell in self.goals,
@@ -210,6 +208,32 @@ _SIDES = {
 }
 
 
+def lines_between(size: int, groups: Iterable[tuple[int, ...]]) -> dict[int, int]:
+    """Return where lines run that join the cells of each group, in a grid of ``size`` columns.
+
+    For each cell on their way it is told to which of its sides they run, as parts of a frame. A line goes down first,
+    then to the side: from cell to cell in reading order.
+    """
+    found: dict[int, int] = {}
+    for cells in groups:
+        for cell, sides in _line_through(size, cells):
+            found[cell] = found.get(cell, 0) | sides
+    return found
+
+
+@lru_cache(maxsize=1024)  # most clashes are there for many keys
+def _line_through(size: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return where one line runs from cell to cell: pairs of a cell and the side to which it runs there."""
+    steps: list[tuple[int, int]] = []
+    for start, end in pairwise(cells):
+        turn = end // size * size + start % size
+        for cell in range(start, turn, size):
+            steps += (cell, Frame.BOTTOM.value), (cell + size, Frame.TOP.value)
+        for cell in range(min(turn, end), max(turn, end)):
+            steps += (cell, Frame.RIGHT.value), (cell + 1, Frame.LEFT.value)
+    return tuple(steps)
+
+
 def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
     found: dict[int, int] = {}
     for cell, value in candidates:
@@ -219,15 +243,15 @@ def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:
 
 def changed_cells(before: Highlights, after: Highlights, position: Position) -> set[int]:
     """Return the cells that look different after a change of highlights (not of content)."""
-    if (before.shape, before.style, before.written_marks) != (after.shape, after.style, after.written_marks):
+    if _of_all_cells(before) != _of_all_cells(after):
         return set(range(after.shape.cell_count))
     changed: set[int] = set()
-    for name in ("peers", "clashing", "clash_bands", "pointed"):
+    for name in ("peers", "clashing", "pointed"):
         changed |= getattr(before, name) ^ getattr(after, name)
     if before.selected != after.selected:
         changed |= {cell for cell, _ in before.frames.items() ^ after.frames.items()}
-    if (before.current, before.ringed) != (after.current, after.ringed):
-        changed |= {cell for cell in (before.current, after.current) if cell >= 0}
+    if before.breaks != after.breaks:
+        changed |= {cell for cell, _ in before.clash_lines.items() ^ after.clash_lines.items()}
     if before.same != after.same:
         for value in (before.same, after.same):
             changed |= _cells_with(value, position, after.candidates, marks=after.written_marks)
@@ -240,6 +264,11 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
             changed |= side.wrong | side.bands | side.circles | side.goals
             changed |= side.small.keys() | side.highlighted.keys() | side.corrected.keys()
     return changed
+
+
+def _of_all_cells(highlights: Highlights) -> tuple[object, ...]:
+    """Return what makes every cell look different where it changes."""
+    return highlights.shape, highlights.style, highlights.written_marks, highlights.fixed_marks
 
 
 def _cells_with(value: int, position: Position, candidates: tuple[int, ...], *, marks: bool) -> set[int]:

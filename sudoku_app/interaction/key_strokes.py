@@ -37,8 +37,6 @@ class StrokeKind(Enum):
     BACK = "back"  # Backspace
     NEXT_ROW = "next row"
     CANCEL = "cancel"  # Escape: a line that was started
-    NEXT_BOX = "next box"
-    PREVIOUS_BOX = "previous box"
     LEFT = "left"
     RIGHT = "right"
     UP = "up"

@@ -4,8 +4,8 @@ A history is a list of *records*, each an object whose first key names it:
 
 * ``{"start": position}`` the position before the first edit; it comes first;
 * ``{"edit": kind, "cells": [...], "value": v, "selection": [...]}`` cells with their new content, with
-  ``"erased": [...]`` and ``"drawn": [...]`` the lines that went and came, or ``{"edit": kind, "position": position}``
-  where the whole position was replaced;
+  ``"erased": [...]`` and ``"drawn": [...]`` the lines that went and came, ``"fixed_marks"`` true or false where marks
+  got or lost fixed places; or ``{"edit": kind, "position": position}`` where the whole position was replaced;
 * ``{"undo": n}`` and ``{"redo": n}``: so many steps were undone or redone.
 
 Only what an edit leaves behind is written. What was there before follows from the records above it, so that a history
@@ -24,6 +24,7 @@ from typing import Any, ParamSpec, TypeVar
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.position_json import (
     CELL_PART,
+    FIXED_MARKS,
     cell_record,
     contents_of_records,
     line_records,
@@ -77,6 +78,8 @@ def edit_data(edit: Edit) -> Record:
     for name, lines in (("erased", edit.erased), ("drawn", edit.drawn)):
         if lines:
             record[name] = line_records(lines)
+    if edit.marks_fixed is not None:
+        record[FIXED_MARKS] = edit.marks_fixed
     if edit.value:
         record["value"] = edit.value
     if edit.selection != _usual_selection(edit.changes):
@@ -99,16 +102,18 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
 def start_of(position: Position, done: Sequence[Edit]) -> Position:
     """Return the position before the first of the edits (oldest first) that led to ``position``."""
-    shape, cells, lines = position.shape, list(position.cells), position.lines
+    shape, cells, lines, fixed = position.shape, list(position.cells), position.lines, position.fixed_marks
     for edit in reversed(done):
         if edit.replaced is not None:
             before = edit.replaced[0]
-            shape, cells, lines = before.shape, list(before.cells), before.lines
+            shape, cells, lines, fixed = before.shape, list(before.cells), before.lines, before.fixed_marks
         for change in edit.changes:
             cells[change.cell] = change.before
         if edit.erased or edit.drawn:
             lines = redrawn(lines, edit.drawn, edit.erased)
-    return Position(shape, tuple(cells), lines)
+        if edit.marks_fixed is not None:
+            fixed = not edit.marks_fixed
+    return Position(shape, tuple(cells), lines, fixed)
 
 
 @dataclass(frozen=True)
@@ -191,9 +196,10 @@ class Replay:
 
     def _take(self, position: Position) -> None:
         self._shape, self._cells, self._lines = position.shape, list(position.cells), position.lines
+        self._fixed = position.fixed_marks
 
     def _position(self) -> Position:
-        return Position(self._shape, tuple(self._cells), self._lines)
+        return Position(self._shape, tuple(self._cells), self._lines, self._fixed)
 
     def _do(self, edit: Edit) -> None:
         if edit.replaced is not None:
@@ -201,6 +207,8 @@ class Replay:
         for cell, _, after in edit.changes:
             self._cells[cell] = after
         self._redraw(edit.erased, edit.drawn)
+        if edit.marks_fixed is not None:
+            self._fixed = edit.marks_fixed
 
     def _undo(self, edit: Edit) -> None:
         if edit.replaced is not None:
@@ -208,6 +216,8 @@ class Replay:
         for cell, before, _ in edit.changes:
             self._cells[cell] = before
         self._redraw(edit.drawn, edit.erased)
+        if edit.marks_fixed is not None:
+            self._fixed = not edit.marks_fixed
 
     def _redraw(self, erased: tuple[Line, ...], drawn: tuple[Line, ...]) -> None:
         if erased or drawn:
@@ -231,6 +241,9 @@ class Replay:
         erased, drawn = (_read(lines_of_records, record.get(name, []), size) for name in ("erased", "drawn"))
         if not set(erased) <= set(self._lines) or set(drawn) & set(self._lines):
             raise CodecError(CodecFault.EDIT)
+        fixed = record.get(FIXED_MARKS)
+        if fixed is not None and fixed is not (not self._fixed):
+            raise CodecError(CodecFault.EDIT)
         selection = record.get("selection")
         if selection is None:
             chosen = _usual_selection(changes)
@@ -238,7 +251,7 @@ class Replay:
             chosen = tuple(_number(cell, size * size - 1) for cell in selection)
         else:
             raise CodecError(CodecFault.EDIT)
-        return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn)
+        return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn, fixed)
 
 
 def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:

@@ -57,6 +57,7 @@ class Edit:
         selection: the cells the gesture was made on; they are selected again when it is undone or redone.
         erased: the lines that went, ascending.
         drawn: the lines that came, ascending.
+        marks_fixed: whether corner marks have fixed places from now on; None where that stays as it was.
 
     """
 
@@ -67,13 +68,15 @@ class Edit:
     selection: tuple[int, ...] = ()
     erased: tuple[Line, ...] = ()
     drawn: tuple[Line, ...] = ()
+    marks_fixed: bool | None = None
 
     @property
     def inverse(self) -> Edit:
         """The edit that takes this one back."""
         swapped = None if self.replaced is None else (self.replaced[1], self.replaced[0])
         changes = tuple(CellChange(change.cell, change.after, change.before) for change in self.changes)
-        return replace(self, changes=changes, replaced=swapped, erased=self.drawn, drawn=self.erased)
+        fixed = None if self.marks_fixed is None else not self.marks_fixed
+        return replace(self, changes=changes, replaced=swapped, erased=self.drawn, drawn=self.erased, marks_fixed=fixed)
 
     @property
     def sets_values(self) -> bool:
@@ -85,7 +88,9 @@ class Edit:
         if self.replaced is not None:
             return self.replaced[1]
         after = position.replaced({change.cell: change.after for change in self.changes}) if self.changes else position
-        return after.redrawn(self.erased, self.drawn) if self.erased or self.drawn else after
+        if self.erased or self.drawn:
+            after = after.redrawn(self.erased, self.drawn)
+        return after if self.marks_fixed is None else replace(after, fixed_marks=self.marks_fixed)
 
 
 def cell_edit(
@@ -95,10 +100,13 @@ def cell_edit(
     value: int = 0,
     selection: tuple[int, ...] = (),
     lines: Iterable[Line] | None = None,
+    *,
+    marks_fixed: bool | None = None,
 ) -> Edit | None:
     """Return the edit that gives cells a new content, or None when nothing would change.
 
-    ``lines`` are the lines that there are afterwards; None leaves them as they are.
+    ``lines`` are the lines that there are afterwards, ``marks_fixed`` says whether corner marks then have fixed places;
+    None leaves them as they are.
 
     Raises:
         GridError: a cell is not in the grid.
@@ -112,11 +120,12 @@ def cell_edit(
         if position.cells[cell] != content
     )
     before, later = set(position.lines), set(position.lines if lines is None else lines)
-    if not changes and before == later:
+    fixed = None if marks_fixed is position.fixed_marks else marks_fixed
+    if not changes and before == later and fixed is None:
         return None
     erased, drawn = tuple(sorted(before - later)), tuple(sorted(later - before))
     chosen = selection or tuple(change.cell for change in changes)
-    return Edit(kind, changes, None, value, chosen, erased, drawn)
+    return Edit(kind, changes, None, value, chosen, erased, drawn, fixed)
 
 
 def whole_edit(kind: EditKind, before: Position, after: Position) -> Edit | None:

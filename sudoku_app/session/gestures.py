@@ -37,12 +37,20 @@ def _require_value(position: Position, value: int) -> None:
 
 
 def _without_marks_seen(position: Position, placed: dict[int, CellContent]) -> dict[int, CellContent]:
-    """Return contents that also take the placed values from the marks of the cells that see them."""
+    """Return contents that also take the placed values from the marks of the cells that see them.
+
+    A value that breaks a rule takes none: it is a slip, and says nothing about other cells.
+    """
     after = dict(placed)
     peers = geometry(position.shape).peers
+    values = list(position.values)
+    for cell, content in placed.items():
+        values[cell] = content.value
     for cell, content in placed.items():
         bit = 1 << content.value >> 1
-        for seen in peers[cell] if bit else ():
+        if not bit or content.value in {values[seen] for seen in peers[cell]}:
+            continue
+        for seen in peers[cell]:
             marked = after.get(seen, position.cells[seen])
             if seen not in placed and (marked.corner | marked.centre) & bit:
                 after[seen] = marked._replace(corner=marked.corner & ~bit, centre=marked.centre & ~bit)
@@ -113,7 +121,7 @@ def toggle_mark(position: Position, cells: Iterable[int], value: int, kind: Edit
 def fill_marks(position: Position, candidates: Sequence[int], cells: Iterable[int] | None = None) -> Edit | None:
     """Return the edit that writes candidate masks (one a cell) as corner marks of the empty cells among ``cells``.
 
-    None stands for every cell.
+    None stands for every cell: from then on marks have fixed places.
     """
     targets = range(position.shape.cell_count) if cells is None else cells
     every = (1 << position.shape.size) - 1
@@ -122,7 +130,7 @@ def fill_marks(position: Position, candidates: Sequence[int], cells: Iterable[in
         for cell in targets
         if not position.cells[cell].value
     }
-    return cell_edit(EditKind.FILL_MARKS, position, after)
+    return cell_edit(EditKind.FILL_MARKS, position, after, marks_fixed=True if cells is None else None)
 
 
 def exclude(
@@ -130,17 +138,20 @@ def exclude(
 ) -> Edit | None:
     """Return the edit that takes excluded values (cell, value) from the pencil marks.
 
-    Where nothing is marked in the whole grid, the candidates (one mask a cell) are written first, as centre marks,
-    which say all that a cell can be; and so they are in a single cell in which the values never were marked. Marks that
-    the person took away (``taken``, one mask a cell) do not come back.
+    Where nothing is marked in the whole grid, the candidates (one mask a cell) are written first, as `fill_marks` does.
+    Where marks have fixed places and a cell has none, they are written there; where they have none and the values never
+    were marked in a cell, they become its centre marks, which say all that a cell can be. Marks that the person took
+    away (``taken``, one mask a cell) do not come back.
     """
     gone: dict[int, int] = {}
     for cell, value in excluded:
         gone[cell] = gone.get(cell, 0) | 1 << (value - 1)
     after: dict[int, CellContent] = {}
-    if not any(content.corner | content.centre for content in position.cells):
+    bare = not any(content.corner | content.centre for content in position.cells)
+    fixed = bare or position.fixed_marks
+    if bare:
         after = {
-            cell: content._replace(centre=candidates[cell])
+            cell: content._replace(corner=candidates[cell])
             for cell, content in enumerate(position.cells)
             if not content.value
         }
@@ -149,10 +160,13 @@ def exclude(
         if content.value:
             continue
         corner, centre = content.corner & ~mask, content.centre & ~mask
-        if not centre and (not content.corner & mask or not corner):
-            centre = candidates[cell] & ~mask & ~taken[cell]
+        noted = candidates[cell] & ~mask & ~taken[cell]
+        if fixed and not content.corner | content.centre:
+            corner = noted
+        elif not fixed and not centre and (not content.corner & mask or not corner):
+            centre = noted
         after[cell] = content._replace(corner=corner, centre=centre)
-    return cell_edit(EditKind.EXCLUDE, position, after, 0, tuple(sorted(gone)))
+    return cell_edit(EditKind.EXCLUDE, position, after, 0, tuple(sorted(gone)), marks_fixed=fixed)
 
 
 def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None:
@@ -239,7 +253,7 @@ def clear_entries(position: Position) -> Edit | None:
     after = {
         cell: content._replace(note="") if content.given else EMPTY_CELL for cell, content in enumerate(position.cells)
     }
-    return cell_edit(EditKind.CLEAR_ENTRIES, position, after, lines=())
+    return cell_edit(EditKind.CLEAR_ENTRIES, position, after, lines=(), marks_fixed=False)
 
 
 def fix_givens(position: Position) -> Edit | None:

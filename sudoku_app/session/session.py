@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Generic, TypeVar
 
@@ -103,7 +103,7 @@ class Session:
         shape = BoxShape(rows, size // rows)
         if shape.size != size:
             raise ShapeError(f"{rows}x{size / rows}")
-        return self.replace(Position(shape, self._position.cells, self._position.lines), EditKind.CORRECTION)
+        return self.replace(replace(self._position, shape=shape), EditKind.CORRECTION)
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""

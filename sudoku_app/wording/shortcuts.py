@@ -109,7 +109,7 @@ class ShortcutLabels(Words):
             (say("Home, End"), say("Start and end of the row; with Ctrl, of the grid")),
             (say("Page Up, Page Down"), say("Move by a box; with Ctrl, to the top and bottom")),
             (say("Enter"), say("Start of the next row; enter a hint's value while one is shown")),
-            (say("Tab, Shift+Tab"), say("Next and previous box")),
+            (say("Tab, Shift+Tab"), say("Leave the grid, for the next or previous part of the window")),
             (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, select up to one")),
             (say("Double click"), say("Select all cells like this one; with Shift, add them to the selection")),
             (say("Ctrl+wheel"), say("Zoom")),

@@ -21,7 +21,6 @@ from types import CodeType, FrameType
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from support.windows import part
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
@@ -42,6 +41,7 @@ from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
+from tests.support.windows import part
 
 SHAPES = (BoxShape(3, 3), BoxShape(6, 6))
 _SHARE_GIVEN = 0.4

@@ -1,6 +1,7 @@
 """Positions as JSON come back, and whatever else stands there is refused."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -30,7 +31,7 @@ def positions(draw: st.DrawFn) -> Position:
     cells = st.integers(0, shape.cell_count - 1)
     pairs = draw(st.lists(st.tuples(cells, cells), max_size=3, unique_by=frozenset))
     lines = [Line(min(pair), max(pair), 1 + pair[0] % 9) for pair in pairs if pair[0] != pair[1]]
-    return Position.empty(shape).replaced(filled).redrawn((), lines)
+    return replace(Position.empty(shape).replaced(filled).redrawn((), lines), fixed_marks=draw(st.booleans()))
 
 
 @given(positions())
@@ -92,6 +93,7 @@ def test_an_empty_cell_is_neither_given_nor_solved() -> None:
         {"box": [2, 2], "cells": [[1, 1], [1, 2]]},
         {"box": [2, 2], "cells": [[]]},
         {"box": [2, 2], "cells": ["0"]},
+        {"box": [2, 2], "cells": [], "fixed_marks": 1},
     ],
 )
 def test_what_is_no_position_is_refused(data: object) -> None:

@@ -19,7 +19,6 @@ KEYS = {
     " ": StrokeKind.SPACE,
     "<": StrokeKind.BACK,
     "\n": StrokeKind.NEXT_ROW,
-    "\t": StrokeKind.NEXT_BOX,
     "→": StrokeKind.RIGHT,
     "←": StrokeKind.LEFT,
     "↓": StrokeKind.DOWN,

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.interaction.cell_appearance import DigitKind, Edges, Frame, Ground
-from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells, frames_around
+from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells, frames_around, lines_between
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -37,14 +39,32 @@ def test_digits_are_told_apart_by_who_put_them_in() -> None:
     assert appearance(bare, 0, CellContent(5, solved=True)).kind is DigitKind.SOLVED
 
 
-def test_a_clash_rings_both_cells_and_bands_the_unit() -> None:
+def test_a_clash_marks_both_cells_and_joins_them_by_a_line_but_tints_no_row() -> None:
     clashing = position("5" + "0" * 7 + "5" + "0" * 72)
     highlights = Highlights(NINE, breaks=rule_breaks(NINE, clashing.values))
     appearances = [appearance(highlights, cell, clashing.cells[cell]) for cell in range(18)]
     assert [cell for cell in range(18) if appearances[cell].wrong] == [0, 8]
     assert appearances[0].ground is Ground.CLASH
-    assert {appearances[cell].ground for cell in range(1, 8)} == {Ground.CLASH_BAND}
-    assert appearances[9].ground is Ground.PAPER
+    assert {appearances[cell].ground for cell in (*range(1, 8), 9)} == {Ground.PAPER}
+    along = Frame.LEFT | Frame.RIGHT
+    assert [Frame(one.clash_line) for one in appearances[:9]] == [Frame.RIGHT, *[along] * 7, Frame.LEFT]
+    assert {one.clash_line for one in appearances[9:]} == {0}
+
+
+def test_a_line_in_a_box_turns_once_and_passes_beside_the_digits_on_its_way() -> None:
+    found = lines_between(9, [(1, 18)])
+    assert {cell: Frame(sides) for cell, sides in found.items()} == {
+        1: Frame.BOTTOM,
+        10: Frame.TOP | Frame.BOTTOM,
+        19: Frame.TOP | Frame.LEFT,
+        18: Frame.RIGHT,
+    }
+
+
+def test_lines_join_all_cells_of_a_clash_and_meet_where_two_clash() -> None:
+    found = lines_between(9, [(0, 3, 5), (3, 12)])
+    assert Frame(found[3]) == Frame.LEFT | Frame.RIGHT | Frame.BOTTOM
+    assert sorted(found) == [0, 1, 2, 3, 4, 5, 12]
 
 
 def test_marks_of_an_answer_are_shown() -> None:
@@ -78,7 +98,7 @@ def test_marks_of_an_answer_are_shown() -> None:
 def test_the_current_value_and_the_peers_of_the_current_cell_stand_out() -> None:
     start = position(NEWSPAPER)
     highlights = Highlights(NINE, current=0, selected=frozenset({0}), value=5)
-    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SAME
+    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SELECTED
     assert appearance(highlights, 14, start.cells[14]).ground is Ground.SAME
     assert appearance(highlights, 72, start.cells[72]).ground is Ground.PEERS
     assert appearance(highlights, 40, start.cells[40]).ground is Ground.PAPER
@@ -97,24 +117,29 @@ def test_the_selection_is_a_frame_around_its_cells() -> None:
     assert frames_around(9, frozenset({8, 9})) == {8: 0b1111, 9: 0b1111}  # one row's end is no neighbour of the next
 
 
-def test_the_current_cell_has_a_ring_of_its_own_among_several_selected() -> None:
-    alone, several = Highlights(NINE, 0, frozenset({0})), Highlights(NINE, 0, frozenset({0, 1}))
-    assert not appearance(alone, 0, CellContent()).current
-    assert appearance(several, 0, CellContent()).current
-    assert not appearance(several, 1, CellContent()).current
-    assert changed_cells(alone, several, Position.empty(NINE)) == {0, 1}
+def test_what_says_most_lies_behind_a_cell() -> None:
+    """Peers give way to equal values, these to the selection, that to a reason and a clash."""
+    five = CellContent(5)
+    peer = Highlights(NINE, current=0, value=5)
+    assert peer.ground(1, CellContent()) is Ground.PEERS
+    assert peer.ground(1, five) is Ground.SAME
+    selected = replace(peer, selected=frozenset({0, 1}))
+    assert selected.ground(1, five) is Ground.SELECTED
+    assert replace(selected, marks=GridMarks(bands=(0,))).ground(1, five) is Ground.BAND
+    assert replace(selected, marks=GridMarks(bands=(0,), wrong=(1,))).ground(1, five) is Ground.CLASH
+    assert changed_cells(peer, selected, Position.empty(NINE)) == {0, 1}
 
 
 def test_colours_show_in_selected_cells() -> None:
     shown = appearance(Highlights(NINE, 0, frozenset({0})), 0, CellContent(colours=0b101))
-    assert (shown.ground, shown.colours) == (Ground.PAPER, 0b101)
+    assert (shown.ground, shown.colours) == (Ground.SELECTED, 0b101)
 
 
 def test_while_a_step_is_shown_nothing_else_stands_out() -> None:
     start = position(NEWSPAPER)
     step = GridMarks(struck=(Candidate(2, 1),))
     highlights = Highlights(NINE, current=0, selected=frozenset({0}), value=5, marks=step)
-    assert appearance(highlights, 0, start.cells[0]).ground is Ground.PAPER
+    assert appearance(highlights, 0, start.cells[0]).ground is Ground.SELECTED
     assert {appearance(highlights, cell, start.cells[cell]).ground for cell in (14, 72)} == {Ground.PAPER}
     assert appearance(highlights, 2, CellContent(corner=1 << 4)).same_value == 0
     wrong = Highlights(NINE, current=0, value=5, marks=GridMarks(wrong=(40,)))

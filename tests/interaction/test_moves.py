@@ -1,10 +1,8 @@
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from sudoku_app.interaction.grid_editor import moved
 from sudoku_app.interaction.key_strokes import StrokeKind
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape
 
 NINE = BoxShape(3, 3)
 
@@ -25,10 +23,6 @@ NINE = BoxShape(3, 3)
         (44, StrokeKind.BOX_RIGHT, 44),
         (40, StrokeKind.NEXT_ROW, 45),
         (80, StrokeKind.NEXT_ROW, 80),
-        (40, StrokeKind.NEXT_BOX, 33),
-        (40, StrokeKind.PREVIOUS_BOX, 27),
-        (0, StrokeKind.PREVIOUS_BOX, 0),
-        (80, StrokeKind.NEXT_BOX, 60),
     ],
 )
 def test_moves(start: int, kind: StrokeKind, end: int) -> None:
@@ -37,14 +31,3 @@ def test_moves(start: int, kind: StrokeKind, end: int) -> None:
 
 def test_typing_is_no_move() -> None:
     assert moved(NINE, 0, StrokeKind.SYMBOL) is None
-
-
-@given(st.integers(1, 6), st.integers(4, 6), st.data())
-def test_the_next_box_begins_at_its_first_cell(rows: int, columns: int, data: st.DataObject) -> None:
-    shape = BoxShape(rows, columns)
-    grid = geometry(shape)
-    cell = data.draw(st.integers(0, shape.cell_count - 1))
-    target = moved(shape, cell, StrokeKind.NEXT_BOX)
-    assert target is not None
-    box = min(grid.box_of(cell) + 1, shape.size - 1)
-    assert target == min(grid.units[2 * shape.size + box].cells)

@@ -47,6 +47,21 @@ def test_what_is_written_is_short_and_readable() -> None:
     ]
 
 
+def test_fixed_places_of_marks_are_written_where_they_change() -> None:
+    session = Session(Position.empty(SMALL))
+    session.fill_candidates()
+    session.clear([0])
+    session.clear_entries()
+    session.undo()
+    data = history_data(session.position, session.history.done, session.history.undone)
+    assert [record.get("fixed_marks") for record in data] == [None, True, None, False, None]
+    found = history_from(data, session.position)
+    assert found.position.fixed_marks
+    assert found.undone == session.history.undone
+    later = history_data(session.position, session.history.done[1:], ())
+    assert later[0]["start"]["fixed_marks"] is True
+
+
 def test_a_selection_wider_than_the_change_comes_back() -> None:
     session = Session(Position.empty(BoxShape(3, 3)))
     session.enter([3], 5)
@@ -67,6 +82,8 @@ def test_a_selection_wider_than_the_change_comes_back() -> None:
         ({"edit": "enter", "cells": [[0, 1]], "selection": 3}, CodecFault.EDIT),
         ({"edit": "enter", "cells": [[0, 5]]}, CodecFault.CELL),
         ({"edit": "new", "position": []}, CodecFault.POSITION),
+        ({"edit": "enter", "cells": [], "fixed_marks": 1}, CodecFault.EDIT),
+        ({"edit": "enter", "cells": [], "fixed_marks": False}, CodecFault.EDIT),  # they have no fixed places
         ({"undo": 2}, CodecFault.STEPS),
         ({"undo": 0}, CodecFault.STEPS),
         ({"undo": "1"}, CodecFault.STEPS),

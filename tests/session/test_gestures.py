@@ -1,5 +1,7 @@
 """Each gesture, and what it leaves alone: givens while solving, marks beside values, cells that see no change."""
 
+from dataclasses import replace
+
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
@@ -22,7 +24,7 @@ from sudoku_app.session.gestures import (
 )
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.grid.position import CellContent, GridError, Line, Position
+from sudoku_app.sudoku.grid.position import CellContent, GridError, Line, Position, mask_of
 
 START = position(NEWSPAPER)  # r1c1 is a given 5, r1c3 is empty
 EMPTY = Position.empty(BOX_3X3)
@@ -162,8 +164,8 @@ def test_what_is_excluded_is_taken_from_the_marks_which_are_written_first_where_
     nothing = [0] * 81
     candidates = candidate_masks(start.shape, start.values)
     written = marks_after(start, nothing, (2, 1))
-    assert written[2] == (0, candidates[2] & ~1)
-    assert all(marks == (0, candidates[cell]) for cell, marks in written.items() if cell != 2)
+    assert written[2] == (candidates[2] & ~1, 0)
+    assert all(marks == (candidates[cell], 0) for cell, marks in written.items() if cell != 2)
     marked = start.replaced({2: CellContent(0, corner=0b11), 3: CellContent(0, centre=0b110)})
     assert marks_after(marked, nothing, (2, 1), (3, 2)) == {2: (0b10, 0), 3: (0, 0b100)}
 
@@ -175,6 +177,45 @@ def test_a_mark_that_was_taken_away_before_does_not_come_back() -> None:
     taken = [0] * 81
     taken[2] = 0b10
     assert marks_after(marked, taken, (2, 1)) == {2: (0, candidates[2] & ~0b11)}
+
+
+def test_where_marks_have_fixed_places_what_is_excluded_stays_out_and_a_bare_cell_is_noted_there() -> None:
+    start = replace(position(NEWSPAPER).replaced({2: CellContent(corner=0b110)}), fixed_marks=True)
+    candidates = candidate_masks(start.shape, start.values)
+    found = marks_after(start, [0] * 81, (2, 2), (3, 6))
+    assert found == {2: (0b100, 0), 3: (candidates[3] & ~mask_of([6]), 0)}
+    edit = exclude(start, candidates, [0] * 81, [(2, 1)])
+    assert edit is None  # it is not marked there, and all that is left is
+
+
+def test_noting_all_candidates_fixes_the_places_of_marks_until_it_is_undone_or_all_is_cleared() -> None:
+    start = position(NEWSPAPER)
+    candidates = candidate_masks(start.shape, start.values)
+    alone = fill_marks(start, candidates, [2])
+    assert not after(alone, start).fixed_marks
+    filled = fill_marks(start, candidates)
+    assert filled is not None
+    noted = filled.applied(start)
+    assert noted.fixed_marks
+    assert filled.inverse.applied(noted) == start
+    less = after(toggle_mark(noted, [2], 1, EditKind.CORNER_MARK), noted)
+    assert less.fixed_marks
+    assert fill_marks(noted, candidates) is None
+    assert not after(clear_entries(less), less).fixed_marks
+    by_hand = replace(noted, fixed_marks=False)
+    assert after(fill_marks(by_hand, candidates), by_hand) == noted
+
+
+@pytest.mark.parametrize("other", [2, 10, 3])
+def test_a_value_that_breaks_a_rule_takes_no_marks(other: int) -> None:
+    """A clash with a given or an entry is a slip: it says nothing about the marks of other cells."""
+    start = EMPTY.replaced({0: CellContent(5, given=True), 4: CellContent(corner=0b1_0000), 12: CellContent(5)})
+    edit = enter(start, [other], 5, Mode.SOLVE, tidy_marks=True)
+    assert edit is not None
+    assert [change.cell for change in edit.changes] == [other]
+    both = enter(EMPTY.replaced({4: CellContent(corner=0b1_0000)}), [1, 2], 5, Mode.SOLVE, tidy_marks=True)
+    assert both is not None
+    assert [change.cell for change in both.changes] == [1, 2]
 
 
 def test_a_line_is_drawn_and_the_same_once_more_takes_it_away() -> None:

@@ -315,8 +315,9 @@ def test_a_colour_a_mark_and_all_marks_are_edits_of_their_own(session: Session) 
     session.undo()
     assert session.position.cells[1].colours == 0b110
     assert session.exclude([(0, 3)])  # marks are written first where there are none
-    assert session.position.cells[0].centre & 0b100 == 0
-    assert session.position.cells[1].centre & 0b100
+    assert session.position.cells[0].corner & 0b100 == 0
+    assert session.position.cells[1].corner & 0b100
+    assert session.position.fixed_marks
     assert not session.exclude([(0, 3)])
 
 

@@ -103,7 +103,7 @@ def test_marks_that_were_taken_are_remembered_until_they_are_back() -> None:
 def test_a_mark_that_an_entry_took_counts_as_taken() -> None:
     session = Session(position(NEWSPAPER), Mode.SOLVE)
     session.tidy_marks = True
-    session.toggle_corner_mark([2], 1)
+    session.toggle_corner_mark([2], 2)
     session.toggle_corner_mark([2], 4)
-    session.enter([3], 1)
-    assert removed_marks(session.position, session.history.done)[2] == mask_of([1])
+    session.enter([3], 2)
+    assert removed_marks(session.position, session.history.done)[2] == mask_of([2])

@@ -117,7 +117,8 @@ def _given_cells(size: int) -> tuple[CellContent, ...]:
 class Position:
     """A puzzle plus entries and marks: the box shape and the N² cells, row by row, and the person's lines over them.
 
-    The lines ascend, and there is one at most between two cells.
+    The lines ascend, and there is one at most between two cells. With ``fixed_marks`` every corner mark has the place
+    of its value in its cell, from the time on when all candidates were noted; else they close ranks.
 
     Raises:
         GridError: a value does not fit the shape, there are not N² cells, or a line leaves the grid.
@@ -126,6 +127,7 @@ class Position:
     shape: BoxShape
     cells: tuple[CellContent, ...]
     lines: tuple[Line, ...] = ()
+    fixed_marks: bool = False
 
     def __post_init__(self) -> None:
         require_values(self.shape, self.values)
@@ -157,7 +159,7 @@ class Position:
         # Both are known, and checked: lists of many thousand puzzles come this way. One call of C for all cells takes a
         # quarter of the time of one for each.
         own = itemgetter(*givens)(_given_cells(shape.size))
-        vars(position).update(shape=shape, cells=own, lines=(), values=givens, givens=givens)
+        vars(position).update(shape=shape, cells=own, lines=(), fixed_marks=False, values=givens, givens=givens)
         return position
 
     # Counted once for each position, and without a call of Python for each cell: a key must not wait for 1296 of them.
@@ -197,11 +199,11 @@ class Position:
         cells = list(self.cells)
         for cell, content in changes.items():
             cells[cell] = content
-        return Position(self.shape, tuple(cells), self.lines)
+        return Position(self.shape, tuple(cells), self.lines, self.fixed_marks)
 
     def redrawn(self, erased: Iterable[Line], drawn: Iterable[Line]) -> Position:
         """Return the position without some of its lines and with others."""
-        return Position(self.shape, self.cells, redrawn(self.lines, erased, drawn))
+        return Position(self.shape, self.cells, redrawn(self.lines, erased, drawn), self.fixed_marks)
 
 
 def redrawn(lines: Iterable[Line], erased: Iterable[Line], drawn: Iterable[Line]) -> tuple[Line, ...]:

@@ -175,7 +175,7 @@ def _exercise(grid: CandidateGrid, technique: Technique, steps: tuple[Step, ...]
         CellContent(value, cell in given, 0 if value else mask, solved=bool(value) and cell not in given)
         for cell, (value, mask) in enumerate(zip(grid.values, grid.masks, strict=True))
     )
-    position = Position(grid.shape, cells)
+    position = Position(grid.shape, cells, fixed_marks=True)
     return Exercise(technique, position, steps, _not_noted(position))
 
 

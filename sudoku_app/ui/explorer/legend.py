@@ -96,9 +96,9 @@ class Legend(QWidget):
     def _paint_sample(self, painter: QPainter, sign: MatrixSign, box: QRectF) -> None:
         theme = self._theme
         ground = {
-            MatrixSign.CHOSEN_ITEM: theme.selected,
+            MatrixSign.CHOSEN_ITEM: theme.pointed,
             MatrixSign.CANDIDATE: theme.band,
-            MatrixSign.TRIED: theme.selected,
+            MatrixSign.TRIED: theme.pointed,
             MatrixSign.COVER: theme.tone_grounds[Tone.ONE],
             MatrixSign.REMOVED_NOW: theme.clash_band,
             MatrixSign.COVERED: theme.peers,

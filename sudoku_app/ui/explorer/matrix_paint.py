@@ -170,7 +170,7 @@ class MatrixPainter:
         return {
             ColumnAppearance.COVERED: theme.peers,
             ColumnAppearance.COVERED_NOW: theme.same,
-            ColumnAppearance.CHOSEN: theme.selected,
+            ColumnAppearance.CHOSEN: theme.pointed,
             ColumnAppearance.DEAD: theme.clash,
         }
 
@@ -180,7 +180,7 @@ class MatrixPainter:
             RowAppearance.REMOVED_NOW: theme.clash_band,
             RowAppearance.RESTORED_NOW: theme.tone_grounds[Tone.HINT],
             RowAppearance.CANDIDATE: theme.band,
-            RowAppearance.TRIED: theme.selected,
+            RowAppearance.TRIED: theme.pointed,
             RowAppearance.COVER: theme.tone_grounds[Tone.ONE],
         }
 

@@ -131,7 +131,7 @@ class TreePainter:
             return theme.tone_grounds[Tone.NONE], theme.tones[Tone.NONE]
         if fate is Fate.SOLUTION:
             return theme.tone_grounds[Tone.ONE], theme.tones[Tone.ONE]
-        return (theme.selected, theme.entry) if on_path else (theme.paper, theme.hairline)
+        return (theme.pointed, theme.entry) if on_path else (theme.paper, theme.hairline)
 
     def _paint_node(self, painter: QPainter, tree: SearchTree, node: int, middle: QPointF, path: set[int]) -> None:
         fate, on_path = tree.fate(node), node in path

@@ -6,21 +6,8 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
+from sudoku_app.ui.painting.grid_lines import number_pixels, number_room
 from sudoku_app.ui.painting.ink import Ink, Typeface
-
-_SHARE = 0.36  # of the cell's side: the numbers of small cells
-_LARGE_SHARE = 0.16  # and of large ones
-_SMALLEST, _USUAL = 8, 13
-
-
-def number_pixels(side: int) -> int:
-    """Return the height of the numbers' type beside cells of ``side`` pixels."""
-    return max(min(max(round(_SHARE * side), _SMALLEST), _USUAL), round(_LARGE_SHARE * side))
-
-
-def margin(side: int) -> int:
-    """Return how wide the margin with the numbers is beside cells of ``side`` pixels."""
-    return round(1.55 * number_pixels(side)) + 6  # two digits and some air
 
 
 class GridHeader(QHeaderView):
@@ -39,10 +26,11 @@ class GridHeader(QHeaderView):
     def set_cell_side(self, side: int) -> None:
         """Stand beside cells of another size."""
         self.setDefaultSectionSize(side)
+        room = number_room(self.count(), side)
         if self.orientation() is Qt.Orientation.Horizontal:
-            self.setFixedHeight(margin(side))
+            self.setFixedHeight(room)
         else:
-            self.setFixedWidth(margin(side))
+            self.setFixedWidth(room)
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
@@ -59,7 +47,7 @@ class GridHeader(QHeaderView):
         """Paint one number."""
         theme = self._ink.theme
         painter.fillRect(QRectF(rect), theme.ground)
-        pixels = number_pixels(self.defaultSectionSize())
+        pixels = number_pixels(self.count(), self.defaultSectionSize())
         current = section == self._current
         painter.setPen(theme.ink if current else theme.quiet)
         glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, pixels)

@@ -38,8 +38,9 @@ from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
-from sudoku_app.ui.grid.grid_header import GridHeader, margin
+from sudoku_app.ui.grid.grid_header import GridHeader
 from sudoku_app.ui.grid.key_events import stroke_of
+from sudoku_app.ui.painting.grid_lines import number_room
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.lines_paint import LinesLayer, line_strips, paint_lines
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
@@ -142,7 +143,11 @@ class GridView(QTableView):
 
     def content_size(self, side: int) -> int:
         """Return the width and height of the whole grid with its margin, for a cell side."""
-        return side * self._grid.shape.size + margin(side)
+        return side * self._grid.shape.size + self.margin(side)
+
+    def margin(self, side: int) -> int:
+        """Return how wide the margin with the numbers is, for a cell side."""
+        return number_room(self._grid.shape.size, side)
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
@@ -204,6 +209,7 @@ class GridView(QTableView):
             pointed=self._pointed,
             candidates=self._grid.candidates,
             style=self._grid.style,
+            fixed_marks=self._session.position.fixed_marks,
             written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
         )
         self._show_lines()
@@ -339,14 +345,11 @@ class GridView(QTableView):
             self.editor.handle(stroke)
 
     def event(self, event: QEvent) -> bool:
-        """Keep Tab for the grid, and Ctrl+0 while it may be the second digit of a centre mark."""
-        if isinstance(event, QKeyEvent):
-            if event.type() is QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-                if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                    self.keyPressEvent(event)
-                    return True
-            elif event.type() is QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_0 and self.editor.waiting:
-                event.accept()
+        """Keep Ctrl+0 while it may be the second digit of a centre mark."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            kept = event.key() == Qt.Key.Key_0 and self.editor.waiting
+            event.setAccepted(kept)
+            if kept:
                 return True
         return super().event(event)
 

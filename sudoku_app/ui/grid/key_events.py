@@ -25,8 +25,6 @@ _PLAIN = {
     _Key.Key_Period: StrokeKind.SKIP,
     _Key.Key_Return: StrokeKind.NEXT_ROW,
     _Key.Key_Enter: StrokeKind.NEXT_ROW,
-    _Key.Key_Tab: StrokeKind.NEXT_BOX,
-    _Key.Key_Backtab: StrokeKind.PREVIOUS_BOX,
     _Key.Key_Escape: StrokeKind.CANCEL,
 }
 _ARROWS = frozenset({_Key.Key_Left, _Key.Key_Right, _Key.Key_Up, _Key.Key_Down})

@@ -114,7 +114,7 @@ class PadKey(QAbstractButton):
             painter.setPen(self.ink.pen(self.ink.line_colours[self.number - 1], _PEN_SHARE * height))
             reach = min(_PEN_REACH * self.width(), height)
             painter.drawLine(QPointF(middle - reach, height * _COUNT_AT), QPointF(middle + reach, height * _COUNT_AT))
-        if self.colour:
+        if self.colour and self.ink.ticks:
             paint_ticks(painter, QRectF(self.rect()), 1 << (self.number - 1), height - 4, self.ink)
 
     def _outline(self) -> QPainterPath:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, values_of
+from sudoku_app.ui.painting.grid_lines import edge_widths, pixel_lines
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import paint_marks
 from sudoku_app.ui.painting.note_paint import marks_area, paint_note, value_middle
-from sudoku_app.ui.painting.rings_paint import border_reach, box_line_half, frame_width, paint_frame, paint_rings
+from sudoku_app.ui.painting.rings_paint import (
+    border_reach,
+    frame_width,
+    paint_clash_line,
+    paint_frame,
+    paint_rings,
+)
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
@@ -20,19 +27,11 @@ _TWO_FIGURES = 0.9  # of the height of other symbols
 _TICK_HEIGHT, _TICK_SHARE = 0.055, 0.75  # of the cell's side, and of the room that a tick has
 _TYPEFACES = {DigitKind.GIVEN: Typeface.GIVEN, DigitKind.ENTRY: Typeface.ENTRY, DigitKind.SOLVED: Typeface.SOLVED}
 
-_TURN = 360
-_FIRST_WEDGE = 15  # degrees: askew, so that two wedges do not look like an edge of the grid
-_CORNERS = tuple(range(45, 2 * _TURN, 90))
-_WEDGES = 1  # the first part of the keys of their polygons; the dots of marks have 0
-
 
 def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
     """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
-    if cell.colours and cell.ground is not Ground.POINTED:  # which is there only while the person points at it
-        paint_colours(painter, rect, cell.colours, ink)
-    elif cell.ground is not Ground.NONE:
-        painter.fillRect(rect, getattr(ink.theme, cell.ground.value))
     side = int(min(rect.width(), rect.height()))
+    _paint_behind(painter, rect, cell, ink, side)
     middle = value_middle(rect, cell)
     if cell.corrected is not None:
         _paint_correction(painter, rect, cell, ink, side)
@@ -51,55 +50,35 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         paint_marks(painter, marks_area(rect, cell), cell, ink)
     if cell.note:
         paint_note(painter, rect, cell, ink)
-    if cell.edges is not None:
-        _paint_edges(painter, rect, cell.edges, ink, side)
-    if cell.colours:
+    if cell.colours and ink.ticks:
         _paint_ticks(painter, rect, cell, ink, side)
     if cell.frame:
         paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink)
-    if cell.current or cell.wrong or cell.circled or cell.goal:
+    if cell.wrong or cell.circled or cell.goal or (cell.colours and cell.ground is Ground.POINTED):
         paint_rings(painter, rect, cell, ink)
 
 
+def _paint_behind(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
+    """Paint what lies behind all that is written."""
+    if cell.colours:
+        paint_colours(painter, rect, cell.colours, ink)
+    elif cell.ground is not Ground.NONE:
+        painter.fillRect(rect, ink.grounds[cell.ground])
+    if cell.edges is not None:
+        _paint_edges(painter, rect, cell.edges, ink, side)
+    if cell.clash_line:
+        paint_clash_line(painter, rect, cell, ink)
+
+
 def paint_colours(painter: QPainter, rect: QRectF, colours: int, ink: Ink) -> None:
-    """Fill a cell with the colours of a bit mask: one all over, several in wedges around the middle, from the top."""
+    """Fill a cell with the colours of a bit mask: upright stripes of equal width, the first colour on the left."""
     numbers = values_of(colours)
-    if len(numbers) == 1:
-        painter.fillRect(rect, ink.theme.colours[numbers[0] - 1])
-        return
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.translate(rect.x(), rect.y())
-    for place, number in enumerate(numbers):
-        painter.setBrush(ink.theme.colours[number - 1])
-        painter.drawPolygon(_wedge(ink, int(rect.width()), len(numbers), place))
-    painter.translate(-rect.x(), -rect.y())
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-
-
-def _wedge(ink: Ink, side: int, count: int, place: int) -> QPolygonF:
-    """Return one of ``count`` wedges around the middle of a square, with the corners that lie in it."""
-    key = (_WEDGES, side, count, place)
-    found = ink.polygon(key)
-    if found is None:
-        begin, end = (_FIRST_WEDGE + _TURN * step / count for step in (place, place + 1))
-        corners = [corner for corner in _CORNERS if begin < corner < end]
-        half = side / 2
-        found = QPolygonF([QPointF(half, half), *(_on_border(angle, half) for angle in (begin, *corners, end))])
-        ink.keep_polygon(key, found)
-    return found
-
-
-def _on_border(angle: float, half: float) -> QPointF:
-    """Return where a ray from the middle of a square leaves it; angles go clockwise from the top."""
-    x, y = sin(radians(angle)), -cos(radians(angle))
-    reach = half / max(abs(x), abs(y))
-    return QPointF(half + reach * x, half + reach * y)
+    edges = [rect.x() + round(place * rect.width() / len(numbers)) for place in range(len(numbers) + 1)]
+    for number, (left, right) in zip(numbers, pairwise(edges), strict=True):
+        painter.fillRect(QRectF(left, rect.y(), right - left, rect.height()), ink.theme.colours[number - 1])
 
 
 def _digit_colour(cell: CellAppearance, ink: Ink) -> QColor:
-    if cell.wrong:
-        return ink.theme.tones[Tone.NONE]
     if cell.kind is DigitKind.GIVEN:
         return ink.theme.given
     return ink.theme.entry if cell.kind is DigitKind.ENTRY else ink.theme.solved
@@ -143,22 +122,23 @@ def _paint_correction(painter: QPainter, rect: QRectF, cell: CellAppearance, ink
 
 
 def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: int) -> None:
-    """Paint the lines around: hairlines right and bottom, half of a box's line on each side of a border."""
+    """Paint the lines around: hairlines right and bottom, on each side of a border its part of a box's line."""
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    heavy = box_line_half(side)
+    thin = pixel_lines(side).hairline
+    left, top, right, bottom = edge_widths(edges, side)
     line, box_line = ink.theme.hairline, ink.theme.box_line
-    if not edges.right:
-        painter.fillRect(QRectF(x + width - 1, y, 1, height), line)
-    if not edges.bottom:
-        painter.fillRect(QRectF(x, y + height - 1, width, 1), line)
-    if edges.right:
-        painter.fillRect(QRectF(x + width - heavy * edges.right, y, heavy * edges.right, height), box_line)
-    if edges.bottom:
-        painter.fillRect(QRectF(x, y + height - heavy * edges.bottom, width, heavy * edges.bottom), box_line)
-    if edges.left:
-        painter.fillRect(QRectF(x, y, heavy * edges.left, height), box_line)
-    if edges.top:
-        painter.fillRect(QRectF(x, y, width, heavy * edges.top), box_line)
+    if not right:
+        painter.fillRect(QRectF(x + width - thin, y, thin, height), line)
+    if not bottom:
+        painter.fillRect(QRectF(x, y + height - thin, width, thin), line)
+    if right:
+        painter.fillRect(QRectF(x + width - right, y, right, height), box_line)
+    if bottom:
+        painter.fillRect(QRectF(x, y + height - bottom, width, bottom), box_line)
+    if left:
+        painter.fillRect(QRectF(x, y, left, height), box_line)
+    if top:
+        painter.fillRect(QRectF(x, y, width, top), box_line)
 
 
 def _paint_ticks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
@@ -166,8 +146,9 @@ def _paint_ticks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
 
     Each has a place of its own, the first colour on the left and the last on the right.
     """
-    line = round(side / 48) if cell.edges is None else cell.edges.bottom  # half of the heaviest that may lie below
-    bottom = rect.y() + rect.height() - (line or 1)
+    lines = pixel_lines(side)
+    line = lines.box / 2 if cell.edges is None else edge_widths(cell.edges, side)[3]  # the heaviest that may lie below
+    bottom = rect.y() + rect.height() - (line or lines.hairline)
     if cell.frame & Frame.BOTTOM.value:
         bottom -= frame_width(side)
     paint_ticks(painter, rect, cell.colours, bottom, ink)

@@ -6,7 +6,6 @@ two halves side by side would show a seam.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import floor
 
 from PySide6.QtCore import QPointF, QRectF
@@ -14,39 +13,16 @@ from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
+from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.grid_lines import Lines, paper_lines, pixel_lines
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.lines_paint import paint_lines
 from sudoku_app.wording.voice import SymbolStyle
 
 _VECTOR_SIDE = 120  # a cell's side in its own units where it is drawn and not set in pixels: marks are written out
 _NUMBERS_SHARE = 0.6  # of a cell: the room for the numbers of rows and columns
-_NUMBER_SHARE = 0.34  # of a cell: the height of their type
-_MILLIMETRE = 10.0  # in the units of a page
-
-
-@dataclass(frozen=True)
-class Lines:
-    """How wide lines are: between cells, between boxes, and around the grid."""
-
-    hairline: float
-    box: float
-    frame: float
-
-
-def pixel_lines(side: int) -> Lines:
-    """Return whole widths for cells of ``side`` pixels; as in the window at its usual sizes."""
-    box = max(2, round(side / 26))
-    return Lines(max(1, round(side / 64)), box, box)
-
-
-def paper_lines(side: float) -> Lines:
-    """Return widths for cells of ``side`` units of a page (0.1 mm): printed lines stay between 0.12 and 0.9 mm."""
-    millimetres = side / _MILLIMETRE
-    hairline = min(0.22, max(0.12, 0.016 * millimetres)) * _MILLIMETRE
-    box = min(0.80, max(0.36, 0.050 * millimetres)) * _MILLIMETRE
-    return Lines(hairline, box, 1.1 * box)
+_NUMBER_SHARE = 0.3  # of a cell: the height of their type; two figures of it leave air on both sides
 
 
 def paint_grid(
@@ -74,7 +50,7 @@ def paint_grid(
         if content != EMPTY_CELL:
             row, column = divmod(cell, size)
             place = QRectF(left + column * side, top + row * side, side, side)
-            paint_cell(painter, place, bare_appearance(size, content, style), ink)
+            paint_cell(painter, place, bare_appearance(position, cell, style), ink)
     _paint_lines(painter, QRectF(left, top, side * size, side * size), position.shape, ink, lines or pixel_lines(side))
     if position.lines:
 
@@ -112,14 +88,16 @@ def paint_drawn_grid(
     painter.restore()
 
 
-def bare_appearance(size: int, content: CellContent, style: SymbolStyle) -> CellAppearance:
+def bare_appearance(position: Position, cell: int, style: SymbolStyle) -> CellAppearance:
     """Return how a cell looks by its content alone, with nothing behind and no lines around."""
+    content = position.cells[cell]
     return CellAppearance(
-        size=size,
+        size=position.shape.size,
         value=content.value,
         kind=DigitKind.GIVEN if content.given else DigitKind.SOLVED if content.solved else DigitKind.ENTRY,
         corner=content.corner,
         centre=content.centre,
+        fixed=position.fixed_marks,
         colours=content.colours,
         note=content.note,
         ground=Ground.NONE,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
-from sudoku_app.interaction.cell_appearance import SymbolSize
+from sudoku_app.interaction.cell_appearance import Ground, SymbolSize
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme import Theme, colour_row
 from sudoku_app.wording.voice import SymbolStyle
@@ -108,16 +108,26 @@ class Glyph:
 
 
 class Ink:
-    """A theme ready to paint with."""
+    """A theme ready to paint with.
 
-    def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL) -> None:
+    Attributes:
+        theme: the colours.
+        grounds: the colour of what lies behind a cell.
+        ticks: each of the person's colours also has a tick at a place of its own; with high contrast always.
+    """
+
+    def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL, *, ticks: bool = False) -> None:
         self.theme = theme
+        self.ticks = ticks or theme.high
+        self.grounds: dict[Ground, QColor] = {
+            ground: getattr(theme, ground.value) for ground in Ground if ground is not Ground.NONE
+        }
         self.line_colours = line_colours(theme)
         self.size = size
         self.digit_share = size.digit_share  # asked for with every cell
         self._glyphs: dict[tuple[str, Typeface, int], Glyph] = {}
         self._fitted: dict[tuple[str, Typeface, int, int], Glyph] = {}
-        self._polygons: dict[tuple[int, int, int, int], QPolygonF] = {}
+        self._polygons: dict[tuple[int, int, int], QPolygonF] = {}
         self._pens: dict[tuple[int, int], QPen] = {}
         self._dot_pens: dict[tuple[int, int], QPen] = {}
         self._flat_pens: dict[tuple[int, int], QPen] = {}
@@ -174,11 +184,11 @@ class Ink:
             found = self._flat_pens[key] = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
         return found
 
-    def polygon(self, key: tuple[int, int, int, int]) -> QPolygonF | None:
+    def polygon(self, key: tuple[int, int, int]) -> QPolygonF | None:
         """Return the dots kept under a key, or None."""
         return self._polygons.get(key)
 
-    def keep_polygon(self, key: tuple[int, int, int, int], polygon: QPolygonF) -> None:
+    def keep_polygon(self, key: tuple[int, int, int], polygon: QPolygonF) -> None:
         """Keep dots under a key."""
         if len(self._polygons) >= _CACHE_LIMIT:
             self._polygons.clear()

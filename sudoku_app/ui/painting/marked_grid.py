@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.highlights import Highlights, box_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.grid_lines import number_pixels
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
 from sudoku_app.ui.painting.note_paint import marks_area
@@ -20,17 +21,18 @@ from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
-_MARGIN = 22  # for the numbers of rows and columns, in pixels
-_NUMBER_SHARE = 0.36  # of a cell's side: the height of their type
-_SMALLEST_NUMBER, _LARGEST_NUMBER = 7, 12
+_MARGIN = 26  # for the numbers of rows and columns, in pixels
 
 
 def position_on_the_way(start: Position, grid: CandidateGrid) -> Position:
-    """Return how a position looks when the grid has come so far: what was put in since is the solver's."""
+    """Return how a position looks when the grid has come so far: what was put in since is the solver's.
+
+    Marks give way to candidates; colours and notes stay.
+    """
     return Position(
         start.shape,
         tuple(
-            content if content.value else CellContent(value, solved=bool(value))
+            content if content.value else content._replace(value=value, solved=bool(value), corner=0, centre=0)
             for content, value in zip(start.cells, grid.values, strict=True)
         ),
     )
@@ -61,7 +63,7 @@ def paint_marked_grid(painter: QPainter, rect: QRectF, position: Position, highl
     places = GridPlaces(position.shape, whole, side, lambda cell: position.values[cell] != 0, place_of)
     paint_step(painter, places, highlights.marks, ink)
     painter.setPen(ink.theme.quiet)
-    pixels = min(max(round(_NUMBER_SHARE * side), _SMALLEST_NUMBER), _LARGEST_NUMBER)
+    pixels = number_pixels(size, side)
     for number in range(size):
         glyph = ink.glyph(str(number + 1), Typeface.MARK, pixels)
         along = (number + 0.5) * side

@@ -7,7 +7,7 @@ marks reaches into another.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import product
@@ -19,15 +19,20 @@ from sudoku_app.wording.voice import SymbolStyle, symbol
 
 SMALLEST_MARK_PIXELS = 8
 INSET = 0.06  # of a cell's side, on each side of it: frames and rings run there
+_REACH = 0.33  # of a cell's side: so far from the middle corner marks stand, in rows and lines of up to three
+_LINE = 0.86  # of a cell's side: the width of a line in the middle
 LEADING = 1.15  # of the height of type, from line to line where there is room
 _LEAST_LEADING = 0.9  # signs are 0.73 high: looked at in cells of 25 to 120 pixels
 _BETWEEN = 0.2  # of the height of type, between two corner marks in a row
+# Of the height of type, between two marks in a line, so that 1 2 is not 12: as much as fits, up to the larger one.
+_GAPS, _GAPS_OF_NUMBERS = (0.12, 0.2), (0.2, 0.32)
 _ENOUGH = 0.8  # of the usual height: marks so high stay in fewer lines
 _MOST_LINES = 5
+_FEW = 3  # marks in a row, or lines
 
 
 class MarkKind(Enum):
-    """Whose mark it is and which; a line of the middle holds marks of one kind."""
+    """Whose mark it is and which; a line in the middle holds marks of one kind."""
 
     CORNER = "corner"
     CENTRE = "centre"
@@ -36,12 +41,12 @@ class MarkKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WrittenMark:
-    """A corner mark, or a line of others.
+    """A mark as it is written.
 
     Attributes:
-        text: what is written.
-        kind: the kind of all in it.
-        value: the value of a corner mark, else 0.
+        text: its symbol.
+        kind: which it is.
+        value: its value.
         x, y: where its middle lies from that of the cell, in pixels.
     """
 
@@ -87,9 +92,9 @@ class _Room:
     """A cell that marks are written into."""
 
     def __init__(self, ink: Ink, marks: CellMarks, side: int, most: float) -> None:
+        self.side = side
         self.width = side * (1 - 2 * INSET)
         self.most = most
-        self._separator = "" if marks.size < 10 or marks.style is SymbolStyle.LETTERS else " "
         self._ink = ink
         self._style = marks.style
         self.columns = isqrt(marks.size - 1) + 1  # of a pattern of all values
@@ -99,30 +104,54 @@ class _Room:
             for kind, mask in ((MarkKind.CENTRE, marks.centre), (MarkKind.CANDIDATE, marks.candidates))
             if mask
         ]
-        self.widest = max((self.width_of(symbol(value, marks.style)) for value in self.corner), default=0.0)
+        self._widths = {
+            value: self._width(symbol(value, marks.style))
+            for value in values_of(marks.corner | marks.centre | marks.candidates)
+        }
+        self.widest = max((self._widths[value] for value in self.corner), default=0.0)
+        one_figure = marks.size < 10 or marks.style is SymbolStyle.LETTERS
+        self._least_gap, self._usual_gap = _GAPS if one_figure else _GAPS_OF_NUMBERS
 
-    def width_of(self, text: str) -> float:
+    def _width(self, text: str) -> float:
         """Return how wide a text is, as a share of the height of its type."""
         return sum(self._ink.glyph(sign, Typeface.MARK, 100).width for sign in text) / 100
-
-    def line(self, values: Sequence[int]) -> str:
-        """Return values written in one line."""
-        return self._separator.join(symbol(value, self._style) for value in values)
 
     def in_rows(self, rows: Sequence[Sequence[int]]) -> float:
         """Return how high corner marks in such rows may be, by their width."""
         longest = max(map(len, rows))
         return self.width / longest / (self.widest + _BETWEEN) if longest else self.most
 
-    def edge_marks(self, rows: Sequence[Sequence[int]], pixels: int, reach: float) -> list[WrittenMark]:
-        """Return corner marks in rows from ``reach`` above the middle to as far below it, each row out to the edges."""
+    def in_line(self, values: Sequence[int]) -> float:
+        """Return how high marks in one line may be, by their width."""
+        return _LINE * self.side / (sum(self._widths[value] for value in values) + self._least_gap * (len(values) - 1))
+
+    def line_marks(self, values: Sequence[int], kind: MarkKind, pixels: int, y: float) -> Iterator[WrittenMark]:
+        """Yield marks in one line, with the gaps between them for which there is room."""
+        widths = [pixels * self._widths[value] for value in values]
+        spare = (_LINE * self.side - sum(widths)) / (len(values) - 1) if len(values) > 1 else 0.0
+        gap = min(self._usual_gap * pixels, spare)
+        x = -(sum(widths) + gap * (len(values) - 1)) / 2
+        for value, width in zip(values, widths, strict=True):
+            yield WrittenMark(symbol(value, self._style), kind, value, x + width / 2, y)
+            x += width + gap
+
+    def edge_marks(self, rows: Sequence[Sequence[int]], pixels: int, lines: int) -> list[WrittenMark]:
+        """Return corner marks in rows, the first above and the last below all of so many lines, each out to the edges.
+
+        A mark is as far from the middle as in every other cell, where there is room for that.
+        """
+        few = _REACH * self.side
+        reach = min(few, (self.width - _LEAST_LEADING * pixels) / 2)
+        if lines > _FEW:
+            reach = (self.width - min(LEADING * pixels, self.width / lines)) / 2
         placed = []
         for number, row in enumerate(rows):
             y = -reach + (2 * reach * number / (len(rows) - 1) if len(rows) > 1 else 0)
             if not row:
                 continue
-            slot = min(max(LEADING, self.widest + _BETWEEN) * pixels, self.width / len(row))
-            outmost = (self.width - slot) / 2
+            outmost = (self.width - max(_LEAST_LEADING, self.widest) * pixels) / 2
+            if len(row) <= _FEW:
+                outmost = min(few, outmost)
             step = 2 * outmost / (len(row) - 1) if len(row) > 1 else 0.0
             placed += [
                 WrittenMark(symbol(value, self._style), MarkKind.CORNER, value, place * step - outmost, y)
@@ -157,8 +186,7 @@ def _on_edges(room: _Room) -> MarksLayout | None:
     pixels = int(best)
     if pixels < SMALLEST_MARK_PIXELS:
         return None
-    pitch = min(LEADING * pixels, room.width / len(rows))
-    return MarksLayout(pixels, tuple(room.edge_marks(rows, pixels, (room.width - pitch) / 2)))
+    return MarksLayout(pixels, tuple(room.edge_marks(rows, pixels, len(rows))))
 
 
 def _around_lines(room: _Room) -> MarksLayout | None:
@@ -173,31 +201,29 @@ def _around_lines(room: _Room) -> MarksLayout | None:
 def _in_lines(room: _Room, leading: float) -> MarksLayout | None:
     edges = _edge_rows(room.corner, 2) if room.corner else []
     counts = sorted(product(*(range(1, _MOST_LINES + 1) for _ in room.groups)), key=sum)
-    best, lines = 0.0, list[tuple[MarkKind, str]]()
+    best, lines = 0.0, list[tuple[MarkKind, list[int]]]()
     for tried in counts:
-        texts = [
-            (kind, room.line(values[start : start + length]))
+        tried_lines = [
+            (kind, values[start : start + length])
             for (kind, values), number in zip(room.groups, tried, strict=True)
             for length in [ceil(len(values) / number)]
             for start in range(0, len(values), length)
         ]
-        height = min(
-            room.most,
-            room.in_rows(edges) if edges else room.most,
-            room.width / (leading * (len(edges) + len(texts))),
-            room.width / max(room.width_of(text) for _, text in texts),
-        )
+        by_height = room.width / (leading * (len(edges) + len(tried_lines)))
+        by_width = [room.in_line(values) for _, values in tried_lines]
+        height = min(room.most, room.in_rows(edges) if edges else room.most, by_height, *by_width)
         if height > best:
-            best, lines = height, texts
-        if best >= _ENOUGH * room.most:
+            best, lines = height, tried_lines
+        if best >= max(_ENOUGH * room.most, SMALLEST_MARK_PIXELS):
             break
     pixels = int(best)
     if pixels < SMALLEST_MARK_PIXELS:
         return None
     pitch = min(LEADING * pixels, room.width / (len(edges) + len(lines)))
     inner = [
-        WrittenMark(text, kind, 0, 0.0, (number - (len(lines) - 1) / 2) * pitch)
-        for number, (kind, text) in enumerate(lines)
+        mark
+        for number, (kind, values) in enumerate(lines)
+        for mark in room.line_marks(values, kind, pixels, (number - (len(lines) - 1) / 2) * pitch)
     ]
-    outer = room.edge_marks(edges, pixels, (room.width - pitch) / 2) if edges else []
+    outer = room.edge_marks(edges, pixels, len(edges) + len(lines)) if edges else []
     return MarksLayout(pixels, (*outer, *inner))

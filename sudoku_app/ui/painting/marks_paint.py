@@ -1,7 +1,8 @@
 """Pencil marks: along the edges and in the middle of a cell where there is room to write them, else dots.
 
-Where all stand for the same, what a cell can be, each value has a place of its own in the cell: candidates, marks that
-are dots, and all marks of a cell while an answer speaks of some.
+Where all stand for the same, what a cell can be, each value has a place of its own in the cell: candidates, corner
+marks from the time on when all candidates were noted, marks that are dots, and all marks of a cell while an answer
+speaks of some.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.painting.answer_paint import paint_answer_marks, paint_true
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_layout import (
-    INSET,
     SMALLEST_MARK_PIXELS,
     CellMarks,
     MarkKind,
@@ -30,7 +30,11 @@ from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
 MOST_SPREAD = 4  # so many values of which an answer says something are written where marks are dots
-WRITTEN_OUT = 2  # so few marks are written even where others are dots
+WRITTEN_OUT = 2  # so few marks are written even where others are dots, unless marks have fixed places
+_SMALLER = 0.9  # of the usual height of type: corner marks, and all that have a place of their own
+_FEW_COLUMNS = 3
+_DOT_RADIUS, _LEAST_DOT_RADIUS, _DOT_IN_PITCH = 0.05, 1.15, 0.75  # of the side, in pixels, and of the room of a value
+_ROUND_DOT = 4  # pixels: narrower ones are squares, which are painted faster
 _TYPEFACES = {
     MarkKind.CORNER: Typeface.MARK,
     MarkKind.CENTRE: Typeface.MARK,
@@ -45,10 +49,15 @@ def pattern(size: int) -> tuple[int, int]:
     return columns, ceil(size / columns)
 
 
+def _all_places(columns: int) -> float:
+    """Return how wide and high a pattern of so many columns is, as a share of the cell's side."""
+    return 0.93 if columns <= _FEW_COLUMNS else 0.9
+
+
 def mark_place(rect: QRectF, size: int, value: int) -> QPointF:
     """Return the middle of a value's place in a cell."""
     columns, rows = pattern(size)
-    inset = INSET * rect.width()
+    inset = (1 - _all_places(columns)) / 2 * rect.width()
     column, row = (value - 1) % columns, (value - 1) // columns
     return QPointF(
         rect.x() + inset + (column + 0.5) * (rect.width() - 2 * inset) / columns,
@@ -67,9 +76,10 @@ def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
 
 def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
     columns, rows = pattern(size)
-    room = side * (1 - 2 * INSET)
-    pixels = int(min(ink.size.mark_share * side, 0.95 * room / rows))
-    widest = "8" if size < 10 else "W" if style is SymbolStyle.LETTERS else "28"
+    room = side * _all_places(columns)
+    pixels = int(min(_SMALLER * ink.size.mark_share * side, room / rows))
+    symbols = [symbol(value, style) for value in range(1, size + 1)]
+    widest = max(symbols, key=lambda text: ink.glyph(text, Typeface.MARK, SMALLEST_MARK_PIXELS).width)
     glyph = ink.fitted(widest, Typeface.MARK, max(pixels, 1), int(0.92 * room / columns))
     pixels = glyph.font.pixelSize()
     return pixels if pixels >= SMALLEST_MARK_PIXELS else 0
@@ -80,7 +90,8 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     side = int(min(rect.width(), rect.height()))
     pixels = mark_pixels(ink, cell.size, side, cell.style)
     highlighted, own = cell.highlighted, cell.corner | cell.centre
-    layout = _layout(cell, ink, side, pixels) if own and not highlighted else None
+    at_places = cell.fixed and not cell.centre
+    layout = _layout(cell, ink, side) if own and not highlighted and not at_places else None
     for value in values_of(cell.true):
         place = answer_place(rect, cell.size, highlighted, value, written=pixels > 0)
         paint_true(painter, place, _radius(cell, ink, side, pixels), ink)
@@ -90,7 +101,7 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
         _paint_spread(painter, rect, cell, ink, side)
     elif pixels:
         _paint_written(painter, rect, cell, ink, own | highlighted, pixels)
-    elif (own | highlighted | cell.candidates).bit_count() <= WRITTEN_OUT:
+    elif own and not at_places and (own | highlighted | cell.candidates).bit_count() <= WRITTEN_OUT:
         _paint_written_out(painter, rect, cell, ink, own | highlighted, side)
     else:
         _paint_dots(painter, rect, cell, ink, own | highlighted, side)
@@ -109,13 +120,12 @@ def _radius(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> float:
     return 0.62 * (pixels or spread_pixels(ink, side, count, cell.style))
 
 
-def _layout(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> MarksLayout | None:
+def _layout(cell: CellAppearance, ink: Ink, side: int) -> MarksLayout | None:
     """Return where the person's marks are written, and candidates beside them; None where there is no room.
 
     Where centre marks leave no room for candidates, these are not shown: the person says there what the cell can be.
     """
-    usual = max(ink.size.mark_share * side, SMALLEST_MARK_PIXELS)
-    most = pixels or usual if cell.corner else usual
+    most = max((_SMALLER if cell.corner else 1) * ink.size.mark_share * side, SMALLEST_MARK_PIXELS)
     found = laid_out(ink, CellMarks(cell.corner, cell.centre, cell.candidates, cell.size, cell.style), side, most)
     if found is None and cell.centre and cell.candidates:
         return laid_out(ink, CellMarks(cell.corner, cell.centre, 0, cell.size, cell.style), side, most)
@@ -123,16 +133,11 @@ def _layout(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> MarksLayo
 
 
 def _paint_layout(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, layout: MarksLayout) -> None:
-    middle, same = rect.center(), 1 << cell.same_value >> 1
-    theme = ink.theme
-    colours = {
-        MarkKind.CORNER: theme.mark,
-        MarkKind.CENTRE: theme.entry if cell.centre & same else theme.mark,
-        MarkKind.CANDIDATE: theme.entry if cell.candidates & same else theme.candidate,
-    }
+    middle, theme = rect.center(), ink.theme
     for mark in layout.marks:
-        stands_out = mark.value and mark.value == cell.same_value
-        painter.setPen(theme.entry if stands_out else colours[mark.kind])
+        stands_out = mark.value == cell.same_value
+        usual = theme.candidate if mark.kind is MarkKind.CANDIDATE else theme.mark
+        painter.setPen(theme.entry if stands_out else usual)
         typeface = Typeface.STRONG_MARK if stands_out else _TYPEFACES[mark.kind]
         ink.write(painter, ink.glyph(mark.text, typeface, layout.pixels), middle.x() + mark.x, middle.y() + mark.y)
 
@@ -223,7 +228,7 @@ def _paint_written(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: I
 
 
 def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
-    key = (0, size, side, mask)
+    key = (size, side, mask)
     found = ink.polygon(key)
     if found is None:
         area = QRectF(0, 0, side, side)
@@ -235,18 +240,28 @@ def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
 
 def _dot_width(size: int, side: int) -> int:
     """Return the width of a dot: so that neighbours stay apart."""
-    return max(1, min(3, round(0.35 * side / pattern(size)[0])))
+    columns = pattern(size)[0]
+    width = round(2 * max(_LEAST_DOT_RADIUS, _DOT_RADIUS * side))
+    return max(1, min(width, int(_DOT_IN_PITCH * _all_places(columns) * side / columns)))
+
+
+def _dot_pen(painter: QPainter, ink: Ink, colour: QColor, width: int) -> None:
+    """Let a painter paint dots of a width."""
+    is_round = width >= _ROUND_DOT
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, is_round)
+    painter.setPen(ink.pen(colour, width) if is_round else ink.dot_pen(colour, width))
 
 
 def _paint_dots(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, side: int) -> None:
     width = _dot_width(cell.size, side)
     special = cell.highlighted | (1 << cell.same_value >> 1)
     painter.translate(rect.x(), rect.y())
-    painter.setPen(ink.dot_pen(ink.theme.candidate, max(1, width - 1)))
+    _dot_pen(painter, ink, ink.theme.candidate, max(1, width - 1) if shown else width)
     painter.drawPoints(_dots(ink, cell.size, side, cell.candidates))
-    painter.setPen(ink.dot_pen(ink.theme.mark, width))
+    _dot_pen(painter, ink, ink.theme.mark, width)
     painter.drawPoints(_dots(ink, cell.size, side, shown & ~special))
     for value in values_of(shown & special):
-        painter.setPen(ink.dot_pen(_colour(cell, ink, value), width + 1))
+        _dot_pen(painter, ink, _colour(cell, ink, value), width + 1)
         painter.drawPoints(_dots(ink, cell.size, side, 1 << (value - 1)))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.translate(-rect.x(), -rect.y())

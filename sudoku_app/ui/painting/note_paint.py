@@ -20,7 +20,7 @@ _INSET: Final = 0.13  # of a cell's side: frame and rings run between the note a
 _LEAST_INSET: Final = 4.0
 _CAPITAL: Final = 0.73  # of the height of type
 _VALUE_GIVES_WAY: Final = 0.4  # of what a note takes: looked at in cells of 26 to 158 pixels
-_ROUND_CORNER: Final = 0.02  # of a cell's side: so much farther in rings reach where they turn
+_ROUND_CORNER: Final = 0.03  # of a cell's side: so much farther in rings reach where they turn
 _AIR: Final = 0.03  # of a cell's side, between the note and the marks below it
 
 

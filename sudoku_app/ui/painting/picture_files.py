@@ -76,8 +76,8 @@ class OutlinedInk(Ink):
     drawing in the end.
     """
 
-    def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL) -> None:
-        super().__init__(theme, size)
+    def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL, *, ticks: bool = False) -> None:
+        super().__init__(theme, size, ticks=ticks)
         self._names: dict[tuple[str, str], str] = {}
         self._outlines: list[str] = []
         self._written: list[str] = []

@@ -6,26 +6,28 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, Edges, Frame
+from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, Edges, Frame, Ground
+from sudoku_app.ui.painting.grid_lines import edge_widths
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.report import Tone
 
-_FRAME_SHARE, _THINNEST_FRAME, _WIDEST_FRAME = 0.045, 2, 6  # of the cell's side, and in pixels
+# Shares of the cell's side, and least widths in pixels.
+_FRAME_SHARE, _THINNEST_FRAME = 0.045, 2
 _LEFT, _TOP, _RIGHT, _BOTTOM = (side.value for side in (Frame.LEFT, Frame.TOP, Frame.RIGHT, Frame.BOTTOM))
 _TOP_LEFT, _TOP_RIGHT = Frame.TOP_LEFT.value, Frame.TOP_RIGHT.value
 _BOTTOM_RIGHT, _BOTTOM_LEFT = Frame.BOTTOM_RIGHT.value, Frame.BOTTOM_LEFT.value
-_LARGE_CELL = 90  # pixels: from here on lines between boxes are twice as wide
 _RING_FREE = 1.5  # pixels between a ring and the border, or the frame
-_RING_SHARE, _THINNEST_RING, _WIDEST_RING = 0.03, 1.5, 3.0
-_GOAL_SHARE, _THINNEST_GOAL, _WIDEST_GOAL = 0.036, 2.0, 4.0
+_GOAL_SHARE, _THINNEST_GOAL = 0.036, 2.0
+_CLASH_SHARE, _THINNEST_CLASH, _CLASH_INSET = 0.03, 1.5, 0.075
+_PREMISE_SHARE, _THINNEST_PREMISE = 0.025, 1.5
 _BETWEEN_RINGS = 0.5
 _AIR = 1.0  # pixels between a ring and what is written within: the blurred edges of letters
-_CIRCLE_SHARE = 0.43  # of a cell's side: the radius of a circle around a value
-_CORNER_SHARE = 0.07  # of a cell's side: the radius of a ring's corners
-_CURRENT_FREE = 2  # pixels between the frame of the current cell and the border, or the frame of the selection
+_CIRCLE_SHARE = 0.42  # the radius of a circle around a value
+_CORNER_SHARE = 0.1  # the radius of a ring's corners
+_LINE_SHARE, _THINNEST_LINE, _LINE_PLACE = 0.022, 1.25, 0.82  # a line between clashing cells: below and beside digits
 
 
 class _RingKind(Enum):
@@ -34,6 +36,7 @@ class _RingKind(Enum):
     GOAL = "goal"
     WRONG = "wrong"
     CIRCLED = "circled"
+    POINTED = "pointed"
 
 
 class _Ring(NamedTuple):
@@ -50,27 +53,21 @@ def border_reach(cell: CellAppearance, side: int) -> float:
     Some air belongs to a ring; none to a frame alone, so that marks keep their place while the selection passes.
     """
     reaches = [ring.inset + ring.width / 2 + _AIR for ring in _rings(cell, side)]
-    if cell.current:
-        reaches.append(_frame_reach(cell, side) + _CURRENT_FREE + _current_width(side) + _AIR)
     return max(reaches, default=float(_frame_reach(cell, side)))
 
 
 def frame_width(side: int) -> int:
     """Return how wide the frame around selected cells is, in cells of ``side`` pixels."""
-    return min(max(_THINNEST_FRAME, round(_FRAME_SHARE * side)), _WIDEST_FRAME)
-
-
-def box_line_half(side: int) -> int:
-    """Return how much of a line between boxes lies in each of the cells beside it, in cells of ``side`` pixels."""
-    return 1 if side < _LARGE_CELL else 2
+    return max(_THINNEST_FRAME, round(_FRAME_SHARE * side))
 
 
 def paint_frame(painter: QPainter, rect: QRectF, frame: int, edges: Edges, ink: Ink) -> None:
     """Paint the parts of the frame around the selected cells that run through this one, inside the lines of boxes."""
     side = int(min(rect.width(), rect.height()))
-    width, heavy = frame_width(side), box_line_half(side)
-    left, top = (rect.x() + heavy * edges.left, rect.y() + heavy * edges.top)
-    right, bottom = rect.x() + rect.width() - heavy * edges.right, rect.y() + rect.height() - heavy * edges.bottom
+    width = frame_width(side)
+    from_left, from_top, from_right, from_bottom = edge_widths(edges, side)
+    left, top = rect.x() + from_left, rect.y() + from_top
+    right, bottom = rect.x() + rect.width() - from_right, rect.y() + rect.height() - from_bottom
     colour = ink.theme.entry
     x, y = rect.x() if not frame & _LEFT else left, rect.y() if not frame & _TOP else top
     across = (rect.x() + rect.width() if not frame & _RIGHT else right) - x
@@ -83,29 +80,45 @@ def paint_frame(painter: QPainter, rect: QRectF, frame: int, edges: Edges, ink: 
         painter.fillRect(QRectF(right - width, y, width, down), colour)
     if frame & _BOTTOM:
         painter.fillRect(QRectF(x, bottom - width, across, width), colour)
-    corner_x = rect.x() + rect.width() - width - heavy * edges.right
-    corner_y = rect.y() + rect.height() - width - heavy * edges.bottom
-    wide, high = width + heavy * edges.right, width + heavy * edges.bottom
+    corner_x, corner_y = right - width, bottom - width
+    wide, high = width + from_right, width + from_bottom
     if frame & _TOP_LEFT:
-        painter.fillRect(QRectF(rect.x(), rect.y(), width + heavy * edges.left, width + heavy * edges.top), colour)
+        painter.fillRect(QRectF(rect.x(), rect.y(), width + from_left, width + from_top), colour)
     if frame & _TOP_RIGHT:
-        painter.fillRect(QRectF(corner_x, rect.y(), wide, width + heavy * edges.top), colour)
+        painter.fillRect(QRectF(corner_x, rect.y(), wide, width + from_top), colour)
     if frame & _BOTTOM_RIGHT:
         painter.fillRect(QRectF(corner_x, corner_y, wide, high), colour)
     if frame & _BOTTOM_LEFT:
-        painter.fillRect(QRectF(rect.x(), corner_y, width + heavy * edges.left, high), colour)
+        painter.fillRect(QRectF(rect.x(), corner_y, width + from_left, high), colour)
+
+
+def paint_clash_line(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
+    """Paint what of the lines between clashing cells runs through this one, outside of its own ring."""
+    side = min(rect.width(), rect.height())
+    place = round(_LINE_PLACE * side) + 0.5
+    near, far = (_CLASH_INSET * side, (1 - _CLASH_INSET) * side) if cell.wrong else (place, place)
+    painter.setPen(ink.flat_pen(ink.theme.tones[Tone.NONE], max(_THINNEST_LINE, _LINE_SHARE * side)))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for part, start, end in (
+        (_LEFT, QPointF(0, place), QPointF(near, place)),
+        (_RIGHT, QPointF(far, place), QPointF(side, place)),
+        (_TOP, QPointF(place, 0), QPointF(place, near)),
+        (_BOTTOM, QPointF(place, far), QPointF(place, side)),
+    ):
+        if cell.clash_line & part:
+            painter.drawLine(rect.topLeft() + start, rect.topLeft() + end)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
 def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
-    """Paint the rings of a cell, and the frame of the current one."""
+    """Paint the rings of a cell."""
     side = int(min(rect.width(), rect.height()))
-    if cell.current:
-        _paint_current(painter, rect, cell, ink, side)
     theme = ink.theme
     colours = {
         _RingKind.GOAL: theme.solved,  # in the solver's colour where its reason leads
         _RingKind.WRONG: theme.tones[Tone.NONE],
         _RingKind.CIRCLED: theme.premise,
+        _RingKind.POINTED: theme.entry,
     }
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -114,7 +127,7 @@ def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
         corner = side * _CORNER_SHARE
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), corner, corner)
     if cell.circled and not _circled_at_border(cell):
-        width = _ring_width(side)
+        width = max(_THINNEST_PREMISE, _PREMISE_SHARE * side)
         painter.setPen(ink.pen(theme.premise, width))
         inset = _RING_FREE + width / 2 + _frame_reach(cell, side)
         radius = min(_CIRCLE_SHARE * side, side / 2 - inset)
@@ -123,17 +136,23 @@ def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
 
 
 def _rings(cell: CellAppearance, side: int) -> Iterator[_Ring]:
-    """Yield the rings that follow the border, from the outmost."""
-    outer = _RING_FREE + _frame_reach(cell, side)
+    """Yield the rings that follow the border, from the outmost, clear of lines and frame."""
+    outer = _RING_FREE + _edge_reach(cell, side) + (frame_width(side) if cell.frame else 0)
     if cell.goal:
-        width = min(max(_THINNEST_GOAL, _GOAL_SHARE * side), _WIDEST_GOAL)
+        width = max(_THINNEST_GOAL, _GOAL_SHARE * side)
         yield _Ring(_RingKind.GOAL, outer + width / 2, width)
         outer += width + _BETWEEN_RINGS
-    width = _ring_width(side)
     if cell.wrong:
-        yield _Ring(_RingKind.WRONG, outer + width / 2, width)
+        width = max(_THINNEST_CLASH, _CLASH_SHARE * side)
+        inset = max(outer + width / 2, _CLASH_INSET * side)
+        yield _Ring(_RingKind.WRONG, inset, width)
+        outer = inset + width / 2 + _BETWEEN_RINGS
+    width = max(_THINNEST_PREMISE, _PREMISE_SHARE * side)
     if cell.circled and _circled_at_border(cell):
         yield _Ring(_RingKind.CIRCLED, outer + width / 2, width)
+        outer += width + _BETWEEN_RINGS
+    if cell.colours and cell.ground is Ground.POINTED:  # elsewhere its tint says so
+        yield _Ring(_RingKind.POINTED, outer + width / 2, width)
 
 
 def _circled_at_border(cell: CellAppearance) -> bool:
@@ -141,34 +160,13 @@ def _circled_at_border(cell: CellAppearance) -> bool:
     return bool(cell.note or (not cell.value and (cell.corner or cell.centre or cell.candidates)))
 
 
-def _ring_width(side: int) -> float:
-    return min(max(_THINNEST_RING, _RING_SHARE * side), _WIDEST_RING)
-
-
 def _frame_reach(cell: CellAppearance, side: int) -> int:
     """Return how far the frame around the selected cells reaches in, 0 where none runs through this one."""
     if not cell.frame:
         return 0
-    edges = cell.edges or NO_EDGES
-    return frame_width(side) + box_line_half(side) * max(edges.left, edges.top, edges.right, edges.bottom)
+    return frame_width(side) + _edge_reach(cell, side)
 
 
-def _current_width(side: int) -> int:
-    return 1 if side < 40 else 2
-
-
-def _paint_current(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    """Paint a thin second frame close to the border, or to the frame of the selection: it leaves marks their place."""
-    wide, thin = frame_width(side), _current_width(side)
-    sides = (_LEFT, _TOP, _RIGHT, _BOTTOM)
-    left, top, right, bottom = ((wide if cell.frame & part else 0) + _CURRENT_FREE for part in sides)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    inner = rect.adjusted(left, top, -right - 1, -bottom - 1)
-    for strip in (
-        QRectF(inner.left(), inner.top(), inner.width(), thin),
-        QRectF(inner.left(), inner.bottom() - thin, inner.width(), thin),
-        QRectF(inner.left(), inner.top(), thin, inner.height()),
-        QRectF(inner.right() - thin, inner.top(), thin, inner.height()),
-    ):
-        painter.fillRect(strip, ink.theme.entry)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+def _edge_reach(cell: CellAppearance, side: int) -> int:
+    """Return how far the lines of boxes and of the grid reach in, on the side where they do most."""
+    return max(edge_widths(cell.edges or NO_EDGES, side))

@@ -16,7 +16,7 @@ from sudoku_app.wording.report import GridMarks
 
 _BEND: Final = 0.12  # how far an arrow swings aside, as a share of its length
 _CLEAR: Final = 0.3  # an arrow keeps no further away from its ends than this share of its length
-_HEAD: Final = 7.0
+_HEAD: Final = 8.0
 
 
 def paint_links(
@@ -49,7 +49,7 @@ def paint_links(
         control = _control(grid, from_, to, QPointF(-along.y(), along.x()) * length * _BEND)
         colour = ink.theme.entry if link.strong else ink.theme.premise
         style = Qt.PenStyle.SolidLine if link.strong else Qt.PenStyle.DashLine
-        painter.setPen(ink.pen(colour, max(1.4, side / 34), style))
+        painter.setPen(ink.pen(colour, max(2.0, 0.03 * side), style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         path = QPainterPath(from_)
         path.quadTo(control, to)
@@ -72,7 +72,7 @@ def _paint_head(painter: QPainter, before: QPointF, tip: QPointF, size: float, c
 
 
 _RING: Final = 0.43  # of a cell's side: the ring around a digit that blocks, where its lines begin
-_CROSS_ARM: Final = 0.12
+_CROSS_ARM: Final = 0.13
 _CROSS_ROOM: Final = 0.2
 _COVER_INSET: Final = 0.07
 
@@ -129,12 +129,12 @@ def _paint_blocked(painter: QPainter, places: GridPlaces, exclusions: tuple[Excl
     Digits in the same box need none. A line leaves out the digits on its way.
     """
     blocked = {exclusion.cell for exclusion in exclusions}
-    painter.setPen(ink.pen(ink.theme.premise, max(1.25, places.side / 46)))
+    painter.setPen(ink.pen(ink.theme.premise, max(1.25, 0.022 * places.side)))
     for by in sorted({exclusion.by for exclusion in exclusions}):
         for way in _ways(places.shape.size, by, [each.cell for each in exclusions if each.by == by]):
             for start, end in _pieces(places, by, way, blocked):
                 painter.drawLine(start, end)
-    painter.setPen(ink.pen(ink.theme.premise, max(1.5, places.side / 34)))
+    painter.setPen(ink.pen(ink.theme.premise, max(1.5, 0.03 * places.side)))
     arm = _CROSS_ARM * places.side
     for cell in sorted(blocked):
         middle = places.cell(cell).center()

@@ -130,7 +130,7 @@ def paint_pages(
     Each that is done is reported (`PagesDone`). After the effort was cancelled no more are painted, and ``forget`` is
     called while the device still holds those that were.
     """
-    page_painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)
+    page_painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style)
     inside = device.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
     area = Rectangle(0, 0, inside.width() * _UNITS_A_MILLIMETRE, inside.height() * _UNITS_A_MILLIMETRE)
     painter = QPainter()
@@ -156,7 +156,7 @@ def paint_pages(
 def svg_picture(page: Page, lettering: Lettering, title: str) -> bytes:
     """Return a page of one grid as an SVG picture; letters are outlines, so that it needs no font."""
     size = QSizeF(*picture_size(page))
-    ink = OutlinedInk(PRINTED, size=lettering.size)
+    ink = OutlinedInk(PRINTED, size=lettering.size, ticks=True)
     painter = PagePainter(ink, lettering.style)
     drawing = svg_bytes(size, lambda device: _paint_picture(device, painter, size, page), title, _SVG_SCALE)
     return ink.added_to(drawing)
@@ -165,7 +165,7 @@ def svg_picture(page: Page, lettering: Lettering, title: str) -> bytes:
 def png_picture(page: Page, lettering: Lettering, width: int) -> bytes:
     """Return a page of one grid as a PNG picture, ``width`` pixels wide, its lines on whole pixels."""
     size = QSizeF(*picture_size(page))
-    painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style, crisp=True)
+    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style, crisp=True)
     return png_bytes(size, lambda device: _paint_picture(device, painter, size, page), width / size.width())
 
 
@@ -176,7 +176,7 @@ def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> Q
     inside = layout.paintRect(QPageLayout.Unit.Millimeter)
     lengths = (inside.left(), inside.top(), inside.width(), inside.height())
     area = Rectangle(*(length * _UNITS_A_MILLIMETRE for length in lengths))
-    painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style)
+    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style)
 
     def paint(device: QPainter) -> None:
         PagePainter.clear(device, QRectF(0, 0, full.width(), full.height()))
@@ -188,7 +188,7 @@ def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> Q
 def picture_image(page: Page, lettering: Lettering, height: int, width: int = 0) -> QImage:
     """Return how a picture looks, ``height`` pixels high: a drawing, or an image ``width`` pixels wide."""
     size = QSizeF(*picture_size(page))
-    painter = PagePainter(Ink(PRINTED, size=lettering.size), lettering.style, crisp=width > 0)
+    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style, crisp=width > 0)
     scale = width / size.width() if width else height / size.height()
     image = image_of(size, lambda device: _paint_picture(device, painter, size, page), scale)
     return image.scaledToHeight(height, Qt.TransformationMode.SmoothTransformation) if width else image

@@ -49,12 +49,13 @@ class Theme:
         mark: pencil marks.
         candidate: candidates beside the marks.
         on_accent: text on the accent.
-        selected: ground of what is selected or pointed at.
+        selected: ground of what is selected; the frame around it is seen without it.
+        pointed: ground of what is pointed at.
         peers: ground of cells that share a unit with the current one.
         same: ground of cells that hold the current value.
         band: ground of a unit that a reason speaks of.
         clash: ground of cells that break a rule or differ.
-        clash_band: ground of a unit in which a rule is broken.
+        clash_band: ground of a row that is removed, in the pictures of Algorithm X.
         goal: ground of the cell a reason leads to.
         premise: the circle around a premise.
         other_premise: the box around one of the other group, where a reason speaks of two.
@@ -82,6 +83,7 @@ class Theme:
     candidate: QColor
     on_accent: QColor
     selected: QColor
+    pointed: QColor
     peers: QColor
     same: QColor
     band: QColor
@@ -100,11 +102,11 @@ class Theme:
         return (
             self.paper,
             self.selected,
+            self.pointed,
             self.peers,
             self.same,
             self.band,
             self.clash,
-            self.clash_band,
             self.goal,
             *self.colours,
         )
@@ -128,7 +130,8 @@ _COLOURS: Final = {
     "mark": ("#55514A", "#BDB8AD", "#1C1C1C", "#EFEFEF"),
     "candidate": ("#3E6C57", "#7FA592", "#0B3F2A", "#B9DCCB"),
     "on_accent": ("#FFFFFF", "#13213A", "#FFFFFF", "#000000"),
-    "selected": ("#EDF3FD", "#27313F", "#FFE066", "#403300"),
+    "selected": ("#EDF3FD", "#27313F", "#FFFFFF", "#000000"),
+    "pointed": ("#DCE7F8", "#2B3D5B", "#FFE066", "#403300"),
     "peers": ("#F3EEE3", "#2F2D2A", "#E9E9E9", "#1C1C1C"),
     "same": ("#DCE7F8", "#2B3D5B", "#C4DAFF", "#10294F"),
     "band": ("#FFF1C9", "#453A1C", "#FFEFC2", "#332A10"),

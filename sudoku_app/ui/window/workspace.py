@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QLabel, QStyle, QVBoxLayout, QWidget
 
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.grid.grid_header import margin
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.lists.panel import PuzzleListPanel
@@ -144,7 +143,8 @@ class GridPane(QWidget):
     def size_within(self, room: QSize) -> tuple[QSize, int]:
         """Return the size that the grid takes in a room, with its margin, and the width of the margin in it."""
         side = self._side_within(room)
-        return self._seen(side, room).grownBy(self._margins), margin(side)
+        numbers = 0 if self._view is None else self._view.margin(side)
+        return self._seen(side, room).grownBy(self._margins), numbers
 
     def _side_within(self, room: QSize) -> int:
         """Return the side of a cell in a room."""

@@ -64,6 +64,7 @@ def found_grid(found: Exercise) -> CandidateGrid:
     for cell, value in found.excluded:
         grid.eliminate(cell, value)
     assert [content.corner for content in found.position.cells] == grid.masks
+    assert found.position.fixed_marks
     return grid
 
 

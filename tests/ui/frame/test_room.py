@@ -6,14 +6,15 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QApplication, QToolButton
 from support.windows import MakeWindow
 
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.grid.grid_header import margin, number_pixels
 from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.painting.grid_lines import number_pixels, number_room
+from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
@@ -96,11 +97,13 @@ def test_keys_stand_in_one_row_up_to_9_and_in_rows_of_one_length_beyond(
     assert len({key.height() for key in keys}) == 1
 
 
+@pytest.mark.parametrize("size", [4, 9, 16, 25, 36])
 @pytest.mark.parametrize("side", [14, 17, 25, 50, 70, 140, 240])
-def test_the_margin_holds_its_numbers(side: int) -> None:
-    assert number_pixels(side) >= 8
-    assert margin(side) >= number_pixels(side) + 8
-    assert margin(side) <= max(20, 0.55 * side)
+def test_numbers_stand_clear_of_the_grid(size: int, side: int, qapp: QApplication) -> None:
+    glyph = Ink(LIGHT).glyph(str(size), Typeface.GIVEN, number_pixels(size, side))
+    assert 9 <= glyph.font.pixelSize() <= 13
+    assert (number_room(size, side) - glyph.width) / 2 >= 5
+    assert glyph.width <= side
 
 
 def test_what_the_pad_can_put_in_takes_two_rows_where_one_would_keep_the_panel_wide(window: MainWindow) -> None:

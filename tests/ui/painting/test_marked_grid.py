@@ -81,12 +81,23 @@ def test_nothing_is_painted_where_nothing_is_shown(shown: MarkedGrid) -> None:
     assert len(colours) == 1
 
 
-def test_what_came_since_the_start_is_the_solvers() -> None:
-    start = Position.empty(BoxShape(2, 2)).replaced({0: CellContent(1, given=True), 1: CellContent(2, corner=0)})
+def test_what_came_since_the_start_is_the_solvers_and_colours_stay() -> None:
+    start = Position.empty(BoxShape(2, 2)).replaced(
+        {
+            0: CellContent(1, given=True, colours=1),
+            1: CellContent(2, corner=0),
+            2: CellContent(corner=3, colours=2),
+            3: CellContent(centre=3, colours=4, note="a"),
+        }
+    )
     grid = CandidateGrid(start.shape, start.values)
     grid.place(2, 3)
     found = position_on_the_way(start, grid)
-    assert found.cells[:4] == (*start.cells[:2], CellContent(3, solved=True), CellContent())
+    assert found.cells[:4] == (
+        *start.cells[:2],
+        CellContent(3, solved=True, colours=2),
+        CellContent(colours=4, note="a"),
+    )
 
 
 @pytest.mark.parametrize("shape", [BoxShape(1, 4), BoxShape(5, 5), BoxShape(6, 6)], ids=str)

@@ -105,10 +105,25 @@ def test_givens_stay_while_solving(window: MainWindow, qtbot: QtBot) -> None:
     assert window.model.content(2) == CellContent(9)
 
 
-def test_tab_goes_from_box_to_box_and_arrows_stay_inside(window: MainWindow, qtbot: QtBot) -> None:
+def test_tab_leaves_the_grid_and_shift_tab_comes_back(window: MainWindow, qtbot: QtBot) -> None:
+    window.grid.move_to(40)
     qtbot.keyClick(window.grid, Key.Key_Tab)
-    assert window.grid.current() == 3
+    beyond = window.focusWidget()
+    assert beyond is not window.grid
+    qtbot.keyClick(beyond, Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert window.focusWidget() is window.grid
     qtbot.keyClick(window.grid, Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    before = window.focusWidget()
+    assert before not in (window.grid, beyond)
+    qtbot.keyClick(before, Key.Key_Tab)
+    assert window.focusWidget() is window.grid
+    assert window.grid.current() == 40
+
+
+def test_ctrl_arrows_go_from_box_to_box_and_arrows_stay_inside(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.grid, Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert window.grid.current() == 3
+    qtbot.keyClick(window.grid, Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
     assert window.grid.current() == 0
     qtbot.keyClick(window.grid, Key.Key_Up)
     assert window.grid.current() == 0
@@ -150,7 +165,8 @@ def test_a_broken_rule_shows_at_once_and_undo_takes_it_away(make_window: MakeWin
     qtbot.keyClicks(window.grid, "5...5")
     shown = window.grid.highlights
     assert shown.clashing == {0, 4}
-    assert shown.ground(2, CellContent()) is Ground.CLASH_BAND
+    assert shown.ground(4, CellContent()) is Ground.CLASH
+    assert sorted(shown.clash_lines) == [0, 1, 2, 3, 4]
     come_to_show()
     assert "1 rule is broken" in window.status.grid_text
     described = window.model.index_of(4).data(Qt.ItemDataRole.AccessibleTextRole)
@@ -470,6 +486,26 @@ def test_marks_too_small_to_read_are_told_beside_the_pad(make_window: MakeWindow
     window.grid.move_to(1)
     come_to_show()
     assert not window.cell_line.isVisible()
+
+
+def test_once_all_candidates_are_noted_marks_keep_their_places_through_undo(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window(EMPTY_NINE, Mode.SOLVE)
+    qtbot.keyClick(window.grid, Key.Key_Percent, Qt.KeyboardModifier.ShiftModifier)
+    assert not window.grid.highlights.fixed_marks
+    window.act[Command.FILL_MARKS].trigger()
+    qtbot.keyClick(window.grid, Key.Key_Exclam, Qt.KeyboardModifier.ShiftModifier)
+    assert window.model.content(0).corner == 0b1_1111_1110
+    assert window.grid.highlights.fixed_marks
+    window.act[Command.UNDO].trigger()
+    assert window.grid.highlights.fixed_marks
+    window.act[Command.UNDO].trigger()
+    assert not window.grid.highlights.fixed_marks
+    window.act[Command.REDO].trigger()
+    assert window.grid.highlights.fixed_marks
+    window.act[Command.CLEAR_ENTRIES].trigger()
+    assert not window.grid.highlights.fixed_marks
 
 
 def test_fill_marks_clear_entries_and_fix_givens(window: MainWindow, qtbot: QtBot) -> None:
