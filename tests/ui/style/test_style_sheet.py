@@ -173,10 +173,12 @@ def test_a_chosen_segment_that_does_not_count_has_not_the_colour_of_one_that_doe
     segment.setChecked(True)
     shop.column.addWidget(segment)
     segment.show()
-    corner = QPoint(5, 5)
-    assert contrast(shop.picture(segment).pixelColor(corner), theme.ground) >= 3
+    edge, inside = QPoint(0, segment.height() // 2), QPoint(5, 5)
+    assert shop.picture(segment).pixelColor(edge) == theme.entry
+    assert shop.picture(segment).pixelColor(inside) == theme.same
     segment.setEnabled(False)
-    assert shop.picture(segment).pixelColor(corner) == theme.ground
+    assert shop.picture(segment).pixelColor(edge) == theme.faded
+    assert shop.picture(segment).pixelColor(inside) == theme.ground
 
 
 @EACH
@@ -260,9 +262,12 @@ def test_the_choice_that_is_made_stands_out_in_every_window(theme: Theme, qtbot:
     qtbot.addWidget(window)
     buttons[0].setChecked(True)
     window.show()
-    grounds = [button.grab().toImage().pixelColor(button.width() // 2, 4) for button in buttons]
-    assert contrast(grounds[0], grounds[1]) >= CONTRAST
-    assert grounds[1] == theme.paper
+    edges, grounds = (
+        [button.grab().toImage().pixelColor(button.width() // 2, line) for button in buttons] for line in (0, 4)
+    )
+    assert contrast(edges[0], theme.ground) >= CONTRAST
+    assert edges == [theme.entry, theme.edge]
+    assert grounds == [theme.same, theme.paper]
 
 
 @EACH
