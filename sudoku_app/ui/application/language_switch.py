@@ -73,7 +73,7 @@ class LanguageSwitch(QObject):
             language.turn_to(language_of_person(chosen))
         self._tell_qt()
 
-    @Slot(str)
+    @Slot(object)
     def choose(self, code: str) -> None:
         """Speak a language from now on, by its code; "" for the one that the system is set to."""
         self._language.turn_to(language_of_person(code))

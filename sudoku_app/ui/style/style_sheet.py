@@ -41,7 +41,7 @@ QToolBar *[role="segment"]:checked, *[role="segment"]:checked {{ color: {accent}
 *[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
 QToolBar *[role="segment"]:focus, *[role="segment"]:focus {{ border: 2px solid {accent}; padding: 5px 11px; }}
 QToolBar *[role="segment"]:checked:focus, *[role="segment"]:checked:focus {{
-    border: 4px double {accent}; padding: 3px 9px; }}
+    border: 3px solid {accent}; padding: 4px 10px; }}
 QWidget[role="well"] {{ background: {well}; border-radius: 8px; }}
 QWidget[role="well"] *[role="segment"] {{ color: {quiet}; background: transparent; border: 1px solid transparent;
     border-radius: 6px; padding: 4px 11px; min-height: 20px; }}
@@ -70,8 +70,7 @@ QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
 QPushButton:disabled {{ color: {faded}; background: {paper}; }}
 QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; background: {accent};
     border-color: {accent}; }}
-QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 6px double {accent}; padding: 1px 8px;
-    background-clip: padding; }}
+QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 3px solid {same}; padding: 4px 11px; }}
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
@@ -80,6 +79,8 @@ QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; backgrou
 QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
     padding: 2px 7px; }}
 QLineEdit, QAbstractSpinBox, QComboBox {{ min-height: 26px; }}
+QAbstractSpinBox {{ padding: 2px 8px 1px 8px; }}
+QAbstractSpinBox:focus {{ padding: 1px 7px 0px 7px; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {faded};
     background: {ground}; border-color: {edge}; }}
 QAbstractSpinBox {{ qproperty-alignment: AlignCenter; }}
@@ -107,7 +108,7 @@ QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px so
 QComboBox QAbstractItemView::item {{ min-height: 25px; padding: 0px 4px; }}
 QComboBox QAbstractItemView::item:selected {{ color: {ink}; background: {same}; }}
 QCheckBox {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
-    border-radius: 5px; }}
+    border-radius: 5px; outline: none; }}
 QCheckBox:focus {{ border-color: {accent}; }}
 QCheckBox:disabled {{ color: {faded}; }}
 QCheckBox::indicator, QMenu::indicator {{ width: 15px; height: 15px; background: {paper};

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -76,7 +76,8 @@ class SettingRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 12, 0)
         row.setSpacing(24)
-        row.addWidget(self._label, 1)
+        row.addWidget(self._label)
+        row.addStretch(1)
         row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         OnLanguageChange(self, self._retranslate)
 
@@ -115,15 +116,18 @@ class KeptChoiceList(DropDown):
 
     Args:
         choice: what is chosen.
-        text: returns how a value, by what is kept of it, is shown.
+        order: what is kept of its values, from top to bottom.
+        text: returns how one of them is shown.
     """
 
-    def __init__(self, choice: KeptChoice[Any], text: Callable[[str], str], parent: QWidget) -> None:
+    def __init__(
+        self, choice: KeptChoice[Any], order: Iterable[str], text: Callable[[str], str], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._choice = choice
         self._text = text
         self.setMinimumWidth(_LIST_WIDTH)
-        for kept in choice.values:
+        for kept in order:
             self.addItem("", kept)
         OnLanguageChange(self, self._retranslate)
         self._show()
@@ -221,7 +225,7 @@ class SettingsDialog(QDialog):
                 line.setFixedHeight(1)
                 rows.addWidget(line)
             rows.addWidget(row)
-        column.addWidget(heading)
+        column.addWidget(heading, 0, Qt.AlignmentFlag.AlignLeading)
         column.addWidget(card)
         column.addSpacing(12)
 
@@ -236,12 +240,13 @@ class SettingsDialog(QDialog):
                     yield self._switch_row(command, card)
         words, lists = self._words, self._lists
         if section is SettingsSection.APPEARANCE:
-            languages = KeptChoiceList(lists.languages, self._language_text, card)
+            codes = sorted(lists.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
+            languages = KeptChoiceList(lists.languages, codes, self._language_text, card)
             yield SettingRow(languages, lambda: (words.languages, words.languages_tip), card)
         if section is SettingsSection.HINTS:
-            hardest = KeptChoiceList(lists.hardest, self._level_text, card)
+            hardest = KeptChoiceList(lists.hardest, lists.hardest.values, self._level_text, card)
             yield SettingRow(hardest, lambda: (words.hardest, words.hardest_tip), card)
-            time_limit = KeptChoiceList(lists.time_limit, self._time_text, card)
+            time_limit = KeptChoiceList(lists.time_limit, lists.time_limit.values, self._time_text, card)
             yield SettingRow(time_limit, lambda: (words.time_limit, words.time_limit_tip), card)
 
     def _switch_row(self, command: Command, card: QWidget) -> SettingRow:

@@ -119,6 +119,10 @@ def test_what_is_chosen_from_a_list_acts_at_once_and_is_kept(
     assert services.settings.text("solver_time_limit") == "300"
     limit = control(dialog, "Solver gives up after")
     assert isinstance(limit, QComboBox)
+    languages = control(dialog, "Language")
+    assert isinstance(languages, QComboBox)
+    names = [languages.itemText(place) for place in range(languages.count())]
+    assert names[:4] == ["Follow the system", "Deutsch", "English", "Español"]
     assert [limit.itemText(place) for place in range(limit.count())] == ["never", "10 seconds", "1 minute", "5 minutes"]
 
 
