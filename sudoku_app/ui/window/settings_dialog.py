@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.language_switch import own_name
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after, within_screen
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choice_button import SegmentedSwitch
 from sudoku_app.ui.commands.choices import Choices
@@ -41,7 +41,6 @@ _ROW_HEIGHT: Final = 46
 _LEAST_WIDTH: Final = 560
 _LIST_WIDTH: Final = 160
 _MARGIN: Final = 24
-_SCREEN_SHARE: Final = 0.94  # the most that a dialog takes of the screen's height
 
 
 class SettingLists(NamedTuple):
@@ -199,12 +198,12 @@ class SettingsDialog(QDialog):
         """Be as large as what is in it, as far as the screen goes."""
         needed = self._content.sizeHint()
         beside = self.sizeHint() - self._area.sizeHint()
-        free = self.screen().availableSize() * _SCREEN_SHARE
-        height = needed.height() + beside.height()
-        bar = self._area.verticalScrollBar().sizeHint().width() if height > free.height() else 0
-        width = max(needed.width(), _LEAST_WIDTH) + bar
-        self._area.setMinimumWidth(min(width, free.width()))
-        self.resize(QSize(width, height).boundedTo(free))
+        wanted = QSize(max(needed.width(), _LEAST_WIDTH), needed.height() + beside.height())
+        if within_screen(self, wanted).height() < wanted.height():
+            wanted += QSize(self._area.verticalScrollBar().sizeHint().width(), 0)
+        size = within_screen(self, wanted)
+        self._area.setMinimumWidth(size.width())
+        self.resize(size)
 
     # What stands in it
 
