@@ -34,7 +34,7 @@ class SettingsWords(Words):
     language_of_system = label_in("list of languages", "Follow the system")
     languages_tip = label("Speak another language than the one that the system is set to")
     hardest = label("Hardest technique in hints")
-    hardest_tip = label("A hint that needs a harder technique says so instead.")
+    hardest_tip = label("A hint that needs a harder technique says so instead")
     # Translators: In the settings; behind it stands a time, such as "1 minute", or "never".
     time_limit = label("Solver gives up after")
     time_limit_tip = label("End a search after a time of your own; what was found until then is shown")

@@ -7,10 +7,13 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
+from support.grids import endless_for_the_plain_engine
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.services import Services
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku.techniques.technique import Level
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.grid.grid_speech import GridSpeech
@@ -20,6 +23,7 @@ from sudoku_app.ui.window.settings_dialog import SettingLists, SettingRow, Setti
 from sudoku_app.wording.command_rows import SettingsSection, Switch
 from sudoku_app.wording.commands import Command, settings_commands
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind, Tone
 from sudoku_app.wording.settings import SettingsWords
 
 Key = Qt.Key
@@ -124,6 +128,19 @@ def test_what_is_chosen_from_a_list_acts_at_once_and_is_kept(
     names = [languages.itemText(place) for place in range(languages.count())]
     assert names[:4] == ["Follow the system", "Deutsch", "English", "Español"]
     assert [limit.itemText(place) for place in range(limit.count())] == ["never", "10 seconds", "1 minute", "5 minutes"]
+
+
+@pytest.mark.parametrize("engine", [Engine.PLAIN])
+def test_a_search_that_took_a_persons_own_time_says_how_far_it_came(
+    make_window: MakeWindow, services: Services, qtbot: QtBot
+) -> None:
+    window = make_window(endless_for_the_plain_engine())
+    services.solver.set_time_limit(0.2)  # none of those in the list: nobody waits so long for a test
+    solver = part(window, SolverController)
+    with qtbot.waitSignal(solver.open_job.busy_changed, check_params_cb=lambda busy: not busy):
+        window.act[Command.CHECK].trigger()
+    assert window.panel.report.tone is Tone.UNKNOWN
+    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.KEEP_GOING]
 
 
 def test_reset_takes_back_every_setting_and_nothing_else(
