@@ -32,8 +32,7 @@ QToolBar QToolButton:focus {{ border: 2px solid {accent}; padding: 4px 6px; }}
 QToolBar QToolButton:disabled {{ color: {faded}; background: transparent; border-color: transparent; }}
 QToolBar QToolButton#qt_toolbar_ext_button {{ padding: 0px; qproperty-icon: url("{right}"); }}
 QToolBar *[role="segment"], *[role="segment"] {{ color: {ink}; background: {paper};
-    border: 1px solid {edge}; border-radius: 7px; padding: 6px 12px; min-height: 20px;
-    outline: none; }}
+    border: 1px solid {edge}; border-radius: 7px; padding: 6px 12px; min-height: 20px; }}
 *[role="segment"]:hover {{ background: {hover}; }}
 QToolBar *[role="segment"]:checked, *[role="segment"]:checked {{ color: {accent};
     background: {same}; border-color: {accent}; }}
@@ -63,7 +62,8 @@ QWidget[role="well"] *[role="segment"]:focus, QWidget[role="well"] *[role="segme
 *[role="tool"]:focus {{ border-color: {accent}; }}
 *[role="tool"]:disabled {{ color: {faded}; background: transparent; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 7px; padding: 6px 13px;
-    min-height: 20px; outline: none; }}
+    min-height: 20px; }}
+QPushButton, QToolButton, QCheckBox {{ outline: none; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {same}; }}
 QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
@@ -74,18 +74,18 @@ QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 3px soli
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
-    border: 1px solid {hairline}; border-radius: 7px; padding: 3px 8px;
+    border: 1px solid {hairline}; border-radius: 7px; padding: 3px 9px;
     selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
-    padding: 2px 7px; }}
+    padding: 2px 8px; }}
 QLineEdit, QAbstractSpinBox, QComboBox {{ min-height: 26px; }}
-QAbstractSpinBox {{ padding: 2px 8px 1px 8px; }}
-QAbstractSpinBox:focus {{ padding: 1px 7px 0px 7px; }}
+QAbstractSpinBox {{ padding: 2px 9px 1px 9px; }}
+QAbstractSpinBox:focus {{ padding: 1px 8px 0px 8px; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {faded};
     background: {ground}; border-color: {edge}; }}
 QAbstractSpinBox {{ qproperty-alignment: AlignCenter; }}
-QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ border: none; padding: 0px; background: transparent;
-    min-height: 0px; }}
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ border: none; padding: 0px; min-height: 0px;
+    background: transparent; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ subcontrol-origin: border; width: 24px;
     background: transparent; border: none; border-left: 1px solid {edge}; margin: 1px 1px 1px 0px; }}
 QAbstractSpinBox::up-button {{ subcontrol-position: top right; border-top-right-radius: 3px; margin-bottom: 0px; }}
@@ -108,7 +108,7 @@ QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px so
 QComboBox QAbstractItemView::item {{ min-height: 25px; padding: 0px 4px; }}
 QComboBox QAbstractItemView::item:selected {{ color: {ink}; background: {same}; }}
 QCheckBox {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
-    border-radius: 5px; outline: none; }}
+    border-radius: 5px; }}
 QCheckBox:focus {{ border-color: {accent}; }}
 QCheckBox:disabled {{ color: {faded}; }}
 QCheckBox::indicator, QMenu::indicator {{ width: 15px; height: 15px; background: {paper};

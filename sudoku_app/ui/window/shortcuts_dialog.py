@@ -71,7 +71,7 @@ class ShortcutsDialog(QDialog):
         self.setTabOrder(self.search, self.table)
         self.search.setFocus()
         wanted = QSize(max(_SIZE.width(), self._width_of_rows() + 2 * _MARGIN), _SIZE.height())
-        self.resize(within_screen(self, wanted))
+        self.resize(wanted.width(), within_screen(self, wanted).height())
 
     def _width_of_rows(self) -> int:
         """Return how wide the table has to be to show every row in full."""
