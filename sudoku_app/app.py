@@ -172,6 +172,7 @@ def open_window(
         composed.window.show()
         collector.begin()
         _begin_session(composed, own, restored, new_window=new_window)
+        composed.settings.note_what_moved()
         _note_slow_solver(composed, language, fault)
         _open_files(paths, composed, application, own)
         application.exec()
@@ -206,7 +207,7 @@ def _connect_window(
     """Show unexpected errors above the window, let it choose theme and language, and close it when it is to stop."""
     reporter.window = composed.window
     _let_choose_theme(theme_switch, composed)
-    composed.languages.chosen.connect(language_switch.choose)
+    composed.settings.languages.changed.connect(language_switch.choose)
     stop.stop_requested.connect(QApplication.closeAllWindows)  # dialogs first, then the window, as if each were closed
 
 

@@ -41,10 +41,18 @@ class Request(ABC):
 
 @dataclass(frozen=True)
 class Task:
-    """What a worker gets of a job: its number, the question, and the control by which it is cancelled and watched."""
+    """What a worker gets of a job.
+
+    Attributes:
+        number: its number.
+        request: the question.
+        seconds: after so long the person gives up; None for never.
+        control: by which it is cancelled and watched.
+    """
 
     number: int
     request: Request
+    seconds: float | None = None
     control: Control = field(default_factory=Control)
 
 
@@ -116,10 +124,10 @@ class Job(QObject, Generic[AnyRequest]):
     progressed = Signal(object)
     ended = Signal(object)
 
-    def __init__(self, number: int, request: AnyRequest) -> None:
+    def __init__(self, number: int, request: AnyRequest, seconds: float | None = None) -> None:
         super().__init__()
         self.request = request
-        self.task = Task(number, request)
+        self.task = Task(number, request, seconds)
         self.end: End | None = None
         self.error: Exception | None = None
         self._held = True

@@ -41,7 +41,8 @@ class Worker(QObject):
         error: Exception | None = None
         if not task.control.cancelled:
             try:
-                result = task.request.run(Effort(self._engine, task.control))
+                effort = Effort(self._engine, task.control)
+                result = task.request.run(effort if task.seconds is None else effort.lasting(task.seconds))
             except Exception as caught:
                 error = caught
         self.finished.emit(Answer(task.number, task.request, result, error, task.control.cancelled))
@@ -80,6 +81,7 @@ class JobService(QObject):
     def __init__(self, engine: Engine = Engine.COMPILED, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.engine = engine
+        self._seconds: float | None = None
         self._waiting: dict[int, Job[Any]] = {}
         self._started_at = 0.0
         self._last_number = 0
@@ -121,10 +123,15 @@ class JobService(QObject):
         """The jobs that are waiting or running and were promised to be done."""
         return tuple(job for job in self._waiting.values() if job.request.promised and not job.stopping)
 
+    @Slot(object)
+    def set_time_limit(self, seconds: float | None) -> None:
+        """Let searches that are asked for from now on end after a person's own time, None for never."""
+        self._seconds = seconds
+
     def submit(self, request: AnyRequest) -> Job[AnyRequest]:
         """Ask a question and return the handle of its job; after `shutdown` it is not asked, and never answered."""
         self._last_number += 1
-        job = Job(self._last_number, request)
+        job = Job(self._last_number, request, self._seconds)
         if not self._closing:
             if not self._waiting:
                 self._started_at = time.monotonic()

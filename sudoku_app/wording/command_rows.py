@@ -14,10 +14,18 @@ class Menu(Enum):
 
     FILE = translatable_in("title of a menu", "&File")
     EDIT = translatable_in("title of a menu", "&Edit")
-    TYPE = translatable_in("title of a menu", "&Type")
+    INPUT = translatable_in("title of a menu", "&Input")
     SOLVER = translatable_in("title of a menu", "&Solver")
     VIEW = translatable_in("title of a menu", "&View")
     HELP = translatable_in("title of a menu", "&Help")
+
+
+class SettingsSection(Enum):
+    """The sections of the settings, from top to bottom; the values are their headings."""
+
+    APPEARANCE = translatable_in("heading in the settings", "Appearance")
+    PLAYING = translatable_in("heading in the settings", "Playing")
+    HINTS = translatable_in("heading in the settings", "Hints and solver")
 
 
 class ToolbarPart(Enum):
@@ -30,17 +38,18 @@ class ToolbarPart(Enum):
 
 @dataclass(frozen=True)
 class Place:
-    """Where a command stands; in each menu, commands stand in the order of the table.
+    """Where an action stands; in each menu, commands stand in the order of the table.
 
     Attributes:
-        menu: in the menu bar.
-        group: its group in that menu, from 1; lines separate groups.
+        menu: in the menu bar; the list of keys has it there, too.
+        group: its group in that menu, from 1; lines separate groups. None where it is not in the menu but elsewhere: on
+            the pad, in the menu on cells, beside what it acts upon.
         toolbar: in the toolbar, if it is there.
         cell_menu: its group, from 1, and its place in this group of the menu on cells, if it is there.
     """
 
     menu: Menu
-    group: int
+    group: int | None = None
     toolbar: ToolbarPart | None = None
     cell_menu: tuple[int, int] | None = None
 
@@ -98,7 +107,7 @@ class CommandRow:
         menu_text: the text in the menu, with its mnemonic.
         button_text: the short text on a button.
         tip: what it does, in one sentence.
-        place: where it stands.
+        place: where it stands; a section for what is switched or chosen in the settings and in no menu.
         keys: its shortcuts, as `QKeySequence` writes them, separated by "; ", or ``StandardKey.…``; "" for none.
         kind: a switch, a choice, or None for an action.
         auto_repeat: it is triggered again and again while its key is held down.
@@ -109,7 +118,7 @@ class CommandRow:
     menu_text: Message
     button_text: Message
     tip: Message
-    place: Place
+    place: Place | SettingsSection
     keys: str = ""
     kind: Kind = None
     auto_repeat: bool = True

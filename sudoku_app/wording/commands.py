@@ -1,6 +1,6 @@
 """The table of commands: everything that a person can choose in the window, one row for each.
 
-Actions, menus, the toolbar, the menu on cells, the list of shortcuts and the defaults of the settings are made from it;
+Actions, menus, the toolbar, the menu on cells, the list of shortcuts, the settings and their defaults are made from it;
 what a command calls is a slot marked with `sudoku_app.ui.commands.actions.called_by`.
 """
 
@@ -8,12 +8,21 @@ from __future__ import annotations
 
 from enum import Enum
 
-from sudoku_app.wording.command_rows import Choice, CommandRow, Menu, Place, Setting, Switch, ToolbarPart
+from sudoku_app.wording.command_rows import (
+    Choice,
+    CommandRow,
+    Menu,
+    Place,
+    Setting,
+    SettingsSection,
+    Switch,
+    ToolbarPart,
+)
 from sudoku_app.wording.language import translatable, translatable_in
 
 
 class Command(Enum):
-    """The commands, menu by menu; the values are the names of their rows."""
+    """The commands, menu by menu, then the settings; the values are the names of their rows."""
 
     _value_: str
     row: CommandRow
@@ -39,7 +48,7 @@ class Command(Enum):
         translatable_in("menu", "Another &like this"),
         translatable_in("button", "Another"),
         translatable("Play a puzzle of the same size, difficulty and symmetry as the one in the grid"),
-        Place(Menu.FILE, 1),
+        Place(Menu.FILE),
         keys="Ctrl+Alt+N",
     )
     DAILY = CommandRow(
@@ -79,7 +88,7 @@ class Command(Enum):
         translatable_in("menu", "Ne&xt puzzle"),
         translatable_in("button: next puzzle", "Next"),
         translatable("Open the next puzzle of the list"),
-        Place(Menu.FILE, 3),
+        Place(Menu.FILE),
         keys="Alt+Down",
     )
     PREVIOUS_PUZZLE = CommandRow(
@@ -87,7 +96,7 @@ class Command(Enum):
         translatable_in("menu", "&Previous puzzle"),
         translatable_in("button: previous puzzle", "Previous"),
         translatable("Open the previous puzzle of the list"),
-        Place(Menu.FILE, 3),
+        Place(Menu.FILE),
         keys="Alt+Up",
     )
     SAVE = CommandRow(
@@ -95,7 +104,7 @@ class Command(Enum):
         translatable_in("menu", "&Save"),
         translatable_in("button", "Save"),
         translatable("Save the puzzle with entries and marks"),
-        Place(Menu.FILE, 4),
+        Place(Menu.FILE, 3),
         keys="StandardKey.Save",
     )
     SAVE_AS = CommandRow(
@@ -103,7 +112,7 @@ class Command(Enum):
         translatable_in("menu", "Save &as…"),
         translatable_in("button", "Save as"),
         translatable("Save under another name"),
-        Place(Menu.FILE, 4),
+        Place(Menu.FILE, 3),
         keys="Ctrl+Shift+S",
     )
     DETAILS = CommandRow(
@@ -111,7 +120,7 @@ class Command(Enum):
         translatable_in("menu", "Puzzle &details…"),
         translatable_in("button", "Details"),
         translatable("Name the puzzle and its author, and keep notes"),
-        Place(Menu.FILE, 4),
+        Place(Menu.FILE, 3),
         keys="Alt+Return",
     )
     PRINT = CommandRow(
@@ -119,7 +128,7 @@ class Command(Enum):
         translatable_in("menu", "Pr&int…"),
         translatable_in("button", "Print"),
         translatable("Print puzzles or save them as PDF, with a preview"),
-        Place(Menu.FILE, 5),
+        Place(Menu.FILE, 4),
         keys="StandardKey.Print",
     )
     EXPORT = CommandRow(
@@ -127,7 +136,7 @@ class Command(Enum):
         translatable_in("menu", "&Export…"),
         translatable_in("button", "Export"),
         translatable("Write the puzzle to a PDF, SVG or PNG file"),
-        Place(Menu.FILE, 5),
+        Place(Menu.FILE, 4),
         keys="Ctrl+Shift+E",
     )
     SHARE = CommandRow(
@@ -135,7 +144,7 @@ class Command(Enum):
         translatable_in("menu", "S&hare…"),
         translatable_in("button", "Share"),
         translatable("Make a link that opens the puzzle elsewhere, with a QR code, or a game ID"),
-        Place(Menu.FILE, 5),
+        Place(Menu.FILE, 4),
         keys="Ctrl+Shift+J",
     )
     QUIT = CommandRow(
@@ -143,7 +152,7 @@ class Command(Enum):
         translatable_in("menu", "&Quit"),
         translatable_in("button", "Quit"),
         translatable("Close the window"),
-        Place(Menu.FILE, 6),
+        Place(Menu.FILE, 5),
         keys="Ctrl+Q",
     )
     UNDO = CommandRow(
@@ -182,7 +191,7 @@ class Command(Enum):
     )
     COPY_AS = CommandRow(
         "copy-as",
-        translatable_in("menu", "Copy &as"),
+        translatable_in("menu", "Copy &as…"),
         translatable_in("button", "Copy as"),
         translatable("Copy in another format, and use it from now on"),
         Place(Menu.EDIT, 2),
@@ -209,14 +218,14 @@ class Command(Enum):
         translatable_in("menu", "C&lear cells"),
         translatable_in("button", "Clear"),
         translatable("Clear the selected cells"),
-        Place(Menu.EDIT, 3, cell_menu=(1, 2)),
+        Place(Menu.EDIT, cell_menu=(1, 2)),
     )
     CLEAR_LINES = CommandRow(
         "clear-lines",
         translatable_in("menu", "Clear all l&ines"),
         translatable_in("button", "Clear lines"),
         translatable("Remove every line, and nothing else"),
-        Place(Menu.EDIT, 3, cell_menu=(1, 3)),
+        Place(Menu.EDIT, cell_menu=(1, 3)),
         keys="Alt+Delete",
     )
     CLEAR_ENTRIES = CommandRow(
@@ -232,24 +241,23 @@ class Command(Enum):
         translatable_in("menu", "Make every value a &given"),
         translatable_in("button", "Make givens"),
         translatable("Turn all entries into givens"),
-        Place(Menu.EDIT, 3),
+        Place(Menu.EDIT),
         keys="Ctrl+G",
     )
-    FILL_MARKS = CommandRow(
-        "fill-marks",
-        translatable_in("menu", "&Fill in all candidates"),
-        translatable_in("button", "Fill candidates"),
-        translatable("Write the candidates of every empty cell as corner marks"),
+    SETTINGS = CommandRow(
+        "settings",
+        translatable_in("menu", "Settin&gs…"),
+        translatable_in("button", "Settings"),
+        translatable("Choose how everything looks, how keys work and how hints help"),
         Place(Menu.EDIT, 4),
-        keys="Ctrl+M",
-        icon="fill",
+        keys="Ctrl+,",
     )
     ENTER_PUZZLE = CommandRow(
         "enter-puzzle",
         translatable_in("menu", "Enter pu&zzle"),
         translatable_in("button", "Enter puzzle"),
         translatable("Type the printed values: they become givens"),
-        Place(Menu.TYPE, 1, toolbar=ToolbarPart.MODES),
+        Place(Menu.INPUT, 1, toolbar=ToolbarPart.MODES),
         keys="Ctrl+E",
         kind=Choice(Setting.MODE, "enter"),
         icon="enter",
@@ -259,7 +267,7 @@ class Command(Enum):
         translatable_in("menu", "Solve by &hand"),
         translatable_in("button", "Solve by hand"),
         translatable("Type your own values and marks: givens stay"),
-        Place(Menu.TYPE, 1, toolbar=ToolbarPart.MODES),
+        Place(Menu.INPUT, 1, toolbar=ToolbarPart.MODES),
         keys="Ctrl+B",
         kind=Choice(Setting.MODE, "solve", default=True),
         icon="hand",
@@ -269,7 +277,7 @@ class Command(Enum):
         translatable_in("menu", "Type &values"),
         translatable_in("button", "Value"),
         translatable("Keys and pad enter values"),
-        Place(Menu.TYPE, 2),
+        Place(Menu.INPUT),
         keys="Alt+1",
         kind=Choice(Setting.LAYER, "value", saved=False),
     )
@@ -278,7 +286,7 @@ class Command(Enum):
         translatable_in("menu", "Type c&orner marks"),
         translatable_in("button: corner marks", "Corner"),
         translatable("Keys and pad enter corner marks; or hold Shift"),
-        Place(Menu.TYPE, 2),
+        Place(Menu.INPUT),
         keys="Alt+2",
         kind=Choice(Setting.LAYER, "corner", saved=False),
     )
@@ -287,7 +295,7 @@ class Command(Enum):
         translatable_in("menu", "Type ce&ntre marks"),
         translatable_in("button: centre marks", "Centre"),
         translatable("Keys and pad enter centre marks; or hold Ctrl"),
-        Place(Menu.TYPE, 2),
+        Place(Menu.INPUT),
         keys="Alt+3",
         kind=Choice(Setting.LAYER, "centre", saved=False),
     )
@@ -296,7 +304,7 @@ class Command(Enum):
         translatable_in("menu", "T&ype colours"),
         translatable_in("button", "Colour"),
         translatable("Keys and pad give colours to cells"),
-        Place(Menu.TYPE, 2),
+        Place(Menu.INPUT),
         keys="Alt+4",
         kind=Choice(Setting.LAYER, "colour", saved=False),
     )
@@ -305,7 +313,7 @@ class Command(Enum):
         translatable_in("menu", "&Write a note"),
         translatable_in("button", "Note"),
         translatable("Write a note of up to three characters in the corner of the selected cells"),
-        Place(Menu.TYPE, 2, cell_menu=(1, 1)),
+        Place(Menu.INPUT, cell_menu=(1, 1)),
         keys="Alt+6",
     )
     DRAW_LINES = CommandRow(
@@ -313,7 +321,7 @@ class Command(Enum):
         translatable_in("menu", "Draw &lines"),
         translatable_in("button", "Line"),
         translatable("Draw lines from cell to cell: drag, click both ends, or press Enter in both"),
-        Place(Menu.TYPE, 3),
+        Place(Menu.INPUT),
         keys="Alt+5",
         kind=Choice(Setting.LAYER, "line", saved=False),
     )
@@ -322,7 +330,7 @@ class Command(Enum):
         translatable_in("menu", "Lines with &arrowheads"),
         translatable_in("button", "Arrows"),
         translatable("Draw new lines with an arrowhead at their end"),
-        Place(Menu.TYPE, 3),
+        Place(Menu.INPUT),
         keys="Ctrl+Shift+D",
         kind=Switch(default=False),
     )
@@ -331,55 +339,19 @@ class Command(Enum):
         translatable_in("menu", "Choose the value f&irst"),
         translatable_in("button", "Value first"),
         translatable("Lock a value by pressing it on the pad; clicks and drags in the grid then enter or remove it"),
-        Place(Menu.TYPE, 4),
+        Place(Menu.INPUT, 2),
         keys="Ctrl+D",
         kind=Switch(default=False),
         icon="first",
     )
-    TIDY_MARKS = CommandRow(
-        "tidy-marks",
-        translatable_in("menu", "Remove &marks that a new entry excludes"),
-        translatable_in("button", "Tidy marks"),
-        translatable("Remove the value of a new entry from the marks of all cells that see it"),
-        Place(Menu.TYPE, 4),
-        keys="Ctrl+Shift+M",
-        kind=Switch(default=True),
-    )
-    ADVANCE = CommandRow(
-        "advance",
-        translatable_in("menu", "A&dvance while entering"),
-        translatable_in("button", "Advance"),
-        translatable("Move to the next cell after each value while entering a puzzle"),
-        Place(Menu.TYPE, 4),
-        keys="Ctrl+Shift+A",
-        kind=Switch(default=True),
-    )
-    KEYS_OWN = CommandRow(
-        "keys-own",
-        translatable_in("menu", "&Usual keys"),
-        translatable_in("button: preset of keys", "Usual"),
-        translatable("Digits enter what the pad shows; with Shift corner marks, with Ctrl centre marks"),
-        Place(Menu.TYPE, 5),
-        keys="Ctrl+F5",
-        kind=Choice(Setting.KEYS, "own", default=True),
-    )
-    KEYS_SUDOKUPAD = CommandRow(
-        "keys-sudokupad",
-        translatable_in("menu", "Keys of Sudoku&Pad"),
-        translatable_in("button: preset of keys", "SudokuPad"),
-        translatable("Z, X, C, V and Space choose what digits enter, and arrows with Ctrl add cells"),
-        Place(Menu.TYPE, 5),
-        keys="Ctrl+F6",
-        kind=Choice(Setting.KEYS, "sudokupad"),
-    )
-    KEYS_MARKS = CommandRow(
-        "keys-marks",
-        translatable_in("menu", "Digits write mar&ks"),
-        translatable_in("button: preset of keys", "Marks"),
-        translatable("While solving, digits write corner marks, and with Shift values"),
-        Place(Menu.TYPE, 5),
-        keys="Ctrl+F7",
-        kind=Choice(Setting.KEYS, "marks"),
+    FILL_MARKS = CommandRow(
+        "fill-marks",
+        translatable_in("menu", "&Fill in all candidates"),
+        translatable_in("button", "Fill candidates"),
+        translatable("Write the candidates of every empty cell as corner marks"),
+        Place(Menu.INPUT, 2),
+        keys="Ctrl+M",
+        icon="fill",
     )
     CHECK = CommandRow(
         "check",
@@ -431,7 +403,7 @@ class Command(Enum):
         translatable_in("menu", "St&op"),
         translatable_in("button", "Stop"),
         translatable("Stop the search that is running, or the making of puzzles"),
-        Place(Menu.SOLVER, 2),
+        Place(Menu.SOLVER),
         keys="Esc",
         icon="stop",
     )
@@ -440,7 +412,7 @@ class Command(Enum):
         translatable_in("menu", "Steps to the so&lution…"),
         translatable_in("button", "All steps"),
         translatable("List all steps from here to the solution, each with its reason, to read, copy or print"),
-        Place(Menu.SOLVER, 3),
+        Place(Menu.SOLVER, 2),
         keys="F5",
     )
     NEXT_SOLUTION = CommandRow(
@@ -448,7 +420,7 @@ class Command(Enum):
         translatable_in("menu", "&Next solution"),
         translatable_in("button: next solution", "Next"),
         translatable("Show the next of several solutions"),
-        Place(Menu.SOLVER, 4),
+        Place(Menu.SOLVER),
         keys="Alt+Right",
     )
     PREVIOUS_SOLUTION = CommandRow(
@@ -456,7 +428,7 @@ class Command(Enum):
         translatable_in("menu", "&Previous solution"),
         translatable_in("button: previous solution", "Previous"),
         translatable("Show the previous solution"),
-        Place(Menu.SOLVER, 4),
+        Place(Menu.SOLVER),
         keys="Alt+Left",
     )
     REDUNDANT = CommandRow(
@@ -464,7 +436,7 @@ class Command(Enum):
         translatable_in("menu", "Find givens that are not nee&ded"),
         translatable_in("button", "Redundant"),
         translatable("Say which givens can be left out without losing the only solution"),
-        Place(Menu.SOLVER, 5),
+        Place(Menu.SOLVER, 3),
         keys="Ctrl+Shift+R",
     )
     ALGORITHM_X = CommandRow(
@@ -472,50 +444,15 @@ class Command(Enum):
         translatable_in("menu", "&Algorithm X…"),
         translatable_in("button", "Algorithm X"),
         translatable("Watch the solver's algorithm work, step by step"),
-        Place(Menu.SOLVER, 5),
+        Place(Menu.SOLVER, 3),
         keys="F12",
-    )
-    HARDEST_IN_HINTS = CommandRow(
-        "hardest-in-hints",
-        translatable_in("menu", "Ha&rdest technique in hints…"),
-        translatable_in("button", "Hardest technique"),
-        translatable("Choose how hard the techniques may be that hints use"),
-        Place(Menu.SOLVER, 6),
-        keys="Ctrl+Alt+F3",
-    )
-    STEPS_AT_ONCE = CommandRow(
-        "steps-at-once",
-        translatable_in("menu", "H&ints show the step at once"),
-        translatable_in("button", "Step at once"),
-        translatable("Show the step itself instead of the question that leads to it"),
-        Place(Menu.SOLVER, 6),
-        keys="Ctrl+Shift+F3",
-        kind=Switch(default=False),
-    )
-    BELIEVE_MARKS = CommandRow(
-        "believe-marks",
-        translatable_in("menu", "Hints use my &marks"),
-        translatable_in("button", "Use my marks"),
-        translatable("Values that you left out of centre marks or removed from corner marks count as excluded"),
-        Place(Menu.SOLVER, 6),
-        keys="Ctrl+Shift+H",
-        kind=Switch(default=False),
-    )
-    LIVE_CHECK = CommandRow(
-        "live-check",
-        translatable_in("menu", "Check &while typing"),
-        translatable_in("button", "Live check"),
-        translatable("Check the givens after every change, and show the result quietly"),
-        Place(Menu.SOLVER, 6),
-        keys="Ctrl+Shift+K",
-        kind=Switch(default=True),
     )
     PAUSE = CommandRow(
         "pause",
         translatable_in("menu", "Pa&use"),
         translatable_in("button", "Pause"),
         translatable("Stop the solving time and hide the grid until you go on"),
-        Place(Menu.SOLVER, 7),
+        Place(Menu.SOLVER, 4),
         keys="F8; Pause",
         kind=Switch(default=False, saved=False),
     )
@@ -566,41 +503,15 @@ class Command(Enum):
         translatable_in("menu", "&Go to panel or grid"),
         translatable_in("button: between grid and panel", "Go"),
         translatable("Move the keyboard between the grid and the panel"),
-        Place(Menu.VIEW, 2),
+        Place(Menu.VIEW),
         keys="F6",
-    )
-    SHOW_TIME = CommandRow(
-        "show-time",
-        translatable_in("menu", "Show solving &time"),
-        translatable_in("button", "Time"),
-        translatable("Show the solving time in the status bar"),
-        Place(Menu.VIEW, 3),
-        keys="Ctrl+Shift+T",
-        kind=Switch(default=True),
-    )
-    STATISTICS = CommandRow(
-        "statistics",
-        translatable_in("menu", "St&atistics…"),
-        translatable_in("button", "Statistics"),
-        translatable("Show how many puzzles you have solved, and how long it took"),
-        Place(Menu.VIEW, 4),
-        keys="Ctrl+I",
-    )
-    SOLVED_PICTURE = CommandRow(
-        "solved-picture",
-        translatable_in("menu", "Pictur&e of the solved grid"),
-        translatable_in("button", "Picture"),
-        translatable("When you have solved a puzzle, show its grid as a pattern of colours"),
-        Place(Menu.VIEW, 4),
-        keys="Ctrl+Shift+I",
-        kind=Switch(default=True),
     )
     SHOW_CANDIDATES = CommandRow(
         "show-candidates",
         translatable_in("menu", "Show &candidates"),
         translatable_in("button", "Candidates"),
         translatable("Show the candidates of empty cells beside your own marks, which stay as they are"),
-        Place(Menu.VIEW, 5),
+        Place(Menu.VIEW, 3),
         keys="F7",
         kind=Switch(default=False),
     )
@@ -609,90 +520,17 @@ class Command(Enum):
         translatable_in("menu", "Keep the &value highlighted"),
         translatable_in("button", "Keep value"),
         translatable("In an empty cell, keep the value of the last filled cell highlighted, with its marks"),
-        Place(Menu.VIEW, 5),
+        Place(Menu.VIEW, 3),
         keys="Shift+F7",
         kind=Switch(default=False),
     )
-    NUMBERS = CommandRow(
-        "numbers",
-        translatable_in("menu", "Values above 9 as &numbers"),
-        translatable_in("button", "Numbers"),
-        translatable("Show 10, 11, 12 as numbers"),
-        Place(Menu.VIEW, 6),
-        keys="Ctrl+Shift+N",
-        kind=Choice(Setting.STYLE, "numbers", default=True),
-    )
-    LETTERS = CommandRow(
-        "letters",
-        translatable_in("menu", "Values a&bove 9 as letters"),
-        translatable_in("button", "Letters"),
-        translatable("Show 10, 11, 12 as A, B, C"),
-        Place(Menu.VIEW, 6),
-        keys="Ctrl+Shift+L",
-        kind=Choice(Setting.STYLE, "letters"),
-    )
-    SYMBOLS_SMALL = CommandRow(
-        "symbols-small",
-        translatable_in("menu", "&Small symbols"),
-        translatable_in("button: size of symbols", "Small"),
-        translatable("Write values and marks small in their cells"),
-        Place(Menu.VIEW, 7),
-        keys="Alt+7",
-        kind=Choice(Setting.SYMBOLS, "small"),
-    )
-    SYMBOLS_NORMAL = CommandRow(
-        "symbols-normal",
-        translatable_in("menu", "Normal s&ymbols"),
-        translatable_in("button: size of symbols", "Normal"),
-        translatable("Write values and marks in the usual size"),
-        Place(Menu.VIEW, 7),
-        keys="Alt+8",
-        kind=Choice(Setting.SYMBOLS, "normal", default=True),
-    )
-    SYMBOLS_LARGE = CommandRow(
-        "symbols-large",
-        translatable_in("menu", "La&rge symbols"),
-        translatable_in("button: size of symbols", "Large"),
-        translatable("Write values and marks as large as their cells allow"),
-        Place(Menu.VIEW, 7),
-        keys="Alt+9",
-        kind=Choice(Setting.SYMBOLS, "large"),
-    )
-    THEME_SYSTEM = CommandRow(
-        "theme-system",
-        translatable_in("menu", "Follo&w the system"),
-        translatable_in("button: look of the window", "System"),
-        translatable("Light or dark, as the desktop is set"),
-        Place(Menu.VIEW, 8),
-        keys="Shift+F4",
-        kind=Choice(Setting.THEME, "system", default=True),
-    )
-    THEME_LIGHT = CommandRow(
-        "theme-light",
-        translatable_in("menu", "&Light"),
-        translatable_in("button: look of the window", "Light"),
-        translatable("Dark text on white"),
-        Place(Menu.VIEW, 8),
-        keys="Shift+F5",
-        kind=Choice(Setting.THEME, "light"),
-    )
-    THEME_DARK = CommandRow(
-        "theme-dark",
-        translatable_in("menu", "&Dark"),
-        translatable_in("button: look of the window", "Dark"),
-        translatable("Light text on black"),
-        Place(Menu.VIEW, 8),
-        keys="Shift+F6",
-        kind=Choice(Setting.THEME, "dark"),
-    )
-    HIGH_CONTRAST = CommandRow(
-        "high-contrast",
-        translatable_in("menu", "&High contrast"),
-        translatable_in("button", "Contrast"),
-        translatable("Use stronger contrast"),
-        Place(Menu.VIEW, 8),
-        keys="Ctrl+Alt+H",
-        kind=Switch(default=False),
+    STATISTICS = CommandRow(
+        "statistics",
+        translatable_in("menu", "St&atistics…"),
+        translatable_in("button", "Statistics"),
+        translatable("Show how many puzzles you have solved, and how long it took"),
+        Place(Menu.VIEW, 4),
+        keys="Ctrl+I",
     )
     SHORTCUTS = CommandRow(
         "shortcuts",
@@ -726,6 +564,161 @@ class Command(Enum):
         Place(Menu.HELP, 1),
         keys="Shift+F1",
     )
+    THEME_SYSTEM = CommandRow(
+        "theme-system",
+        translatable_in("menu", "Follo&w the system"),
+        translatable_in("button: look of the window", "System"),
+        translatable("Light or dark, as the desktop is set"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.THEME, "system", default=True),
+    )
+    THEME_LIGHT = CommandRow(
+        "theme-light",
+        translatable_in("menu", "&Light"),
+        translatable_in("button: look of the window", "Light"),
+        translatable("Dark text on white"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.THEME, "light"),
+    )
+    THEME_DARK = CommandRow(
+        "theme-dark",
+        translatable_in("menu", "&Dark"),
+        translatable_in("button: look of the window", "Dark"),
+        translatable("Light text on black"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.THEME, "dark"),
+    )
+    HIGH_CONTRAST = CommandRow(
+        "high-contrast",
+        translatable_in("menu", "&High contrast"),
+        translatable_in("button", "Contrast"),
+        translatable("Use stronger contrast"),
+        SettingsSection.APPEARANCE,
+        kind=Switch(default=False),
+    )
+    SYMBOLS_SMALL = CommandRow(
+        "symbols-small",
+        translatable_in("menu", "&Small symbols"),
+        translatable_in("button: size of symbols", "Small"),
+        translatable("Write values and marks small in their cells"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.SYMBOLS, "small"),
+    )
+    SYMBOLS_NORMAL = CommandRow(
+        "symbols-normal",
+        translatable_in("menu", "Normal s&ymbols"),
+        translatable_in("button: size of symbols", "Normal"),
+        translatable("Write values and marks in the usual size"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.SYMBOLS, "normal", default=True),
+    )
+    SYMBOLS_LARGE = CommandRow(
+        "symbols-large",
+        translatable_in("menu", "La&rge symbols"),
+        translatable_in("button: size of symbols", "Large"),
+        translatable("Write values and marks as large as their cells allow"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.SYMBOLS, "large"),
+    )
+    NUMBERS = CommandRow(
+        "numbers",
+        translatable_in("menu", "Values above 9 as &numbers"),
+        translatable_in("button", "Numbers"),
+        translatable("Show 10, 11, 12 as numbers"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.STYLE, "numbers", default=True),
+    )
+    LETTERS = CommandRow(
+        "letters",
+        translatable_in("menu", "Values a&bove 9 as letters"),
+        translatable_in("button", "Letters"),
+        translatable("Show 10, 11, 12 as A, B, C"),
+        SettingsSection.APPEARANCE,
+        kind=Choice(Setting.STYLE, "letters"),
+    )
+    KEYS_OWN = CommandRow(
+        "keys-own",
+        translatable_in("menu", "&Usual keys"),
+        translatable_in("button: preset of keys", "Usual"),
+        translatable("Digits enter what the pad shows; with Shift corner marks, with Ctrl centre marks"),
+        SettingsSection.PLAYING,
+        keys="Ctrl+F5",
+        kind=Choice(Setting.KEYS, "own", default=True),
+    )
+    KEYS_SUDOKUPAD = CommandRow(
+        "keys-sudokupad",
+        translatable_in("menu", "Keys of Sudoku&Pad"),
+        translatable_in("button: preset of keys", "SudokuPad"),
+        translatable("Z, X, C, V and Space choose what digits enter, and arrows with Ctrl add cells"),
+        SettingsSection.PLAYING,
+        keys="Ctrl+F6",
+        kind=Choice(Setting.KEYS, "sudokupad"),
+    )
+    KEYS_MARKS = CommandRow(
+        "keys-marks",
+        translatable_in("menu", "Digits write mar&ks"),
+        translatable_in("button: preset of keys", "Marks"),
+        translatable("While solving, digits write corner marks, and with Shift values"),
+        SettingsSection.PLAYING,
+        keys="Ctrl+F7",
+        kind=Choice(Setting.KEYS, "marks"),
+    )
+    ADVANCE = CommandRow(
+        "advance",
+        translatable_in("menu", "A&dvance while entering"),
+        translatable_in("button", "Advance"),
+        translatable("Move to the next cell after each value while entering a puzzle"),
+        SettingsSection.PLAYING,
+        kind=Switch(default=True),
+    )
+    TIDY_MARKS = CommandRow(
+        "tidy-marks",
+        translatable_in("menu", "Remove &marks that a new entry excludes"),
+        translatable_in("button", "Tidy marks"),
+        translatable("Remove the value of a new entry from the marks of all cells that see it"),
+        SettingsSection.PLAYING,
+        kind=Switch(default=True),
+    )
+    SHOW_TIME = CommandRow(
+        "show-time",
+        translatable_in("menu", "Show solving &time"),
+        translatable_in("button", "Time"),
+        translatable("Show the solving time in the status bar"),
+        SettingsSection.PLAYING,
+        kind=Switch(default=True),
+    )
+    SOLVED_PICTURE = CommandRow(
+        "solved-picture",
+        translatable_in("menu", "Pictur&e of the solved grid"),
+        translatable_in("button", "Picture"),
+        translatable("When you have solved a puzzle, show its grid as a pattern of colours"),
+        SettingsSection.PLAYING,
+        kind=Switch(default=True),
+    )
+    STEPS_AT_ONCE = CommandRow(
+        "steps-at-once",
+        translatable_in("menu", "H&ints show the step at once"),
+        translatable_in("button", "Step at once"),
+        translatable("Show the step itself instead of the question that leads to it"),
+        SettingsSection.HINTS,
+        kind=Switch(default=False),
+    )
+    BELIEVE_MARKS = CommandRow(
+        "believe-marks",
+        translatable_in("menu", "Hints use my &marks"),
+        translatable_in("button", "Use my marks"),
+        translatable("Values that you left out of centre marks or removed from corner marks count as excluded"),
+        SettingsSection.HINTS,
+        kind=Switch(default=False),
+    )
+    LIVE_CHECK = CommandRow(
+        "live-check",
+        translatable_in("menu", "Check &while typing"),
+        translatable_in("button", "Live check"),
+        translatable("Check the givens after every change, and show the result quietly"),
+        SettingsSection.HINTS,
+        kind=Switch(default=True),
+    )
 
 
 def choices_of(setting: Setting) -> dict[Command, Choice]:
@@ -739,8 +732,28 @@ def command_for(setting: Setting, value: str) -> Command:
     return next(command for command, choice in choices_of(setting).items() if choice.value == value)
 
 
+def menu_commands(menu: Menu) -> dict[Command, int | None]:
+    """Return the commands that belong to a menu in their order, each with its group; None for one that is not in it."""
+    places = {command: command.row.place for command in Command}
+    return {
+        command: place.group for command, place in places.items() if isinstance(place, Place) and place.menu is menu
+    }
+
+
+def toolbar_commands(part: ToolbarPart) -> list[Command]:
+    """Return the commands of a part of the toolbar in their order."""
+    places = {command: command.row.place for command in Command}
+    return [command for command, place in places.items() if isinstance(place, Place) and place.toolbar is part]
+
+
+def settings_commands(section: SettingsSection) -> list[Command]:
+    """Return the commands of a section of the settings in their order."""
+    return [command for command in Command if command.row.place is section]
+
+
 def cell_menu_commands(group: int) -> list[Command]:
     """Return the commands of a group of the menu on cells, in their order there."""
-    places = {command: command.row.place.cell_menu for command in Command}
-    found = {command: place[1] for command, place in places.items() if place is not None and place[0] == group}
+    places = {command: command.row.place for command in Command}
+    menus = {command: place.cell_menu for command, place in places.items() if isinstance(place, Place)}
+    found = {command: place[1] for command, place in menus.items() if place is not None and place[0] == group}
     return sorted(found, key=found.__getitem__)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade
 from sudoku_app.sudoku.techniques.technique import Level
-from sudoku_app.wording.language import Language, Message, Words, label, translatable, translatable_in
+from sudoku_app.wording.language import Language, Message, translatable, translatable_in
 
 
 class _GradeWords(NamedTuple):
@@ -96,6 +96,11 @@ _LEVELS: Final = {
 }
 
 
+def level_text(language: Language, level: Level) -> str:
+    """Return what a level of techniques holds, each level with all easier ones."""
+    return language.translated(_LEVELS[level])
+
+
 def grade_text(language: Language, grade: Grade) -> str:
     """Return a difficulty in one or two words, to stand within a sentence."""
     return language.translated(_WORDS[grade].within)
@@ -162,15 +167,3 @@ def rating_shown(language: Language, rating: float) -> str:
     """Return a rating as it stands in a column of numbers: "4.2", and "≥ 10" beyond the scale."""
     number = rating_number(language, rating)
     return language.say("≥ {rating}", rating=number) if rating >= BEYOND else number
-
-
-class HintSettingsWords(Words):
-    """The words of the dialog for the hardest technique in hints, in one language."""
-
-    title = label("Hardest technique in hints")  # the title of the dialog
-    question = label("&Use techniques up to:")  # what is asked there
-    explanation = label("A hint that needs a harder technique says so instead.")  # what the answer means
-
-    def level(self, level: Level) -> str:
-        """Return what a level holds, each level with all easier ones."""
-        return self.language.translated(_LEVELS[level])

@@ -118,10 +118,6 @@ class Labels(Words):
     # Menus
 
     recent_files = label_in("title of a menu", "Open &recent")  # the title of the menu of recent files
-    # Translators: Below "View". Each language stands in this menu by its own name.
-    languages = label_in("title of a menu", "Lang&uage")  # the title of the menu of languages
-    # The entry of the menu of languages that takes the one that the system is set to.
-    language_of_system = label_in("menu of languages", "&Follow the system")
     no_recent = label("No recent files")  # the recent files menu's only entry when there is none
 
     def tip(self, tip: str, shortcut: str) -> str:

@@ -279,3 +279,17 @@ def test_every_question_is_answered_by_the_engine_of_the_service(qtbot: QtBot, e
     assert isinstance(checked, PositionCheck)
     assert checked.puzzle.kernel == kernel
     assert used is engine
+
+
+def test_a_search_ends_after_the_time_of_a_person_and_later_ones_without_a_limit_do_not(
+    service: JobService, qtbot: QtBot
+) -> None:
+    service.set_time_limit(0.05)
+    limited = JobListener(service.submit(Endless()))
+    service.set_time_limit(None)
+    endless = service.submit(Endless())
+    qtbot.waitUntil(lambda: limited.job.end is not None)
+    assert limited.job.end is End.ANSWERED
+    assert endless.end is None
+    assert endless.task.seconds is None
+    endless.cancel()

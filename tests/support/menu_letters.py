@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 
 from sudoku_app.ui.explorer import window as explorer
 from sudoku_app.wording.command_rows import Menu
-from sudoku_app.wording.commands import Command
+from sudoku_app.wording.commands import Command, menu_commands
 from sudoku_app.wording.explorer import ExplorerLabels, explorer_commands
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language, Message
@@ -34,13 +34,14 @@ def neighbours(template: Catalog) -> dict[str, list[tuple[Entry, ...]]]:
     labels = Labels(english)
     explorer_titles = [(Entry(TITLE, title),) for title in ExplorerLabels(english).menus]
     found = {"menus": [(_entry(menu.value),) for menu in Menu], "menus of the explorer": explorer_titles}
-    for command in Command:
-        found.setdefault(command.row.place.menu.name, []).append(_entries(command))
+    for menu in Menu:
+        groups = menu_commands(menu)
+        found[menu.name] = [_entries(command) for command, group in groups.items() if group is not None]
     found[Menu.FILE.name] += [(Entry(TITLE, labels.recent_files),), (Entry(None, sessions_menu_title(english)),)]
-    found[Menu.VIEW.name].append((Entry(TITLE, labels.languages),))
     for name, commands in (("matrix", explorer._MATRIX), ("steps", explorer._STEPS), ("sizes", explorer._VIEW)):
         found[name] = [(Entry(EXPLORER, explorer_commands(english)[command].text),) for command in commands]
     in_menus = {entry for slots in found.values() for slot in slots for entry in slot}
+    in_menus |= {_entry(command.row.menu_text) for command in Command}  # in no menu nobody sees the letter
     for message in template:
         entry = Entry(message.context, message.id[0] if isinstance(message.id, tuple) else message.id)
         if mnemonic(entry.message) and entry not in in_menus:

@@ -76,6 +76,7 @@ DIALOGS = (
     Command.PRINT,
     Command.EXPORT,
     Command.STATISTICS,
+    Command.SETTINGS,
     Command.SHORTCUTS,
     Command.SHOW_LOG,
     Command.ABOUT,

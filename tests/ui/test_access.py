@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QKeySequence
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
-from support.random_events import LEFT_OUT, DialogCloser
+from support.random_events import LEFT_OUT, WINDOWS, DialogCloser
 from support.windows import MakeWindow, part
 
 from sudoku_app.session.gestures import Mode
@@ -26,7 +26,11 @@ from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.ui.window.workspace import KeyboardPlace
-from sudoku_app.wording.commands import Command
+from sudoku_app.wording.command_rows import Menu, Place, Setting, SettingsSection
+from sudoku_app.wording.commands import Command, cell_menu_commands, choices_of, menu_commands
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import OfferKind
 
 Key = Qt.Key
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
@@ -151,20 +155,42 @@ def test_the_bars_have_names(window: MainWindow) -> None:
     assert names == {QAccessible.Role.ProgressBar: "Progress", QAccessible.Role.StatusBar: "Status"}
 
 
-def test_every_command_has_a_shortcut_of_its_own(window: MainWindow) -> None:
+def test_every_action_has_a_shortcut_of_its_own_and_settings_only_where_they_are_used_while_solving(
+    window: MainWindow,
+) -> None:
+    settings = {command for command in Command if isinstance(command.row.place, SettingsSection)}
     without = {command for command in Command if not window.act[command].shortcuts()}
-    assert without <= WITHOUT_SHORTCUT
+    assert without - settings <= WITHOUT_SHORTCUT
+    assert settings - without == set(choices_of(Setting.KEYS))
     keys = Counter(keys.toString() for command in Command for keys in window.act[command].shortcuts())
     assert [key for key, times in keys.items() if times > 1] == []
-    listed = {text for _, rows in shortcut_groups(window.menuBar()) for _, text in rows}
+    listed = {text for _, rows in shortcut_groups(window.act, Labels(Language())) for _, text in rows}
     assert len(listed) == len(set(Command) - without)
+    assert set(window.actions()) >= {window.act[command] for command in Command}  # or the keys of some did nothing
 
 
-def test_every_command_is_in_a_menu(window: MainWindow) -> None:
+def test_every_command_is_in_a_menu_or_where_its_like_is_done(window: MainWindow) -> None:
     found = set()
     for title in window.menuBar().actions():
         found |= {action.objectName() for action in title.menu().actions()}
-    assert {command.value for command in Command} <= found
+    in_no_menu = {command for menu in Menu for command, group in menu_commands(menu).items() if group is None}
+    places = {command for command in Command if isinstance(command.row.place, Place)}
+    assert {command.value for command in places} - found == {command.value for command in in_no_menu}
+    buttons = window.findChildren(ChoiceButton), window.findChildren(QToolButton)
+    actions = {button.action for button in buttons[0]} | {button.defaultAction() for button in buttons[1]}
+    on_buttons = {command for command in in_no_menu if window.act[command] in actions}
+    on_cells = {*cell_menu_commands(1), *cell_menu_commands(2)}
+    offered = {command for command in in_no_menu if command.name in OfferKind.__members__}
+    assert in_no_menu - on_buttons - on_cells - offered == {
+        Command.PREVIOUS_PUZZLE,  # a click in the list
+        Command.OTHER_PANE,  # a click in the other one
+    }
+
+
+def test_the_menus_have_at_most_48_entries(window: MainWindow) -> None:
+    menus = [menu for title in window.menuBar().actions() if isinstance(menu := title.menu(), QMenu)]
+    entries = [action for menu in menus for action in menu.actions() if not action.isSeparator()]
+    assert len(entries) <= 48
 
 
 def test_no_menu_has_one_entry(window: MainWindow) -> None:
@@ -249,8 +275,8 @@ def test_no_dialog_keeps_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     opened = 0
     for command in Command:
         opens = command in LEFT_OUT or window.act[command].text().endswith("…")
-        windows = (Command.FROM_SCREEN, Command.ALGORITHM_X, Command.ALL_STEPS, Command.TECHNIQUES)  # no dialogs
-        if not opens or command in (Command.QUIT, *windows):
+        others = (Command.COPY_AS, Command.FROM_SCREEN, *WINDOWS)  # no dialogs
+        if not opens or command in (Command.QUIT, *others):
             continue
         before = closer.closed
         window.act[command].trigger()

@@ -20,6 +20,7 @@ from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
@@ -136,8 +137,9 @@ def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
 
 def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(make_window: MakeWindow) -> None:
     window = make_window(None)
-    groups = [*ShortcutLabels(Language()).grid_keys, *shortcut_groups(window.menuBar())]
-    dialog = ShortcutsDialog(window, Language(), Keys.OWN, shortcut_groups(window.menuBar()))
+    menus = shortcut_groups(window.act, Labels(Language()))
+    groups = [*ShortcutLabels(Language()).grid_keys, *menus]
+    dialog = ShortcutsDialog(window, Language(), Keys.OWN, menus)
     assert listed(dialog) == [
         text for heading, rows in groups for text in (heading, *(status_message for _, status_message in rows))
     ]

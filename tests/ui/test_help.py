@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, NEWSPAPER, position
@@ -21,13 +21,13 @@ from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
-from sudoku_app.ui.answers.hint_limit import HintLimitDialog
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.offers import Offers
+from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, OfferKind, Report, Section, Tone
@@ -385,23 +385,13 @@ def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(wind
     assert shown.windowTitle() == "Steps to the solution"
 
 
-def choose_hardest(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
-    def choose() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, HintLimitDialog)
-        qtbot.keyClick(dialog.findChild(QComboBox), key)
-        qtbot.keyClick(dialog, Qt.Key.Key_Return)
-
-    QTimer.singleShot(0, choose)
-    window.act[Command.HARDEST_IN_HINTS].trigger()
-
-
 def test_hints_use_nothing_harder_than_is_chosen(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(after_the_singles(position(HARDER)))
-    choose_hardest(qtbot, window, Qt.Key.Key_Home)
+    hardest = part(window, SettingsController).hardest
+    hardest.choose("singles")
     ask(qtbot, window, Command.HINT)
     sentence = "The next step needs a harder technique than your settings allow in hints."
     assert window.panel.report.basis == sentence
-    choose_hardest(qtbot, window, Qt.Key.Key_End)
+    hardest.choose("assumptions")
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.HINT

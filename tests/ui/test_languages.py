@@ -1,4 +1,4 @@
-"""Another language is chosen in the menu: everything that stands says itself in it, and what is under way goes on."""
+"""Another language is chosen in the settings: everything says itself in it, and what is under way goes on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from support.catalogues import bracketed, compiled
@@ -17,9 +16,8 @@ from support.windows import MakeWindow, part
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch
-from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.menus import LanguageMenu, own_name
+from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch, own_name
+from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.wording import language as language_module
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language, language_of_person
@@ -47,11 +45,6 @@ def switch(qapp: QApplication, services: Services, speaks: None) -> Iterator[Lan
     made.deleteLater()
 
 
-def entries(window: MainWindow) -> list[QAction]:
-    part(window, LanguageMenu).menu.aboutToShow.emit()
-    return [action for action in part(window, LanguageMenu).menu.actions() if not action.isSeparator()]
-
-
 def cancel() -> str:
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     return box.button(QDialogButtonBox.StandardButton.Cancel).text().replace("&", "")
@@ -73,16 +66,15 @@ def test_a_language_is_chosen_at_once_and_kept(
     make_window: MakeWindow, switch: LanguageSwitch, services: Services
 ) -> None:
     window = make_window()
-    part(window, LanguageMenu).chosen.connect(switch.choose)
-    follow, *others = entries(window)
-    assert follow.isChecked()
-    assert [action.text() for action in others] == ["English", "日本語"]
+    languages = part(window, SettingsController).languages
+    languages.changed.connect(switch.choose)
+    assert (languages.value, [*languages.values]) == ("", ["", "en", "ja"])
     window.grid.move_to(2)
     window.session.enter([2], 1)
     window.act[Command.UNDO].trigger()
     window.act[Command.REDO].trigger()
     at = window.grid.selected(), window.session.position
-    others[1].trigger()
+    languages.choose("ja")
     assert window.act[Command.CHECK].text() == "⟦&Check⟧"
     assert window.panel.report.headline.startswith("⟦")
     assert window.act[Command.UNDO].isEnabled()
@@ -91,8 +83,7 @@ def test_a_language_is_chosen_at_once_and_kept(
     assert cancel() == "キャンセル"
     assert QLocale().language() is QLocale.Language.Japanese
     assert services.settings.text(CHOSEN) == "ja"
-    assert [action.isChecked() for action in entries(window)] == [False, False, True]
-    entries(window)[1].trigger()
+    languages.choose("en")
     assert window.act[Command.CHECK].text() == "&Check"
     assert cancel() == "Cancel"
 

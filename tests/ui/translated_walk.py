@@ -38,6 +38,7 @@ from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.techniques.technique import Technique, row_of
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.error_reporter import ErrorDialog
+from sudoku_app.ui.application.language_switch import own_name
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.explorer.window import ExplorerWindow
@@ -47,7 +48,6 @@ from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.leaving import LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.menus import own_name
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
@@ -267,7 +267,14 @@ def test_every_command_of_the_window(
             close_others(window)
     assert reader.english(window) == {}
     assert reader.read > 500
-    assert {"NewPuzzleDialog", "DetailsDialog", "ShortcutsDialog", "LogDialog", "PrintDialog"} <= reader.dialogs
+    assert {
+        "NewPuzzleDialog",
+        "DetailsDialog",
+        "ShortcutsDialog",
+        "LogDialog",
+        "PrintDialog",
+        "SettingsDialog",
+    } <= reader.dialogs
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ from itertools import pairwise
 import pytest
 
 from sudoku_app.wording.command_rows import Menu, Setting
-from sudoku_app.wording.commands import Command, cell_menu_commands, choices_of, command_for
+from sudoku_app.wording.commands import Command, cell_menu_commands, choices_of, command_for, menu_commands
 
 
 @pytest.mark.parametrize("menu", Menu)
 def test_the_groups_of_a_menu_stand_together(menu: Menu) -> None:
-    groups = [command.row.place.group for command in Command if command.row.place.menu is menu]
+    groups = [group for group in menu_commands(menu).values() if group is not None]
     assert groups[0] == 1
     assert all(after - before in (0, 1) for before, after in pairwise(groups))
 

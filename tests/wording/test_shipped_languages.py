@@ -122,15 +122,15 @@ def test_letters_of_a_menu_are_settled() -> None:
     for english, explained in (
         ("&File", "&Datei"),
         ("&Edit", "Bearbeiten"),
-        ("&Type", "&Dinge"),
+        ("&Input", "&Dinge"),
         ("&Help", "帮助(&D)"),
     ):
         catalogue.add(english, explained, context="title of a menu")
     assert any("Dinge" in explained for explained in collisions(catalogue, template))
     settle(catalogue, template)
     assert [explained for explained in collisions(catalogue, template) if explained.startswith("menus:")] == []
-    file, _, type_, help_ = (message.string for message in catalogue if message.id)
-    assert (file, type_.replace("&", "")) == ("&Datei", "Dinge")
+    file, _, input_, help_ = (message.string for message in catalogue if message.id)
+    assert (file, input_.replace("&", "")) == ("&Datei", "Dinge")
     assert help_.startswith("帮助(&")
 
 

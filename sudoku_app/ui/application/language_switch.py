@@ -12,6 +12,17 @@ from sudoku_app.qtmodels.on_language_change import TELL
 from sudoku_app.wording.language import Language, language_of_person
 
 
+def own_name(code: str) -> str:
+    """Return what a language calls itself, by its code: "Deutsch" for "de"."""
+    where = QLocale(code)
+    if "_" in code:  # of one country: 简体中文
+        name = where.nativeLanguageName()
+    else:  # of all: not "español de España"
+        anywhere = QLocale.matchingLocales(where.language(), where.script(), QLocale.Country.AnyCountry)
+        name = min((one.nativeLanguageName() for one in anywhere), key=len, default="")
+    return name[:1].upper() + name[1:] or code
+
+
 class QtTexts:
     """The catalogue of Qt's texts that is in use, if any."""
 
@@ -49,24 +60,22 @@ class LanguageSwitch(QObject):
     Args:
         application: whose windows speak.
         language: the one that everything of the program says its sentences through; the system's at first.
-        settings: where the choice is kept.
+        settings: where it is kept what was chosen last.
     """
 
     def __init__(self, application: QApplication, language: Language, settings: Settings) -> None:
         super().__init__(application)
         self._application = application
         self._language = language
-        self._settings = settings
         self._qt = QtTexts(application)
         chosen = settings.text(CHOSEN)
         if chosen:
             language.turn_to(language_of_person(chosen))
         self._tell_qt()
 
-    @Slot(str)
+    @Slot(object)
     def choose(self, code: str) -> None:
         """Speak a language from now on, by its code; "" for the one that the system is set to."""
-        self._settings.set_text(CHOSEN, code)
         self._language.turn_to(language_of_person(code))
         self._tell_qt()
         # Windows are notified later, once, however many times Qt was: now, before anything is painted.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from sudoku_app.ui.style.icons import ICON_SIZE
-from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT
+from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT, WELL
 
 
 class ChoiceButton(QPushButton):
@@ -19,21 +19,34 @@ class ChoiceButton(QPushButton):
 
     Attributes:
         action: the action that it shows and triggers; None for a button of its own.
+        text_shown: whether the text of the action stands beside its icon.
     """
 
     def __init__(self, parent: QWidget, action: QAction | None = None) -> None:
         super().__init__(parent)
         self.action = action
+        self.text_shown = True
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setAutoDefault(False)
         self.setProperty(ROLE, SEGMENT)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.toggled.connect(self._take_tab)
         self.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
         if action is not None:
             action.changed.connect(self._show_action)
             self.toggled.connect(self._on_toggled)  # not clicked: a screen reader checks it without a click
             self._show_action()
+
+    def show_text(self, shown: bool) -> None:
+        """Show the text of its action beside the icon, or the icon alone."""
+        self.text_shown = shown
+        self._show_action()
+
+    @Slot(bool)
+    def _take_tab(self, on: bool) -> None:
+        """Let Tab come to the one that is chosen, as Qt does once one of them has the keyboard."""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if on else Qt.FocusPolicy.NoFocus)
 
     @Slot(bool)
     def _on_toggled(self, on: bool) -> None:
@@ -44,12 +57,28 @@ class ChoiceButton(QPushButton):
     def _show_action(self) -> None:
         action = self.action
         if action is not None:
-            self.setText(action.iconText())
+            self.setText(action.iconText() if self.text_shown else "")
+            self.setAccessibleName(action.iconText())
             self.setIcon(action.icon())
             self.setToolTip(action.toolTip())
             self.setEnabled(action.isEnabled())
             self.setVisible(action.isVisible())
             self.setChecked(action.isChecked())
+
+
+class SegmentedSwitch(QWidget):
+    """Actions that exclude each other, beside each other in one well."""
+
+    def __init__(self, actions: Iterable[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty(ROLE, WELL)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2, 2, 2, 2)
+        row.setSpacing(2)
+        self.buttons = [ChoiceButton(self, action) for action in actions]
+        for button in self.buttons:
+            row.addWidget(button)
 
 
 class Segments(QWidget):

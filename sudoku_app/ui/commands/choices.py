@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
@@ -13,7 +14,7 @@ from sudoku_app.interaction.key_strokes import PRESETS, Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.style.theme import ThemeChoice
-from sudoku_app.wording.command_rows import Setting, Switch
+from sudoku_app.wording.command_rows import Choice, Setting, Switch
 from sudoku_app.wording.commands import Command, choices_of, command_for
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
@@ -101,6 +102,18 @@ class Choices(QObject):
             self._actions[command].setChecked(not on)
             self._actions[command].setChecked(on)
         self._restoring = False
+
+    def is_default(self, command: Command) -> bool:
+        """Return whether a switch, or one of several choices, is as at the first start."""
+        kind = command.row.kind
+        return kind is None or self._actions[command].isChecked() == kind.default
+
+    def reset(self, commands: Iterable[Command]) -> None:
+        """Let switches and choices be as at the first start."""
+        for command in commands:
+            chosen_by_another = isinstance(command.row.kind, Choice) and not command.row.kind.default
+            if not self.is_default(command) and not chosen_by_another:
+                self._actions[command].trigger()
 
     @Slot(object)
     def set_mode(self, mode: Mode) -> None:

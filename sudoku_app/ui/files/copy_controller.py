@@ -12,7 +12,7 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import carriers, write_position
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.actions import Actions, called_by
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.format_names import CopyWords
 from sudoku_app.wording.language import Language
@@ -35,9 +35,7 @@ class CopyController(QObject):
 
     status_message = Signal(str)
 
-    def __init__(
-        self, session: Session, settings: Settings, actions: Actions, language: Language, window: QWidget
-    ) -> None:
+    def __init__(self, session: Session, settings: Settings, language: Language, window: QWidget) -> None:
         super().__init__(window)
         self._session = session
         self._settings = settings
@@ -46,7 +44,6 @@ class CopyController(QObject):
         self.menu = QMenu(window)
         self.menu.aboutToShow.connect(self.fill_menu)
         self.menu.triggered.connect(self._on_chosen)
-        actions[Command.COPY_AS].setMenu(self.menu)
 
     @property
     def chosen(self) -> FormatName | None:
@@ -97,6 +94,6 @@ class CopyController(QObject):
     @called_by(Command.COPY_AS)
     @Slot()
     def _on_menu_wanted(self) -> None:
-        """Show the menu in the middle of what has the keyboard: its shortcut was pressed."""
+        """Show the menu in the middle of what has the keyboard."""
         place = QApplication.focusWidget() or self._window
         self.menu.popup(place.mapToGlobal(place.rect().center()))

@@ -10,6 +10,8 @@ from sudoku_app.ui.style.theme import Theme
 # Dynamic properties by which widgets ask for a rule.
 ROLE = "role"
 SEGMENT = "segment"  # one of the choices of a switch
+WELL = "well"  # what the choices of a switch lie in
+CARD = "card"  # a group of lines
 TAB = "tab"  # one of a row of choices above what they change
 TOOL = "tool"  # a button without a border
 PRIMARY = "primary"  # the button that is chosen by Enter
@@ -30,22 +32,23 @@ QToolBar QToolButton:focus {{ border: 2px solid {accent}; padding: 4px 6px; }}
 QToolBar QToolButton:disabled {{ color: {faded}; background: transparent; border-color: transparent; }}
 QToolBar QToolButton#qt_toolbar_ext_button {{ padding: 0px; qproperty-icon: url("{right}"); }}
 QToolBar *[role="segment"], *[role="segment"] {{ color: {ink}; background: {paper};
-    border: 1px solid {edge}; border-radius: 6px; padding: 5px 9px; }}
-QToolBar *[role="segment"]:checked, *[role="segment"]:checked {{ color: {on_accent};
-    background: {accent}; border-color: {accent}; }}
-*[role="segment"]:hover {{ border-color: {hairline}; }}
+    border: 1px solid {edge}; border-radius: 7px; padding: 6px 12px; min-height: 20px; }}
+*[role="segment"]:hover {{ background: {hover}; }}
+QToolBar *[role="segment"]:checked, *[role="segment"]:checked {{ color: {accent};
+    background: {same}; border-color: {accent}; }}
 *[role="segment"]:disabled {{ color: {faded}; background: {ground}; }}
 *[role="segment"]:checked:disabled {{ color: {faded}; background: {ground}; border-color: {faded}; }}
-QToolBar *[role="segment"]:focus, *[role="segment"]:focus {{ border: 2px solid {accent};
-    padding: 4px 8px; }}
+QToolBar *[role="segment"]:focus, *[role="segment"]:focus {{ border: 2px solid {accent}; padding: 5px 11px; }}
 QToolBar *[role="segment"]:checked:focus, *[role="segment"]:checked:focus {{
-    color: {ink}; background: {same}; }}
-QWidget#modeSwitch {{ background: {well}; border-radius: 8px; }}
-QToolBar QWidget#modeSwitch *[role="segment"] {{ color: {quiet}; background: transparent; border: 1px solid transparent;
-    border-radius: 6px; padding: 4px 10px; }}
-QToolBar QWidget#modeSwitch *[role="segment"]:hover {{ color: {ink}; }}
-QToolBar QWidget#modeSwitch *[role="segment"]:checked {{ color: {accent}; background: {paper}; border-color: {edge}; }}
-QToolBar QWidget#modeSwitch *[role="segment"]:focus {{ border: 2px solid {accent}; padding: 3px 9px; }}
+    border: 3px solid {accent}; padding: 4px 10px; }}
+QWidget[role="well"] {{ background: {well}; border-radius: 8px; }}
+QWidget[role="well"] *[role="segment"] {{ color: {quiet}; background: transparent; border: 1px solid transparent;
+    border-radius: 6px; padding: 4px 11px; min-height: 20px; }}
+QWidget[role="well"] *[role="segment"]:hover {{ color: {ink}; }}
+QWidget[role="well"] *[role="segment"]:disabled {{ color: {faded}; background: transparent; }}
+QWidget[role="well"] *[role="segment"]:checked {{ color: {accent}; background: {paper}; border-color: {edge}; }}
+QWidget[role="well"] *[role="segment"]:focus, QWidget[role="well"] *[role="segment"]:checked:focus {{
+    border: 2px solid {accent}; padding: 3px 10px; }}
 *[role="tab"] {{ color: {quiet}; background: transparent; border: none; border-bottom: 2px solid transparent;
     border-radius: 0px; padding: 6px 4px; }}
 *[role="tab"]:hover {{ color: {ink}; border-bottom-color: {edge}; }}
@@ -58,26 +61,31 @@ QToolBar QWidget#modeSwitch *[role="segment"]:focus {{ border: 2px solid {accent
 *[role="tool"]:checked {{ color: {accent}; background: {same}; }}
 *[role="tool"]:focus {{ border-color: {accent}; }}
 *[role="tool"]:disabled {{ color: {faded}; background: transparent; }}
-QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
-QPushButton:hover {{ border-color: {hairline}; }}
+QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 7px; padding: 6px 13px;
+    min-height: 20px; }}
+QPushButton, QToolButton, QCheckBox {{ outline: none; }}
+QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {same}; }}
 QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
-QPushButton:disabled {{ color: {faded}; }}
+QPushButton:disabled {{ color: {faded}; background: {paper}; }}
 QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; background: {accent};
     border-color: {accent}; }}
+QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 3px solid {same}; padding: 4px 11px; }}
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
-QPushButton[role="primary"]:focus, QPushButton:default:focus {{ color: {ink}; background: {same};
-    border: 2px solid {accent}; padding: 5px 12px; }}
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
-    border: 1px solid {hairline}; border-radius: 4px; padding: 3px 5px;
+    border: 1px solid {hairline}; border-radius: 7px; padding: 3px 9px;
     selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
-    padding: 2px 4px; }}
+    padding: 2px 8px; }}
+QLineEdit, QAbstractSpinBox, QComboBox {{ min-height: 26px; }}
+QAbstractSpinBox {{ padding: 2px 9px 1px 9px; }}
+QAbstractSpinBox:focus {{ padding: 1px 8px 0px 8px; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {faded};
     background: {ground}; border-color: {edge}; }}
 QAbstractSpinBox {{ qproperty-alignment: AlignCenter; }}
-QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ border: none; padding: 0px; background: transparent; }}
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ border: none; padding: 0px; min-height: 0px;
+    background: transparent; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ subcontrol-origin: border; width: 24px;
     background: transparent; border: none; border-left: 1px solid {edge}; margin: 1px 1px 1px 0px; }}
 QAbstractSpinBox::up-button {{ subcontrol-position: top right; border-top-right-radius: 3px; margin-bottom: 0px; }}
@@ -137,6 +145,12 @@ QFrame#answerLine[pointable="true"] {{ background: {paper}; border-color: {edge}
 QFrame#answerLine[pointable="true"]:hover {{ border-color: {hairline}; }}
 QFrame#answerLine[pointable="true"]:focus {{ border-color: {accent}; }}
 QFrame#answerLine[chosen="true"] {{ background: {same}; border-color: {accent}; }}
+*[role="card"] {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
+*[role="card"] QCheckBox {{ spacing: 0px; padding: 2px; }}
+*[role="card"] QCheckBox::indicator {{ width: 17px; height: 17px; }}
+QFrame#settingLine {{ background: {edge}; border: none; }}
+QWidget#settingsContent {{ background: transparent; }}
+QScrollArea#settingsArea {{ background: transparent; border: none; border-bottom: 1px solid {edge}; }}
 QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: none; }}
 QFrame#stickyRow {{ background: transparent; border: none; }}
 QFrame#stickyRow[sticks="true"] {{ background: {ground}; border-top: 1px solid {edge}; }}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QApplication
 
 from sudoku_app.interaction.key_strokes import PRESETS, Layer
 from sudoku_app.session.gestures import Mode
@@ -14,7 +15,7 @@ from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.wording.command_rows import Setting
-from sudoku_app.wording.commands import command_for
+from sudoku_app.wording.commands import Command, command_for
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -45,12 +46,22 @@ class ChoiceEffects(QObject):
         self._pad = pad
         self._speech = speech
         self._styled = styled
-        choices.chosen.connect(speech.announce_choice)
-        choices.switched.connect(speech.announce_switch)
+        choices.chosen.connect(self._on_chosen)
+        choices.switched.connect(self._on_switched)
         choices.mode_changed.connect(self._on_mode)
         choices.layer_changed.connect(self._on_layer)
         choices.style_changed.connect(self._on_style)
         choices.keys_changed.connect(self._on_keys)
+
+    @Slot(object)
+    def _on_chosen(self, command: Command) -> None:
+        if QApplication.activeModalWidget() is None:  # a control of a dialog is read by itself
+            self._speech.announce_choice(command)
+
+    @Slot(object, bool)
+    def _on_switched(self, command: Command, on: bool) -> None:
+        if QApplication.activeModalWidget() is None:
+            self._speech.announce_switch(command, on)
 
     @Slot(object)
     def _on_mode(self, mode: Mode) -> None:

@@ -17,7 +17,6 @@ from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
-from sudoku_app.ui.answers.hint_limit import HintLimit
 from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
@@ -61,8 +60,9 @@ from sudoku_app.ui.window.grid_state import GridState, WindowTitle
 from sudoku_app.ui.window.help_dialogs import HelpDialogs
 from sudoku_app.ui.window.leaving import Leaving, PendingWrites
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.menus import LanguageMenu, fill_menus
+from sudoku_app.ui.window.menus import fill_menus
 from sudoku_app.ui.window.offers import CellQuestions, OfferCalls, Offers
+from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
@@ -84,7 +84,7 @@ class Composition:
     Attributes:
         window: the window, which owns all parts.
         choices: what stays chosen.
-        languages: offers other languages.
+        settings: lets a person choose all that lasts, in one dialog.
         notes: says something in the panel.
         reader: opens files.
         sessions: goes on with earlier sessions.
@@ -103,6 +103,7 @@ class Composition:
         self._words = FileLabels(services.language)
         self.window: Final = MainWindow(session, services.settings, labels, theme)
         self.choices: Final = Choices(self.window.act, services.settings, self.window)
+        self.settings: Final = SettingsController(self.choices, services.settings, self._language, self.window)
         self._make_answers()
         self._make_files(keeper)
         self._make_lists(keeper)
@@ -127,7 +128,6 @@ class Composition:
         self._answer = ShownAnswer(session, self._language, window)
         self._doubts = ReadDoubts(session)
         self._solver = SolverController(session, services.solver, self._answer, self._doubts, self._labels, window)
-        self._hint_limit = HintLimit(services.settings, self._language, window)
         self.notes = Notes(session, self._solver, window)
         self._live = LiveCheck(session, services.solver, self._solver.searches, window)
 
@@ -142,7 +142,7 @@ class Composition:
         self.reader = FileReader(self._file, self._reading, saver, self._recent, choice, window)
         self._pictures = PictureController(self._file, self._reading, self._doubts, window)
         self._files = FileController(self._file, self._recent, self.reader, saver, words, window)
-        self._copying = CopyController(session, services.settings, window.act, self._language, window)
+        self._copying = CopyController(session, services.settings, self._language, window)
         self.sessions = SessionController(keeper, services.reading, self._language, window.ink.theme, window)
         # after the files: what is made good comes first
         pending_writes = PendingWrites(services.writing, window)
@@ -187,7 +187,6 @@ class Composition:
 
     def _lay_out(self) -> None:
         services, window, words = self._services, self.window, self._words
-        self.languages = LanguageMenu(services.settings, self._labels, window)
         slow = (
             slow_reading(services.reading, words, services.patience, window),
             slow_writing(services.writing, words, services.patience, window),
@@ -195,8 +194,7 @@ class Composition:
         slow_bar = SlowBar(slow, words, window)
         making_bar = MakingBar(self._maker, self._new_puzzles.pending, self._language, window)
         window.lay_out(self._lists.panel, (making_bar, slow_bar), self._clock)
-        menus = self._recent.menu, self.sessions.menu, self.languages.menu
-        fill_menus(window.menuBar(), window.act, self._labels, *menus)
+        fill_menus(window, window.act, self._labels, self._recent.menu, self.sessions.menu)
 
     def _make_display(self) -> None:
         session, window, act = self._session, self.window, self.window.act
@@ -261,8 +259,11 @@ class Composition:
         self._ending.ended.connect(answer.take)
         self._ending.rated.connect(answer.complete_ending)
         self._live.changed.connect(solver.show_live)
-        self._hint_limit.changed.connect(solver.hints.limit)
-        solver.hints.limit(self._hint_limit.hardest)
+        hardest, time_limit = self.settings.hardest, self.settings.time_limit
+        hardest.changed.connect(solver.hints.limit)
+        solver.hints.limit(hardest.value)
+        time_limit.changed.connect(self._services.solver.set_time_limit)
+        self._services.solver.set_time_limit(time_limit.value)
         solver.hints.given.connect(self._ending.count_hint)
         open_job = solver.open_job
         open_job.busy_changed.connect(self._clock.end_pause)
@@ -285,6 +286,7 @@ class Composition:
             self.sessions,
             self._new_puzzles,
             self._exercises,
+            self.settings,
         ):
             part.noted.connect(notes.show_note)
 
@@ -301,7 +303,7 @@ class Composition:
         panel.offer_chosen.connect(offers.accept)
         panel.technique_chosen.connect(self._techniques.show_technique)
         self._explorer.marks_requested.connect(grid.show_marks)
-        for part in (self._files, self._paper, self._sharing, self._statistics, self._new_puzzles):
+        for part in (self._files, self._paper, self._sharing, self._statistics, self._new_puzzles, self.settings):
             part.dialog_closed.connect(keyboard.return_to_grid)
         for reader in (self.reader, self._pictures):
             reader.loaded.connect(keyboard.return_to_grid)
@@ -376,7 +378,7 @@ class Composition:
         act.connect_slots(self._files, self.reader, self._pictures, self._copying, self._lists)
         act.connect_slots(self._edits, self._questions, window.grid, window.pane, window.workspace, window.panel)
         act.connect_slots(solver, solver.checking, solver.solving, solver.entries, solver.way_back, solver.hints)
-        act.connect_slots(solver.reasons, solver.edits, self._hint_limit, self._live)
+        act.connect_slots(solver.reasons, solver.edits, self._live, self.settings)
         act.connect_slots(self._new_puzzles, self._exercise_maker, self._statistics, window.status)
         act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard)
         log_file = self._services.log_file

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QMainWindow,
     QMessageBox,
     QPlainTextEdit,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
@@ -119,7 +119,7 @@ class HelpDialogs(QObject):
     """Shows them, and gives the keyboard back to the grid."""
 
     def __init__(
-        self, window: QMainWindow, labels: Labels, log_file: Path | None, choices: Choices, keyboard: KeyboardPlace
+        self, window: MainWindow, labels: Labels, log_file: Path | None, choices: Choices, keyboard: KeyboardPlace
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -132,7 +132,7 @@ class HelpDialogs(QObject):
     @Slot()
     def show_shortcuts(self) -> None:
         """Show what each key does."""
-        groups = shortcut_groups(self._window.menuBar())
+        groups = shortcut_groups(self._window.act, self._labels)
         shortcuts_dialog.ShortcutsDialog.show_table(self._window, self._labels.language, self._choices.keys, groups)
         self._keyboard.return_to_grid()
 

@@ -24,7 +24,7 @@ from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.ui.window.pausing import PausablePages
 from sudoku_app.ui.window.status_bar import ProgressLine, StatusBar
-from sudoku_app.ui.window.toolbar import make_toolbar
+from sudoku_app.ui.window.toolbar import CommandBar
 from sudoku_app.ui.window.workspace import GridPane, SidePanel, Workspace
 from sudoku_app.wording.cell_labels import CellMenuWords
 from sudoku_app.wording.command_rows import Setting
@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
             rows.addWidget(bar)
         self.setCentralWidget(centre)
         act.set_icons(ink.theme)
-        self.addToolBar(make_toolbar(act, labels, self))
+        self.addToolBar(CommandBar(act, labels, self))
         self.setStatusBar(self.status)
         self.pane.set_view(self.grid)
         self.pad.show_position(session.position)

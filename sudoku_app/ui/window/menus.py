@@ -1,74 +1,20 @@
-"""The menu bar: every command is in it, and the languages, each by its own name so that its speakers find it."""
+"""The menu bar: what stands in it says the table of commands; and the list of all keys, menu by menu."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtCore import QLocale, QObject, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
-from sudoku_app.background.settings import Settings
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.ui.application.language_switch import CHOSEN
 from sudoku_app.ui.commands.actions import Actions
-from sudoku_app.wording.command_rows import Menu
-from sudoku_app.wording.commands import Command
+from sudoku_app.wording.command_rows import Menu, SettingsSection
+from sudoku_app.wording.commands import Command, menu_commands, settings_commands
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import language_codes
 from sudoku_app.wording.mnemonics import with_distinct_mnemonics, without_mnemonic
-
-
-def own_name(code: str) -> str:
-    """Return what a language calls itself, by its code: "Deutsch" for "de"."""
-    where = QLocale(code)
-    if "_" in code:  # of one country: 简体中文
-        name = where.nativeLanguageName()
-    else:  # of all: not "español de España"
-        anywhere = QLocale.matchingLocales(where.language(), where.script(), QLocale.Country.AnyCountry)
-        name = min((one.nativeLanguageName() for one in anywhere), key=len, default="")
-    return name[:1].upper() + name[1:] or code
-
-
-class LanguageMenu(QObject):
-    """Offers what the program speaks, and to follow the system.
-
-    Attributes:
-        menu: filled when it opens.
-
-    Signals:
-        chosen(str): this one is wanted, by its code; "" for the system's.
-    """
-
-    chosen = Signal(str)
-
-    def __init__(self, settings: Settings, labels: Labels, window: QWidget) -> None:
-        super().__init__(window)
-        self._settings = settings
-        self._labels = labels
-        self.menu = QMenu(window)
-        self.menu.triggered.connect(self._on_chosen)
-        self.menu.aboutToShow.connect(self._fill)
-        OnLanguageChange(self.menu, lambda: self.menu.setTitle(labels.languages))
-
-    @Slot()
-    def _fill(self) -> None:
-        self.menu.clear()
-        group = QActionGroup(self.menu)
-        codes = sorted(language_codes(), key=lambda code: own_name(code).casefold())
-        saved = self._settings.text(CHOSEN)
-        for code in ("", *codes):
-            action = QAction(own_name(code) if code else self._labels.language_of_system, group)
-            action.setCheckable(True)
-            action.setChecked(code == (saved if saved in codes else ""))
-            action.setData(code)
-            self.menu.addAction(action)
-            if not code:
-                self.menu.addSeparator()
-
-    @Slot(QAction)
-    def _on_chosen(self, action: QAction) -> None:
-        self.chosen.emit(action.data())
+from sudoku_app.wording.settings import SettingsWords
 
 
 class CommandMenu(QMenu):
@@ -76,8 +22,8 @@ class CommandMenu(QMenu):
 
     def __init__(self, menu: Menu, actions: Actions, bar: QMenuBar) -> None:
         super().__init__(bar)
-        commands = (command for command in Command if command.row.place.menu is menu)
-        for _, group in groupby(commands, lambda command: command.row.place.group):
+        groups = {command: group for command, group in menu_commands(menu).items() if group is not None}
+        for _, group in groupby(groups, groups.__getitem__):
             if self.actions():
                 self.addSeparator()
             self.addActions(actions.of(*group))
@@ -90,17 +36,15 @@ class CommandMenu(QMenu):
             action.setText(text)
 
 
-def fill_menus(
-    bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu, languages: QMenu
-) -> None:
-    """Put every command into a menu."""
+def fill_menus(window: QMainWindow, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
+    """Fill the menu bar of a window, which has the keys of all commands, also of those that are in no menu."""
+    bar = window.menuBar()
     menus = {menu: CommandMenu(menu, actions, bar) for menu in Menu}
     for filled in menus.values():
         bar.addMenu(filled)
     for submenu in (recent, sessions):
         menus[Menu.FILE].insertMenu(actions[Command.FROM_SCREEN], submenu)
-    menus[Menu.VIEW].addSeparator()
-    menus[Menu.VIEW].addMenu(languages)
+    window.addActions(actions.of(*Command))
 
     def retranslate() -> None:
         for menu, filled in menus.items():
@@ -110,16 +54,19 @@ def fill_menus(
     OnLanguageChange(bar, retranslate)
 
 
-def shortcut_groups(bar: QMenuBar) -> list[tuple[str, list[tuple[str, str]]]]:
-    """Return what each shortcut does, menu by menu: the menu's title, and keys and text; without mnemonics."""
-    menus = ((title.text(), title.menu()) for title in bar.actions())
-    return [(without_mnemonic(title), _shortcuts(menu)) for title, menu in menus if isinstance(menu, QMenu)]
+def shortcut_groups(actions: Actions, labels: Labels) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return what each shortcut does, menu by menu, then in the settings: a title, and keys and text; no mnemonics."""
+    translated = labels.language.translated
+    groups = [(without_mnemonic(translated(menu.value)), list(menu_commands(menu))) for menu in Menu]
+    settings = SettingsWords(labels.language).title
+    groups.append((settings, [command for section in SettingsSection for command in settings_commands(section)]))
+    return [(title, _shortcuts(actions.of(*commands))) for title, commands in groups]
 
 
-def _shortcuts(menu: QMenu) -> list[tuple[str, str]]:
+def _shortcuts(actions: list[QAction]) -> list[tuple[str, str]]:
     form = QKeySequence.SequenceFormat.NativeText
     return [
         (", ".join(keys.toString(form) for keys in action.shortcuts()), without_mnemonic(action.text()))
-        for action in menu.actions()
+        for action in actions
         if action.shortcuts()
     ]

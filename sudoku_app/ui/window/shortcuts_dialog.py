@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.modal import deleted_after, within_screen
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
@@ -70,7 +70,8 @@ class ShortcutsDialog(QDialog):
         layout.addWidget(buttons)
         self.setTabOrder(self.search, self.table)
         self.search.setFocus()
-        self.resize(max(_SIZE.width(), self._width_of_rows() + 2 * _MARGIN), _SIZE.height())
+        wanted = QSize(max(_SIZE.width(), self._width_of_rows() + 2 * _MARGIN), _SIZE.height())
+        self.resize(wanted.width(), within_screen(self, wanted).height())
 
     def _width_of_rows(self) -> int:
         """Return how wide the table has to be to show every row in full."""

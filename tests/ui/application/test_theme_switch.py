@@ -1,4 +1,4 @@
-"""ThemeSwitch by menu and key: symbol sizes, high contrast, and what is remembered."""
+"""ThemeSwitch by what is chosen: symbol sizes, high contrast, and what is remembered."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow, part
+from support.windows import part
 
 from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.ui.application.theme_switch import ThemeSwitch
@@ -17,9 +16,6 @@ from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Theme, ThemeChoice
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
-
-Key = Qt.Key
-CONTROL_ALT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class _Hints(QObject):
@@ -63,13 +59,16 @@ def theme_switch(qapp: QApplication) -> Iterator[ThemeSwitch]:
     qapp.setPalette(palette)
 
 
-def test_symbol_sizes_are_chosen_by_key_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(window.isActiveWindow)
-    for key, size in ((Key.Key_9, SymbolSize.LARGE), (Key.Key_7, SymbolSize.SMALL), (Key.Key_8, SymbolSize.NORMAL)):
-        qtbot.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
+def test_symbol_sizes_are_chosen_and_remembered(window: MainWindow) -> None:
+    for command, size in (
+        (Command.SYMBOLS_LARGE, SymbolSize.LARGE),
+        (Command.SYMBOLS_SMALL, SymbolSize.SMALL),
+        (Command.SYMBOLS_NORMAL, SymbolSize.NORMAL),
+    ):
+        window.act[command].trigger()
         assert window.ink.size is size
         assert window.grid._cells.ink.size is size
-    qtbot.keyClick(window, Key.Key_9, Qt.KeyboardModifier.AltModifier)
+    window.act[Command.SYMBOLS_LARGE].trigger()
     window.set_theme(DARK)
     assert window.ink.size is SymbolSize.LARGE
     part(window, Choices).restore()
@@ -87,16 +86,12 @@ def test_theme_and_contrast_that_were_kept_are_worn_at_once(window: MainWindow, 
     assert worn == [DARK_HIGH]
 
 
-def test_high_contrast_is_worn_light_or_dark_and_remembered(
-    make_window: MakeWindow, qtbot: QtBot, theme_switch: ThemeSwitch
-) -> None:
-    window = make_window()
-    qtbot.waitUntil(window.isActiveWindow)
+def test_high_contrast_is_worn_light_or_dark_and_remembered(window: MainWindow, theme_switch: ThemeSwitch) -> None:
     part(window, Choices).theme_changed.connect(theme_switch.choose)
     window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
     theme_switch.changed.connect(window.set_theme)
     window.act[Command.THEME_LIGHT].trigger()
-    qtbot.keyClick(window, Key.Key_H, CONTROL_ALT)
+    window.act[Command.HIGH_CONTRAST].trigger()
     assert theme_switch.theme is LIGHT_HIGH
     assert window.ink.theme is LIGHT_HIGH
     window.act[Command.THEME_DARK].trigger()

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QIcon, QImage
+from PySide6.QtGui import QAction, QIcon, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.commands.choice_button import ChoiceButton, SegmentedSwitch
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE, SEGMENT, TAB, TOOL, style_sheet
 from sudoku_app.ui.style.theme import THEMES, Theme, contrast, palette_of
@@ -173,10 +173,12 @@ def test_a_chosen_segment_that_does_not_count_has_not_the_colour_of_one_that_doe
     segment.setChecked(True)
     shop.column.addWidget(segment)
     segment.show()
-    corner = QPoint(5, 5)
-    assert contrast(shop.picture(segment).pixelColor(corner), theme.ground) >= 3
+    edge, inside = QPoint(0, segment.height() // 2), QPoint(5, 5)
+    assert shop.picture(segment).pixelColor(edge) == theme.entry
+    assert shop.picture(segment).pixelColor(inside) == theme.same
     segment.setEnabled(False)
-    assert shop.picture(segment).pixelColor(corner) == theme.ground
+    assert shop.picture(segment).pixelColor(edge) == theme.faded
+    assert shop.picture(segment).pixelColor(inside) == theme.ground
 
 
 @EACH
@@ -260,9 +262,12 @@ def test_the_choice_that_is_made_stands_out_in_every_window(theme: Theme, qtbot:
     qtbot.addWidget(window)
     buttons[0].setChecked(True)
     window.show()
-    grounds = [button.grab().toImage().pixelColor(button.width() // 2, 4) for button in buttons]
-    assert contrast(grounds[0], grounds[1]) >= CONTRAST
-    assert grounds[1] == theme.paper
+    edges, grounds = (
+        [button.grab().toImage().pixelColor(button.width() // 2, line) for button in buttons] for line in (0, 4)
+    )
+    assert contrast(edges[0], theme.ground) >= CONTRAST
+    assert edges == [theme.entry, theme.edge]
+    assert grounds == [theme.same, theme.paper]
 
 
 @EACH
@@ -280,3 +285,48 @@ def test_a_chosen_tab_has_a_line_below_it_and_keeps_its_size(theme: Theme, qtbot
     button.setChecked(True)
     assert button.sizeHint() == size
     assert button.grab().toImage().pixelColor(button.width() // 2, button.height() - 1) == theme.entry
+
+
+@EACH
+def test_every_control_has_one_height_and_the_same_size_with_the_keyboard(shop: Shop, theme: Theme) -> None:
+    chip = ChoiceButton(shop.column.parentWidget())
+    chip.setText("Easy")
+    shop.column.addWidget(chip)
+    box = DropDown(shop)
+    shop.column.addWidget(box)
+    shop.wares |= {"chip": chip, "drop down": box}
+    heights = {name: shop.wares[name].sizeHint().height() for name in ("line", "spin", "rating", "push", "primary")}
+    assert {*heights.values(), chip.sizeHint().height(), box.sizeHint().height()} == {heights["push"]}, heights
+    for name in ("line", "spin", "push", "primary", "default", "chip", "drop down"):
+        ware = shop.wares[name]
+        shop.elsewhere.setFocus()
+        before = ware.sizeHint()
+        ware.setFocus()
+        assert ware.sizeHint() == before, name
+
+
+@EACH
+def test_a_choice_has_the_same_size_chosen_or_not(theme: Theme, qtbot: QtBot) -> None:
+    window = QWidget()
+    window.setPalette(palette_of(theme))
+    window.setStyleSheet(style_sheet(theme))
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    switch = SegmentedSwitch([QAction("One", window), QAction("Two", window)], window)
+    chips = [ChoiceButton(window), ChoiceButton(window)]
+    for widget in (switch, *chips):
+        column.addWidget(widget)
+    window.show()
+    for button in (*switch.buttons, *chips):
+        button.setText("The text")
+        before = button.sizeHint()
+        button.setChecked(True)
+        assert button.sizeHint() == before
+
+
+@EACH
+def test_the_blue_button_stays_blue_with_the_keyboard(shop: Shop, theme: Theme) -> None:
+    for name in ("primary", "default"):
+        button = shop.wares[name]
+        button.setFocus()
+        assert shop.picture(button).pixelColor(8, button.height() // 2) == theme.entry, name

@@ -1,0 +1,75 @@
+"""What lasts and is not needed while one solves: opened as one dialog, where each change acts at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QKeySequence
+
+from sudoku_app.background.settings import Settings
+from sudoku_app.sudoku.techniques.technique import Level
+from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.language_switch import CHOSEN
+from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands.kept_choice import KeptChoice
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language, language_codes
+from sudoku_app.wording.settings import SettingsWords
+
+if TYPE_CHECKING:
+    from sudoku_app.ui.window import settings_dialog
+else:
+    settings_dialog = DeferredModule("sudoku_app.ui.window.settings_dialog")
+
+_TOLD: Final = "told_of_settings"
+_TIMES: Final = {"never": None, "10": 10.0, "60": 60.0, "300": 300.0}
+
+
+class SettingsController(QObject):
+    """Keeps what is chosen from lists, and opens the settings.
+
+    Attributes:
+        languages: which language is spoken, by its code; "" is that of the system.
+        hardest: the level of the hardest techniques that hints may use.
+        time_limit: after how many seconds the solver gives up; None for never.
+
+    Signals:
+        dialog_closed(): the settings were open.
+        noted(Callable): a note for the panel.
+    """
+
+    dialog_closed = Signal()
+    noted = Signal(object)
+
+    def __init__(self, choices: Choices, settings: Settings, language: Language, window: MainWindow) -> None:
+        super().__init__(window)
+        self._choices = choices
+        self._window = window
+        self._words = SettingsWords(language)
+        codes = {code: code for code in ("", *language_codes())}
+        levels = {level.name.lower(): level for level in Level}
+        hardest = Level.ASSUMPTIONS.name.lower()
+        self.languages: Final = KeptChoice(settings, CHOSEN, codes, "", self)
+        self.hardest: Final = KeptChoice(settings, "hardest_in_hints", levels, hardest, self)
+        self.time_limit: Final = KeptChoice(settings, "solver_time_limit", _TIMES, "never", self)
+        self._from_earlier = not settings.empty and not settings.flag(_TOLD, default=False)
+        settings.set_flag(_TOLD, value=True)
+
+    @called_by(Command.SETTINGS)
+    @Slot()
+    def show(self) -> None:
+        """Show them until they are closed."""
+        lists = settings_dialog.SettingLists(self.languages, self.hardest, self.time_limit)
+        settings_dialog.SettingsDialog.show_settings(self._window, self._words, self._choices, lists)
+        self.dialog_closed.emit()
+
+    def note_what_moved(self) -> None:
+        """Tell a person who knows the menus of an earlier version, once, where switches are now."""
+        if self._from_earlier:
+            self._from_earlier = False
+            keys = self._window.act[Command.SETTINGS].shortcut()
+            self.noted.emit(partial(self._words.moved, keys.toString(QKeySequence.SequenceFormat.NativeText)))

@@ -1,0 +1,301 @@
+"""The settings: switches and choices in sections; the table of commands says which, and lists are added to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.sudoku.techniques.technique import Level
+from sudoku_app.ui.application.language_switch import own_name
+from sudoku_app.ui.application.modal import deleted_after, within_screen
+from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.commands.choice_button import SegmentedSwitch
+from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands.kept_choice import KeptChoice
+from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.style_sheet import CARD, HEADING, ROLE
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.command_rows import Choice, Setting, SettingsSection
+from sudoku_app.wording.commands import Command, settings_commands
+from sudoku_app.wording.grades import level_text
+from sudoku_app.wording.mnemonics import without_mnemonic
+from sudoku_app.wording.settings import SettingsWords
+
+_ROW_HEIGHT: Final = 46
+_LEAST_WIDTH: Final = 560
+_LIST_WIDTH: Final = 160
+_MARGIN: Final = 24
+
+
+class SettingLists(NamedTuple):
+    """What is chosen from lists.
+
+    Attributes:
+        languages: which language is spoken.
+        hardest: how hard the techniques in hints may be.
+        time_limit: after how long the solver gives up.
+    """
+
+    languages: KeptChoice[str]
+    hardest: KeptChoice[Level]
+    time_limit: KeptChoice[float | None]
+
+
+class SettingRow(QWidget):
+    """A name on the left, what changes the setting on the right.
+
+    Args:
+        control: what changes it.
+        words: returns the name, and what it means.
+    """
+
+    def __init__(self, control: QWidget, words: Callable[[], tuple[str, str]], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._control = control
+        self._label = QLabel(self)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self.setMinimumHeight(_ROW_HEIGHT)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 12, 0)
+        row.setSpacing(24)
+        row.addWidget(self._label)
+        row.addStretch(1)
+        row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        OnLanguageChange(self, self._retranslate)
+
+    def _retranslate(self) -> None:
+        name, meaning = self._words()
+        self._label.setText(name)
+        self._control.setAccessibleName(name)
+        if meaning:
+            self.setToolTip(meaning)
+            self._control.setAccessibleDescription(meaning)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let a click on the name do what one on its check box does."""
+        if isinstance(self._control, QCheckBox) and self.rect().contains(event.position().toPoint()):
+            self._control.click()
+
+
+class ActionBox(QCheckBox):
+    """A check box that shows and triggers an action."""
+
+    def __init__(self, action: QAction, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._action = action
+        self.setChecked(action.isChecked())
+        self.toggled.connect(self._on_toggled)
+        action.toggled.connect(self.setChecked)
+
+    @Slot(bool)
+    def _on_toggled(self, on: bool) -> None:
+        if self._action.isChecked() != on:
+            self._action.trigger()
+
+
+class KeptChoiceList(DropDown):
+    """A drop-down list of the values of a choice.
+
+    Args:
+        choice: what is chosen.
+        order: what is kept of its values, from top to bottom.
+        text: returns how one of them is shown.
+    """
+
+    def __init__(
+        self, choice: KeptChoice[Any], order: Iterable[str], text: Callable[[str], str], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._choice = choice
+        self._text = text
+        self.setMinimumWidth(_LIST_WIDTH)
+        for kept in order:
+            self.addItem("", kept)
+        OnLanguageChange(self, self._retranslate)
+        self._show()
+        self.activated.connect(self._on_activated)
+        choice.changed.connect(self._show)
+
+    def _retranslate(self) -> None:
+        for place in range(self.count()):
+            self.setItemText(place, self._text(self.itemData(place)))
+
+    @Slot()
+    def _show(self) -> None:
+        self.setCurrentIndex(self.findData(self._choice.kept))
+
+    @Slot(int)
+    def _on_activated(self, place: int) -> None:
+        self._choice.choose(self.itemData(place))
+
+
+class SettingsDialog(QDialog):
+    """Sections below each other, as tall as they are where the screen has room.
+
+    Attributes:
+        reset_button: lets everything be as at the first start.
+    """
+
+    def __init__(self, window: MainWindow, words: SettingsWords, choices: Choices, lists: SettingLists) -> None:
+        super().__init__(window)
+        self._actions: Actions = window.act
+        self._words = words
+        self._choices = choices
+        self._lists = lists
+        self._commands = [command for section in SettingsSection for command in settings_commands(section)]
+        self._content = QWidget(self)
+        self._content.setObjectName("settingsContent")
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(_MARGIN, 20, _MARGIN, 12)
+        column.setSpacing(8)
+        for section in SettingsSection:
+            self._add_section(section, column)
+        column.addStretch(1)
+        self._area = QScrollArea(self)
+        self._area.setObjectName("settingsArea")
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self._content)
+        standard = QDialogButtonBox.StandardButton
+        self._buttons = QDialogButtonBox(standard.Close | standard.Reset, self)
+        self._buttons.setContentsMargins(_MARGIN, 0, _MARGIN, 0)
+        self._buttons.rejected.connect(self.reject)
+        self.reset_button = self._buttons.button(standard.Reset)
+        self.reset_button.clicked.connect(self._reset)
+        self._buttons.button(standard.Close).setDefault(True)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 16)
+        whole.setSpacing(8)
+        whole.addWidget(self._area, 1)
+        whole.addWidget(self._buttons)
+        self._follow()
+        OnLanguageChange(self, self._retranslate)
+        self.focusNextChild()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self._words.title)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as large as what is in it, as far as the screen goes."""
+        needed = self._content.sizeHint()
+        beside = self.sizeHint() - self._area.sizeHint()
+        wanted = QSize(max(needed.width(), _LEAST_WIDTH), needed.height() + beside.height())
+        if within_screen(self, wanted).height() < wanted.height():
+            wanted += QSize(self._area.verticalScrollBar().sizeHint().width(), 0)
+        size = within_screen(self, wanted)
+        self._area.setMinimumWidth(size.width())
+        self.resize(size)
+
+    # What stands in it
+
+    def _add_section(self, section: SettingsSection, column: QVBoxLayout) -> None:
+        heading = QLabel(self._content)
+        heading.setProperty(ROLE, HEADING)
+        OnLanguageChange(heading, lambda: heading.setText(self._words.language.translated(section.value)))
+        card = QFrame(self._content)
+        card.setProperty(ROLE, CARD)
+        OnLanguageChange(card, lambda: card.setAccessibleName(self._words.language.translated(section.value)))
+        rows = QVBoxLayout(card)
+        rows.setContentsMargins(1, 1, 1, 1)
+        rows.setSpacing(0)
+        for row in self._rows(section, card):
+            if rows.count():
+                line = QFrame(card)
+                line.setObjectName("settingLine")
+                line.setFixedHeight(1)
+                rows.addWidget(line)
+            rows.addWidget(row)
+        column.addWidget(heading, 0, Qt.AlignmentFlag.AlignLeading)
+        column.addWidget(card)
+        column.addSpacing(12)
+
+    def _rows(self, section: SettingsSection, card: QWidget) -> Iterator[SettingRow]:
+        """Yield the rows of a section: a switch has one, and so have all choices of one setting."""
+        for setting, group in groupby(settings_commands(section), _setting_of):
+            commands = list(group)
+            if setting is not None:
+                yield self._choice_row(setting, commands, card)
+            else:
+                for command in commands:
+                    yield self._switch_row(command, card)
+        words, lists = self._words, self._lists
+        if section is SettingsSection.APPEARANCE:
+            codes = sorted(lists.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
+            languages = KeptChoiceList(lists.languages, codes, self._language_text, card)
+            yield SettingRow(languages, lambda: (words.languages, words.languages_tip), card)
+        if section is SettingsSection.HINTS:
+            hardest = KeptChoiceList(lists.hardest, lists.hardest.values, self._level_text, card)
+            yield SettingRow(hardest, lambda: (words.hardest, words.hardest_tip), card)
+            time_limit = KeptChoiceList(lists.time_limit, lists.time_limit.values, self._time_text, card)
+            yield SettingRow(time_limit, lambda: (words.time_limit, words.time_limit_tip), card)
+
+    def _switch_row(self, command: Command, card: QWidget) -> SettingRow:
+        translated, row = self._words.language.translated, command.row
+        box = ActionBox(self._actions[command], card)
+        return SettingRow(box, lambda: (without_mnemonic(translated(row.menu_text)), translated(row.tip)), card)
+
+    def _choice_row(self, setting: Setting, commands: list[Command], card: QWidget) -> SettingRow:
+        switch = SegmentedSwitch(self._actions.of(*commands), card)
+        return SettingRow(switch, lambda: (self._words.name(setting), ""), card)  # each choice has a meaning of its own
+
+    def _language_text(self, code: str) -> str:
+        return own_name(code) if code else self._words.language_of_system
+
+    def _level_text(self, kept: str) -> str:
+        return level_text(self._words.language, self._lists.hardest.values[kept])
+
+    def _time_text(self, kept: str) -> str:
+        return self._words.time(self._lists.time_limit.values[kept])
+
+    # Reset
+
+    def _follow(self) -> None:
+        """Let it be seen at once whether there is anything to be reset."""
+        for command in self._commands:
+            self._actions[command].toggled.connect(self._show_reset)
+        for choice in self._lists:
+            choice.changed.connect(self._show_reset)
+        self._show_reset()
+
+    @Slot()
+    def _show_reset(self) -> None:
+        chosen = any(choice.kept != choice.default for choice in self._lists)
+        changed = any(not self._choices.is_default(command) for command in self._commands)
+        self.reset_button.setEnabled(chosen or changed)
+
+    @Slot()
+    def _reset(self) -> None:
+        self._choices.reset(self._commands)
+        for choice in self._lists:
+            choice.choose(choice.default)
+
+    @classmethod
+    def show_settings(cls, window: MainWindow, words: SettingsWords, choices: Choices, lists: SettingLists) -> None:
+        """Show them until they are closed."""
+        with deleted_after(cls(window, words, choices, lists)) as dialog:
+            dialog.exec()
+
+
+def _setting_of(command: Command) -> Setting | None:
+    """Return what a command is one of several choices of, None for a switch."""
+    kind = command.row.kind
+    return kind.setting if isinstance(kind, Choice) else None
