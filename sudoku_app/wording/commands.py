@@ -596,6 +596,14 @@ class Command(Enum):
         SettingsSection.APPEARANCE,
         kind=Switch(default=False),
     )
+    COLOUR_TICKS = CommandRow(
+        "colour-ticks",
+        translatable_in("menu", "&Ticks on colours"),
+        translatable_in("button", "Ticks"),
+        translatable("Give each colour of a cell a tick at a place of its own, as high contrast does"),
+        SettingsSection.APPEARANCE,
+        kind=Switch(default=False),
+    )
     SYMBOLS_SMALL = CommandRow(
         "symbols-small",
         translatable_in("menu", "&Small symbols"),

@@ -72,10 +72,12 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._labels = labels
         self.ink = Ink(theme)
+        self._ticks = False
         self.act = Actions(labels, self)
         self.act[Command.QUIT].triggered.connect(self.close)
         self.model = GridModel(session, labels.language, self)
         self.act[Command.SHOW_CANDIDATES].toggled.connect(self.model.show_candidates)
+        self.act[Command.COLOUR_TICKS].toggled.connect(self.show_ticks)
         self.may_close: Callable[[], bool] = lambda: True
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setAcceptDrops(True)
@@ -119,19 +121,26 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
         """Show everything in other colours."""
-        self.ink = ink = Ink(theme, size=self.ink.size)
         self.act.set_icons(theme)
-        self.grid.set_ink(ink)
-        self.pad.set_ink(ink)
-        self.panel.set_ink(ink)
-        self.ink_changed.emit(ink)
+        self._set_ink(Ink(theme, self.ink.size, ticks=self._ticks))
+        self.panel.set_ink(self.ink)
 
     @Slot(object)
     def set_symbol_size(self, size: SymbolSize) -> None:
         """Show symbols in another size."""
-        self.ink = Ink(self.ink.theme, size=size)
-        self.grid.set_ink(self.ink)
-        self.ink_changed.emit(self.ink)
+        self._set_ink(Ink(self.ink.theme, size, ticks=self._ticks))
+
+    @Slot(bool)
+    def show_ticks(self, on: bool) -> None:
+        """Give each colour of a cell a tick at a place of its own, or leave it to high contrast."""
+        self._ticks = on
+        self._set_ink(Ink(self.ink.theme, self.ink.size, ticks=on))
+
+    def _set_ink(self, ink: Ink) -> None:
+        self.ink = ink
+        self.grid.set_ink(ink)
+        self.pad.set_ink(ink)
+        self.ink_changed.emit(ink)
 
     def restore_place(self) -> None:
         """Go where the window was the last time; the first time, be of a comfortable size."""

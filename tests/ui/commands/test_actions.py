@@ -49,5 +49,6 @@ def test_what_a_command_calls_is_connected(window: MainWindow) -> None:
         Command.ALL_STEPS,
         Command.SHOW_CANDIDATES,
         Command.HIGH_CONTRAST,
+        Command.COLOUR_TICKS,
         Command.TECHNIQUES,
     }

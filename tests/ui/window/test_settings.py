@@ -17,6 +17,7 @@ from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.grid.grid_speech import GridSpeech
+from sudoku_app.ui.style.theme import DARK, DARK_HIGH
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.settings_dialog import SettingLists, SettingRow, SettingsDialog
@@ -99,6 +100,21 @@ def test_what_is_chosen_acts_at_once_and_what_is_chosen_elsewhere_is_seen(
     window.act[Command.HIGH_CONTRAST].trigger()
     assert isinstance(contrast, QCheckBox)
     assert not contrast.isChecked()
+
+
+def test_ticks_on_colours_are_a_choice_and_high_contrast_always_has_them(
+    window: MainWindow, dialog: SettingsDialog, qtbot: QtBot
+) -> None:
+    assert not window.ink.ticks
+    qtbot.keyClick(control(dialog, "Ticks on colours"), Key.Key_Space)
+    assert window.ink.ticks
+    assert window.grid.ink.ticks
+    window.set_theme(DARK)
+    assert window.ink.ticks
+    qtbot.keyClick(control(dialog, "Ticks on colours"), Key.Key_Space)
+    assert not window.grid.ink.ticks
+    window.set_theme(DARK_HIGH)
+    assert window.grid.ink.ticks
 
 
 def test_a_click_on_the_name_of_a_switch_switches(window: MainWindow, dialog: SettingsDialog, qtbot: QtBot) -> None:
