@@ -58,7 +58,8 @@ QToolBar QWidget#modeSwitch *[role="segment"]:focus {{ border: 2px solid {accent
 *[role="tool"]:checked {{ color: {accent}; background: {same}; }}
 *[role="tool"]:focus {{ border-color: {accent}; }}
 *[role="tool"]:disabled {{ color: {faded}; background: transparent; }}
-QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 6px; padding: 6px 13px; }}
+QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 7px; padding: 6px 13px;
+    min-height: 20px; }}
 QPushButton:hover {{ border-color: {hairline}; }}
 QPushButton:pressed {{ background: {same}; }}
 QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
@@ -67,17 +68,19 @@ QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; backgrou
     border-color: {accent}; }}
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
-QPushButton[role="primary"]:focus, QPushButton:default:focus {{ color: {ink}; background: {same};
-    border: 2px solid {accent}; padding: 5px 12px; }}
+QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 2px solid {accent}; padding: 5px 12px;
+    background-clip: padding; }}
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
-    border: 1px solid {hairline}; border-radius: 4px; padding: 3px 5px;
+    border: 1px solid {hairline}; border-radius: 7px; padding: 3px 9px;
     selection-background-color: {accent}; selection-color: {on_accent}; }}
+QLineEdit, QAbstractSpinBox, QComboBox {{ min-height: 26px; }}
 QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
-    padding: 2px 4px; }}
+    padding: 2px 8px; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {faded};
     background: {ground}; border-color: {edge}; }}
 QAbstractSpinBox {{ qproperty-alignment: AlignCenter; }}
-QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ border: none; padding: 0px; background: transparent; }}
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ border: none; padding: 0px; min-height: 0px;
+    background: transparent; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ subcontrol-origin: border; width: 24px;
     background: transparent; border: none; border-left: 1px solid {edge}; margin: 1px 1px 1px 0px; }}
 QAbstractSpinBox::up-button {{ subcontrol-position: top right; border-top-right-radius: 3px; margin-bottom: 0px; }}
