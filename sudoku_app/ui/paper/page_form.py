@@ -26,6 +26,7 @@ from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.commands.choice_button import Segments
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.form_rows import add_row
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 
@@ -136,16 +137,12 @@ class PageForm(QWidget):
         self.form.addRow("", self.two_sided)
 
     def _add_row(self, name: str, field: QWidget) -> None:
-        label = QLabel(name, self)
-        label.setBuddy(field)
-        label.setMinimumHeight(field.sizeHint().height())  # in the middle of its field's height
+        label = add_row(self.form, name, field)
         # Fields stay where they are when rows with longer names are hidden.
         self._label_width = max(self._label_width, label.sizeHint().width())
         for other in (label, *self._rows.values()):
             other.setMinimumWidth(self._label_width)
-        field.setAccessibleName(without_mnemonic(name))
         self._rows[field] = label
-        self.form.addRow(label, field)
 
     def _show_fields(self) -> None:
         """Show the fields of what is chosen: pages of puzzles or of a list, or a picture of one puzzle."""

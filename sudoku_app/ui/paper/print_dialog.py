@@ -307,7 +307,8 @@ class PrintDialog(QDialog):
         side = QScrollArea(self)  # on a small screen not every choice has room
         side.setWidget(inside)
         side.setWidgetResizable(True)
-        side.setFixedWidth(_FORM_WIDTH)
+        bar = side.verticalScrollBar().sizeHint().width()
+        side.setFixedWidth(max(_FORM_WIDTH, inside.minimumSizeHint().width() + bar))
         side.setFrameShape(QFrame.Shape.NoFrame)
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
