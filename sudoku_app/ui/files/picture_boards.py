@@ -168,11 +168,11 @@ class CellBoard(QWidget):
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
     def square(self) -> QRectF:
-        """Return where the grid is shown: in whole pixels, with room around it for the picture's margin."""
-        size = self._shape.size
+        """Return where the grid is shown: at the top, in whole pixels, with room around it for the picture's margin."""
+        size, room = self._shape.size, min(self.width(), self.height())
         margin, _, pitch = self._reading.square_of(0)
-        side = size * int(min(self.width(), self.height()) / (size + 2 * margin / pitch))
-        return QRectF((self.width() - side) // 2, (self.height() - side) // 2, side, side)
+        side = size * int(room / (size + 2 * margin / pitch))
+        return QRectF((self.width() - side) // 2, (room - side) // 2, side, side)
 
     def place(self, cell: int) -> QRectF:
         """Return where a cell is shown: in every board at the same place."""
