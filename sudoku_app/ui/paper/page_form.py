@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from enum import Enum
 from typing import TypeVar
 
-from PySide6.QtCore import QLocale, QSignalBlocker, Signal, Slot
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QPageSize, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -246,6 +246,7 @@ class PageForm(QWidget):
 
     def _segments(self, name: str, texts: tuple[str, ...]) -> Segments:
         segments = Segments(without_mnemonic(name), texts, self)
+        segments.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # else its label's letter would not lead to what is chosen
         segments.chosen.connect(self._on_changed)
         return segments
 

@@ -15,5 +15,5 @@ def add_row(form: QFormLayout, name: str, field: QWidget) -> QLabel:
     form.addRow(label, field)
     if not isinstance(field, QPlainTextEdit):  # beside several lines it stands by the first one
         field.ensurePolished()  # a style sheet says how high it is
-        label.setMinimumHeight(field.sizeHint().height())
+        label.setMinimumHeight(min(field.sizeHint().height(), field.maximumHeight()))
     return label

@@ -66,6 +66,7 @@ QTabBar::tab:selected:focus {{ border-color: {accent}; border-radius: 6px; }}
 *[role="tool"]:disabled {{ color: {faded}; background: transparent; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 7px; padding: 6px 13px;
     min-height: 20px; }}
+QPushButton, QToolButton, QCheckBox {{ outline: none; }}
 QPushButton:hover {{ border-color: {hairline}; }}
 QPushButton:pressed {{ background: {same}; }}
 QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
@@ -80,6 +81,7 @@ QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; backgrou
     border: 1px solid {hairline}; border-radius: 7px; padding: 3px 9px;
     selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit, QAbstractSpinBox, QComboBox {{ min-height: 26px; }}
+QAbstractSpinBox {{ max-height: 26px; }}
 QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
     padding: 2px 8px; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {faded};

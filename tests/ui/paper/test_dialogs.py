@@ -179,6 +179,20 @@ def test_every_mnemonic_is_there_once(window: MainWindow, output: int) -> None:
     in_dialog(window, use)
 
 
+def test_letters_lead_to_the_switches_and_arrows_turn_them(window: MainWindow, qtbot: QtBot) -> None:
+    def use(dialog: PrintDialog) -> None:
+        qtbot.waitUntil(dialog.isActiveWindow)
+        for letter, switch in ((Key.Key_A, dialog.form.per_page), (Key.Key_F, dialog.form.output)):
+            qtbot.keyClick(dialog, letter, Qt.KeyboardModifier.AltModifier)
+            chosen = switch.group.checkedButton()
+            assert dialog.focusWidget() is chosen
+            qtbot.keyClick(chosen, Key.Key_Right)
+            assert switch.place == 1
+        assert dialog.form.picture
+
+    in_dialog(window, use)
+
+
 def test_the_dialog_fits_a_small_screen(window: MainWindow) -> None:
     in_dialog(window, lambda dialog: fits(dialog.minimumSizeHint()))
 
