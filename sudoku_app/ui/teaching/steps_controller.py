@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDir, QLocale, QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -35,15 +35,17 @@ class StepsPaper(QObject):
     """Asks where the text of the steps is to go.
 
     Signals:
-        status_message(str): what came of it.
+        hindered(str): why it did not get there.
+
+    Attributes:
+        jobs: writes and prints, and says when it is done.
     """
 
-    status_message = Signal(str)
+    hindered = Signal(str)
 
     def __init__(self, jobs: PaperJobs, parent: QObject) -> None:
         super().__init__(parent)
-        self._jobs = jobs
-        jobs.status_message.connect(self.status_message)
+        self.jobs: Final = jobs
         jobs.noted.connect(self._on_noted)
 
     def print(self, text: PrintedText, window: QWidget) -> None:
@@ -54,16 +56,16 @@ class StepsPaper(QObject):
         try:
             printer = ask_printer(window, self._sheet(), text.heading)
         except NoPrintingError as error:
-            self.status_message.emit(self._jobs.print_words.no_printing(error.library))
+            self.hindered.emit(self.jobs.print_words.no_printing(error.library))
             return
         if printer is not None:
-            self._jobs.print(printer, lambda _effort: print_text(printer, text))
+            self.jobs.print(printer, lambda _effort: print_text(printer, text))
 
     def save(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a file and write it as PDF."""
         from sudoku_app.ui.paper.outputs import Kind
 
-        ending, words = Kind.PDF.value, self._jobs.print_words
+        ending, words = Kind.PDF.value, self.jobs.print_words
         suggestion = str(Path(QDir.homePath()) / (plain_stem(text.heading) + ending))
         title = words.dialog_title(words.save_pdf_button)
         path, _ = QFileDialog.getSaveFileName(window, title, suggestion, words.file_filter(ending))
@@ -74,7 +76,7 @@ class StepsPaper(QObject):
         """Write a PDF file."""
         from sudoku_app.ui.paper.text_pages import save_text
 
-        self._jobs.save(path, partial(save_text, path, text, self._sheet()))
+        self.jobs.save(path, partial(save_text, path, text, self._sheet()))
 
     def _sheet(self) -> Sheet:
         from sudoku_app.ui.paper.outputs import Sheet
@@ -85,7 +87,7 @@ class StepsPaper(QObject):
     @Slot(object)
     def _on_noted(self, report_now: Callable[[], Report]) -> None:
         report = report_now()
-        self.status_message.emit(self._jobs.words.language.headed(report.headline, report.basis))
+        self.hindered.emit(self.jobs.words.language.headed(report.headline, report.basis))
 
 
 class StepsController(QObject):
@@ -174,7 +176,8 @@ class StepsController(QObject):
             window.pdf_button.clicked.connect(self._on_pdf)
             window.panel.technique_chosen.connect(self.page_requested)
             window.closed.connect(self._on_closed)
-            self.paper.status_message.connect(window.show_message)
+            self.paper.jobs.status_message.connect(window.show_message)
+            self.paper.hindered.connect(window.show_message)
         return self.window
 
     @Slot()
