@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -111,11 +110,6 @@ class PuzzleRecords(QObject):
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
         self._gather.timeout.connect(self.write)
-
-    @property
-    def folder(self) -> Path:
-        """Where the book is."""
-        return self._book.file.path.parent
 
     # Asking
 

@@ -57,6 +57,7 @@ class Reading:
         shape_is_known: whether text or caller named the box shape; otherwise it is the usual one for its size.
         alternatives: what the same text means in another alphabet, in order of likelihood.
         alphabet: how its cells were written, where each was one character; None elsewhere.
+        notes: what is said of it besides; of a puzzle that was made, how to make it again.
     """
 
     position: Position
@@ -67,6 +68,7 @@ class Reading:
     shape_is_known: bool = False
     alternatives: tuple[Reading, ...] = ()
     alphabet: Alphabet | None = None
+    notes: str = ""
 
     @property
     def ambiguity(self) -> Ambiguity | None:

@@ -32,6 +32,7 @@ class Rectangle(NamedTuple):
 
 HEADING = 62.0  # heights of type
 BYLINE = 36.0
+GRADE = 46.0
 CAPTION = 38.0
 FOOT_CAPTION = 26.0
 CODE_WORDS = 36.0
@@ -47,9 +48,14 @@ _PICTURE_SIDE = 1800.0  # of the grid of a picture
 _LEADING = 1.5
 _GAP, _NARROW_GAP = 90.0, 60.0  # between grids; the narrow one between many
 _BELOW_HEADING = 50.0
+_HEADING_SHARE = 0.7  # of its line, where a grade stands beside it
+_GRADE_LOWER = 14.0  # so that both stand on one line
+_MOST_INSET = 0.3  # of the width: a heading begins where its grids begin, but has room
 _ABOVE_FEET = 90.0
 _FOOT_GAP = 60.0
+_BY_FOOT, _WORDS_BY_FOOT = 24.0, 400.0  # from a single solution to the words at its left, and their room
 _FOOT_CELL, _LEAST_FOOT, _MOST_FOOT = 26.0, 280.0, 800.0
+_ONLY_FOOT_CELL = 44.0  # where there is one alone, it has more room
 _PUZZLE_TO_FOOT = 1.8  # a puzzle is at least so many times as large as a solution at the foot
 _GUTTER = 80.0  # a bound page is narrower by so much, at the side where it is bound
 _ACROSS = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3, 12: 3, 20: 4}  # columns of a page that is divided for so many grids
@@ -81,6 +87,7 @@ class Arrangement:
     """Where everything on a page lies; ``places`` and ``feet`` go with the page's figures and feet in order."""
 
     heading: Rectangle
+    grade: Rectangle
     byline: Rectangle
     places: tuple[Place, ...]
     feet: tuple[Place, ...]
@@ -127,26 +134,29 @@ def arrange_cover(area: Rectangle, page: Page, parts: int) -> CoverArrangement:
 def arrange(area: Rectangle, page: Page) -> Arrangement:
     """Return where everything on a page that is no title page lies within its margins."""
     left, width = area.left, area.width
-    heading = Rectangle(left, area.top, width, _heading_height(page))
-    byline = Rectangle(left, heading.bottom, width, BYLINE * _LEADING if page.byline else 0.0)
-    top = byline.bottom + (_BELOW_HEADING if page.heading or page.byline else 0.0)
+    top = area.top + _above_grids(page)
     number_height = NUMBER * _LEADING if page.number else 0.0
     number = Rectangle(left, area.bottom - number_height, width, number_height)
-    bottom = number.top - (_FOOT_GAP if page.number else 0.0)
-    feet: tuple[Place, ...] = ()
+    foot = bottom = number.top - (_FOOT_GAP if page.number else 0.0)
+    side = height = 0.0
     if page.feet:
         side = _foot_side(page, Rectangle(left, top, width, bottom - top))
         height = _feet_height(page, side, width)
-        feet = _feet_places(Rectangle(left, bottom - height, width, height), page, side)
         bottom -= height + _ABOVE_FEET
-    return Arrangement(heading, byline, _places(Rectangle(left, top, width, bottom - top), page), feet, number)
+    places = _places(Rectangle(left, top, width, bottom - top), page)
+    inset = min(places[0].square.left - left, _MOST_INSET * width)
+    line = Rectangle(left + inset, area.top, width - 2 * inset, _heading_height(page))
+    heading = line._replace(width=_HEADING_SHARE * line.width) if page.grade else line
+    grade = Rectangle(heading.right, line.top + _GRADE_LOWER, line.right - heading.right, line.height)
+    byline = Rectangle(line.left, line.bottom, line.width, BYLINE * _LEADING if page.byline else 0.0)
+    room = line if page.slots == 1 else area
+    feet = _feet_places(room._replace(top=foot - height, height=height), page, side)
+    return Arrangement(heading, grade, byline, places, feet, number)
 
 
 def picture_size(page: Page) -> tuple[float, float]:
     """Return the width and height of a picture that holds a page of one grid and nothing around it but a small edge."""
-    height = _heading_height(page) + (BYLINE * _LEADING if page.byline else 0.0) + _PICTURE_SIDE
-    if page.heading or page.byline:
-        height += _BELOW_HEADING
+    height = _above_grids(page) + _PICTURE_SIDE
     code = max((_code_side(figure) for figure in page.figures), default=0.0)
     height += code + _BY_CODE if code else 0.0
     if page.feet:
@@ -154,8 +164,13 @@ def picture_size(page: Page) -> tuple[float, float]:
     return _PICTURE_SIDE + 2 * PICTURE_EDGE, height + 2 * PICTURE_EDGE
 
 
+def _above_grids(page: Page) -> float:
+    height = _heading_height(page) + (BYLINE * _LEADING if page.byline else 0.0)
+    return height + _BELOW_HEADING if height else 0.0
+
+
 def _heading_height(page: Page) -> float:
-    return HEADING * _LEADING if page.heading else 0.0
+    return HEADING * _LEADING if page.heading or page.grade else 0.0
 
 
 @dataclass(frozen=True)
@@ -248,7 +263,7 @@ def _code_places(figure: Figure, square: Rectangle, page: _Division) -> tuple[Re
 
 def _wanted_foot_side(page: Page) -> float:
     size = max(figure.position.shape.size for figure in page.feet)
-    return min(_MOST_FOOT, max(_LEAST_FOOT, _FOOT_CELL * size))
+    return min(_MOST_FOOT, max(_LEAST_FOOT, (_FOOT_CELL if page.slots > 1 else _ONLY_FOOT_CELL) * size))
 
 
 def _foot_side(page: Page, area: Rectangle) -> float:
@@ -269,7 +284,8 @@ def _feet_rows(page: Page, side: float, width: float) -> int:
 
 
 def _foot_caption(page: Page) -> float:
-    return FOOT_CAPTION * _LEADING if any(figure.caption for figure in page.feet) else 0.0
+    """Return how high the words above the feet are; those of a single one stand at its left."""
+    return FOOT_CAPTION * _LEADING if page.slots > 1 and any(figure.caption for figure in page.feet) else 0.0
 
 
 def _feet_height(page: Page, side: float, width: float) -> float:
@@ -278,6 +294,13 @@ def _feet_height(page: Page, side: float, width: float) -> float:
 
 
 def _feet_places(area: Rectangle, page: Page, side: float) -> tuple[Place, ...]:
+    if not page.feet:
+        return ()
+    if page.slots == 1:  # at the right, with words at its left
+        square = Rectangle(area.right - side, area.top, side, side)
+        height = FOOT_CAPTION * _LEADING
+        words = Rectangle(square.left - _BY_FOOT - _WORDS_BY_FOOT, square.bottom - height, _WORDS_BY_FOOT, height)
+        return (Place(square, words),)
     caption = _foot_caption(page)
     a_row = min(len(page.feet), ceil(page.slots / _feet_rows(page, side, area.width)))
     # Full rows stand in the middle; a last, shorter row begins where they begin.

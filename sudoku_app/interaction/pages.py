@@ -79,7 +79,8 @@ class PageChoices:
         two_sided: both sides of the paper are used, and it is bound.
         booklet: the puzzles are ordered by their difficulty, after a title page.
         code: where a QR code by each puzzle leads to, one of `sharing.LINKS`; None for no codes.
-        picture: it is for a picture to be seen on a screen and not for paper: QR codes are larger.
+        picture: it is for a picture to be seen on a screen and not for paper: QR codes are larger, there is nothing but
+            the puzzle, and its solution stands at the foot where one is wanted.
         small_paper: the paper is about half as large as A4.
     """
 
@@ -94,6 +95,11 @@ class PageChoices:
     code: FormatName | None = None
     picture: bool = False
     small_paper: bool = False
+
+    def for_picture(self) -> PageChoices:
+        """Return the same choices for a picture of one puzzle."""
+        solutions = SolutionPlace.NONE if self.solutions is SolutionPlace.NONE else SolutionPlace.FOOT
+        return replace(self, solutions=solutions, per_page=1, two_sided=False, booklet=False, picture=True)
 
 
 @dataclass(frozen=True)
@@ -163,6 +169,7 @@ class Page:
         feet: solutions at its foot, small and upside down.
         heading: the words at its top, "" for none.
         byline: smaller words below the heading, "" for none.
+        grade: how hard its puzzle is, beside the heading, "" where that is not known.
         number: the words at its end that number it, "" for none.
         binding: at which side it is bound.
         cover: what it has as a title page, None for any other page.
@@ -173,6 +180,7 @@ class Page:
     feet: tuple[Figure, ...] = ()
     heading: str = ""
     byline: str = ""
+    grade: str = ""
     number: str = ""
     binding: Binding = Binding.NONE
     cover: Cover | None = None
@@ -197,6 +205,8 @@ def plan_pages(
     byline = words.by(choices.author) if choices.author else ""
     solved = solved_figures(puzzles, captions, solutions)
     pages = puzzle_pages(puzzles, captions, _numbers(puzzles), solved, choices, words, choices.title, byline)
+    if len(puzzles) == 1 and not choices.picture:
+        pages = [replace(page, grade=_grade(puzzles[0], choices.title, words)) for page in pages]
     if choices.solutions is SolutionPlace.NEXT_PAGE:
         pages += solution_pages(solved, choices, words, choices.title)
     if len(pages) > 1:
@@ -224,7 +234,7 @@ def puzzle_pages(
     pages = []
     for start in range(0, len(figures), choices.per_page):
         part = slice(start, start + choices.per_page)
-        feet = _feet(solved[part], numbers[part]) if choices.solutions is SolutionPlace.FOOT else ()
+        feet = _feet(solved[part], numbers[part], words) if choices.solutions is SolutionPlace.FOOT else ()
         pages.append(Page(tuple(figures[part]), choices.per_page, feet, heading, byline))
     return pages
 
@@ -277,10 +287,16 @@ def _numbers(puzzles: Sequence[PrintedPuzzle]) -> list[int]:
     return [puzzle.number or place for place, puzzle in enumerate(puzzles, start=1)]
 
 
-def _feet(solved: Sequence[Figure | None], numbers: Sequence[int]) -> tuple[Figure, ...]:
+def _grade(puzzle: PrintedPuzzle, title: str, words: PrintLabels) -> str:
+    """Return how hard a puzzle is, "" where that is not known or its title says it."""
+    grade = "" if puzzle.difficulty is None else words.grade(puzzle.difficulty.grade)
+    return "" if grade.casefold() in title.casefold() else grade
+
+
+def _feet(solved: Sequence[Figure | None], numbers: Sequence[int], words: PrintLabels) -> tuple[Figure, ...]:
     """Return solutions as they stand at the foot, where there is room for a number but not for a title."""
     return tuple(
-        replace(figure, caption=str(number) if figure.caption else "")
+        replace(figure, caption=str(number) if figure.caption else words.solutions(1))
         for figure, number in zip(solved, numbers, strict=False)
         if figure is not None
     )

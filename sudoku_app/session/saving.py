@@ -76,11 +76,19 @@ def file_text(path: str, position: Position) -> str:
 
 def file_name(stem: str) -> str:
     """Return a name for a file of the program's own from any text, which every usual system takes."""
-    plain = "".join(character if character.isprintable() else " " for character in stem)
+    return f"{plain_stem(stem) or 'sudoku'}{SUFFIX}"
+
+
+def plain_stem(stem: str) -> str:
+    """Return any text as the name of a file without its ending, which every usual system takes; "" for no name.
+
+    A size such as 9×9 is written with the letter x: on paper it is one sign, in a file's name it is typed.
+    """
+    plain = "".join(character if character.isprintable() else " " for character in stem.replace("×", "x"))
     plain = " ".join(_NOT_IN_NAMES.sub(" ", plain).split()).strip(" .")
     while len(plain.encode()) > _MOST_BYTES_OF_STEM:
         plain = plain[:-1]
-    return f"{plain.rstrip(' .') or 'sudoku'}{SUFFIX}"
+    return plain.rstrip(" .")
 
 
 def file_formats() -> list[Format]:

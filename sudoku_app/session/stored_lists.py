@@ -1,7 +1,7 @@
 """Lists of puzzles that came from no file of the person's, kept in the program's own folder so that they come back.
 
 What was pasted, made or read from a picture is in no file. A kept list is a text of JSON lines: the first is its name,
-each further one a puzzle with its title and author.
+each further one a puzzle with its title, author and notes.
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ class StoredLists:
 def _lines(puzzles: PuzzleList) -> Iterator[str]:
     yield _line({"name": puzzles.name})
     for reading in puzzles.readings():
-        yield _line({"title": reading.title, "author": reading.author, **position_record(reading.position)})
+        names = {"title": reading.title, "author": reading.author, "notes": reading.notes}
+        yield _line({**names, **position_record(reading.position)})
 
 
 def _line(record: dict[str, Json]) -> str:
@@ -121,4 +122,5 @@ def _reading_of(line: str, number: int) -> Reading:
         text_of(record, "title"),
         text_of(record, "author"),
         shape_is_known=True,
+        notes=text_of(record, "notes"),
     )

@@ -125,19 +125,11 @@ class Command(Enum):
     )
     PRINT = CommandRow(
         "print",
-        translatable_in("menu", "Pr&int…"),
+        translatable_in("menu", "Pr&int or export…"),
         translatable_in("button", "Print"),
-        translatable("Print puzzles or save them as PDF, with a preview"),
+        translatable("Print puzzles, or save them as PDF, SVG or PNG, with a preview"),
         Place(Menu.FILE, 4),
         keys="StandardKey.Print",
-    )
-    EXPORT = CommandRow(
-        "export",
-        translatable_in("menu", "&Export…"),
-        translatable_in("button", "Export"),
-        translatable("Write the puzzle to a PDF, SVG or PNG file"),
-        Place(Menu.FILE, 4),
-        keys="Ctrl+Shift+E",
     )
     SHARE = CommandRow(
         "share",

@@ -19,11 +19,8 @@ if TYPE_CHECKING:
 
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
-    """Return the title of the puzzle of a specification and a number: "Hard 9×9, number 48213"."""
-    if asked.day:
-        return language.say("Daily puzzle {date}", date=asked.day)
-    # Translators: The title of a puzzle, such as "Hard 9×9, number 48213".
-    return language.say("{wish}, number {number}", wish=spec_title(language, asked.spec), number=asked.number)
+    """Return the title of the puzzle of a specification; its number stands in its notes."""
+    return language.say("Daily puzzle {date}", date=asked.day) if asked.day else spec_title(language, asked.spec)
 
 
 def spec_title(language: Language, spec: PuzzleSpec) -> str:

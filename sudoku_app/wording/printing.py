@@ -1,4 +1,4 @@
-"""Words about printing and exporting: on the pages themselves, and in the dialogs that ask."""
+"""Words about pages and pictures: on the pages themselves, and in the dialog that asks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.grades import difficulty_heading, grade_part
+from sudoku_app.wording.grades import difficulty_heading, grade_name, grade_part
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.names import shown_name
@@ -55,7 +55,7 @@ class BookletWords(Words):
 
 
 class PrintLabels(Words):
-    """The words of pages and of the dialogs for printing and exporting in one language."""
+    """The words of pages and pictures, and of the dialog for them, in one language."""
 
     # On the pages
 
@@ -69,6 +69,10 @@ class PrintLabels(Words):
             return self.language.say("{number} · {title}", number=number, title=title)
         return str(number)
 
+    def grade(self, grade: Grade) -> str:
+        """Return how hard a puzzle is, beside the heading."""
+        return grade_name(self.language, grade)
+
     def solutions(self, count: int) -> str:
         """Return the heading of a page of solutions."""
         return self.language.say_many("Solution", "Solutions", count)
@@ -77,10 +81,16 @@ class PrintLabels(Words):
         """Return the words that number a page."""
         return self.language.say("{number} / {count}", number=number, count=count)
 
-    # In the dialogs
+    # In the dialog
 
-    print_title = label("Print")  # the title of the print dialog
-    export_title = label("Export")  # the title of the export dialog
+    print_title = label("Print or export")  # the title of the dialog
+    output = label("&Format")  # the name of the choice between pages and a picture
+
+    # What is printed or saved: pages of paper, or a picture of one puzzle.
+    outputs = LabelRow(
+        label_in("what is printed or written", "Pages"), label_in("what is printed or written", "Picture")
+    )
+
     puzzles = label("&Puzzles")  # the name of the choice which puzzles are printed
     this_puzzle = label("The one in the grid")  # the choice of the puzzle in the grid alone
 
@@ -146,43 +156,23 @@ class PrintLabels(Words):
     heading = label_in("the heading of a page", "&Title")  # the name of the page's heading
     author = label("A&uthor")  # the name of the author's line
     paper = label("Pap&er")  # the name of the choice of paper
-    orientation = label("&Orientation")  # the name of the choice which way the paper lies
 
-    # Upright and across.
-    orientations = LabelRow(label("Portrait"), label("Landscape"))
+    def paper_name(self, name: str, landscape: bool) -> str:
+        """Return a paper, such as A4, and which way it lies."""
+        if landscape:
+            return self.language.say("{paper}, landscape", paper=name)
+        return self.language.say("{paper}, portrait", paper=name)
 
     two_sided = label("For &both sides of the paper")  # the choice that both sides of the paper are used
-    file = label_in("the name of a file to write", "&File")  # the name of the field for the file's name
-    choose_file = label("&Choose…")  # the button that opens the desktop's dialog for files
 
-    @property
-    def export_filter(self) -> str:
-        """The kinds of files to export to, in Qt's form."""
-        say = self.language.say
-        return ";;".join((say("PDF document (*.pdf)"), say("SVG drawing (*.svg)"), say("PNG image (*.png)")))
-
-    @property
-    def kinds(self) -> dict[str, str]:
-        """What each ending stands for, in a few words."""
+    def file_filter(self, ending: str) -> str:
+        """Return a kind of files by its ending, in Qt's form."""
         say = self.language.say
         return {
-            ".pdf": say("A document of pages, for printing and sending"),
-            ".svg": say("A drawing of the puzzle that can be scaled to any size"),
-            ".png": say("An image of the puzzle in pixels"),
-            "": say("The name must end in .pdf, .svg or .png."),
-        }
-
-    def no_folder(self, folder: str) -> str:
-        """Return that a file cannot be written because there is no such folder."""
-        return self.language.say("There is no folder {folder}.", folder=folder)
-
-    def image_size(self, width: int, height: int) -> str:
-        """Return how large an image will be."""
-        return self.language.say("An image of {width} × {height} pixels", width=width, height=height)
-
-    def replaces(self, what: str) -> str:
-        """Return what will be written and that it takes the place of a file."""
-        return self.language.headed(what, self.language.say("This replaces the file of that name."))
+            ".pdf": say("PDF document (*.pdf)"),
+            ".svg": say("SVG drawing (*.svg)"),
+            ".png": say("PNG image (*.png)"),
+        }[ending]
 
     def file_stem(self, size: int) -> str:
         """Return the name proposed for a file, without its ending."""
@@ -193,12 +183,12 @@ class PrintLabels(Words):
     print_button = label("P&rint…")  # the button that goes to the printer
     save_pdf_button = label("Save as P&DF…")  # the button that saves the pages as PDF
 
-    @property
-    def save_pdf_title(self) -> str:
-        """The title of the dialog that asks for that file."""
-        return without_mnemonic(self.save_pdf_button).rstrip("… ")
+    save_picture_button = label("Save as S&VG or PNG…")  # the button that saves the picture
 
-    export_button = label("E&xport")  # the button that writes the file
+    def dialog_title(self, button: str) -> str:
+        """Return the title of the dialog that a button opens, by its text."""
+        return without_mnemonic(button).rstrip("… ")
+
     preview = label("Preview")  # the accessible name of the preview
     previous_page = label("Previous page")  # the accessible name of the button to the page before
     next_page = label("Next page")  # the accessible name of the button to the next page
@@ -254,15 +244,11 @@ class PrintLabels(Words):
         return self.language.say("Printing is not available here; save as PDF and print that file.")
 
     def saved(self, name: str, pages: int) -> str:
-        """Return that pages were saved as PDF."""
+        """Return that so many pages were saved, or none, but a picture."""
+        if not pages:
+            return self.language.say("Saved {name}", name=shown_name(name))
         return self.language.say_many(
             "Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name)
-        )
-
-    def exported(self, name: str, pages: int) -> str:
-        """Return that a file was exported."""
-        return self.language.say_many(
-            "Exported {name}, {count} page", "Exported {name}, {count} pages", pages, name=shown_name(name)
         )
 
     def printed(self, pages: int, printer: str) -> str:

@@ -39,17 +39,8 @@ class StatisticsWords(Words):
         parts.append(language.say_many("{count} without help", "{count} without help", unaided))
         return language.facts(parts)
 
-    def explanation(self, folder: Path) -> str:
-        """Return what the columns mean, and where everything is kept."""
-        say = self.language.say
-        return self.language.sentences(
-            say(
-                "Each puzzle counts once, the first time you solve it with more values of your own "
-                "than of the solver's."
-            ),
-            say("The best time is the shortest without help, the usual time is the median of all."),
-            say("All of this is kept on this computer only, in {folder}.", folder=shown_name(str(folder))),
-        )
+    # What the columns with times mean.
+    explanation = label("The best time is the shortest without help, the usual time is the median of all.")
 
     # The columns of the table.
     headings = LabelRow(
@@ -73,14 +64,8 @@ class StatisticsWords(Words):
         parts.append(language.say_many("{count} right at once", "{count} right at once", at_once))
         return language.facts(parts)
 
-    @property
-    def practice_explanation(self) -> str:
-        """What counts as right at once."""
-        say = self.language.say
-        return self.language.sentences(
-            say("An exercise counts when you first answer it or ask for help."),
-            say("It is right at once when that first answer is right."),
-        )
+    # What is counted.
+    practice_explanation = label("An exercise counts when you first answer it or ask for help.")
 
     # The columns of the table of exercises.
     practice_headings = LabelRow(

@@ -256,9 +256,10 @@ def step_legend(reason: Reason, voice: Voice) -> Legend | None:
             return Legend((_entry(language, _BASE_LINES), named, _entry(language, _COVER_LINES)))
         case Chain(links=(first, *_)):
             assumed = statement(voice, first.start, holds=False, cells=first.start_cells)
-            # Translators: Begins the legend of a chain: "If r5c7 is not 4: true, false, end of the chain".
             nodes = _nodes(language, language.say("end of the chain"))
-            return Legend(nodes, language.say("If {statement}:", statement=assumed))
+            # Translators: Begins the legend of a chain: "If r5c7 is not 4: true, false, end of the chain".
+            condition = language.say("If {statement}:", statement=assumed)
+            return Legend(nodes, condition)
         case Forcing():
             return Legend(_nodes(language, language.say_in("legend", "assumed")))
     rows = next((_LEGENDS[kind] for kind in type(reason).__mro__ if kind in _LEGENDS), ())

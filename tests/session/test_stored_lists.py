@@ -20,19 +20,19 @@ from sudoku_app.sudoku.grid.position import Position
 ROWS = Position.of_givens(BoxShape(2, 3), (1, 0, 0, 4, 0, 0) + (0,) * 30)
 
 
-def reading(of: Position, title: str = "", author: str = "") -> Reading:
-    return Reading(of, FormatName.LINE, title=title, author=author)
+def reading(of: Position, title: str = "", author: str = "", notes: str = "") -> Reading:
+    return Reading(of, FormatName.LINE, title=title, author=author, notes=notes)
 
 
 def test_a_list_comes_back_with_names_and_shapes_but_without_unreadable_rows(tmp_path: Path) -> None:
     lists = StoredLists(tmp_path / "lists")
-    first, second = reading(position(NEWSPAPER), "Eins\u2028zwei\n", "Ana"), reading(ROWS)
+    first, second = reading(position(NEWSPAPER), "Eins\u2028zwei\n", "Ana", "number 7"), reading(ROWS)
     path = lists.keep(PuzzleList("Made", [first, FormatError(FormatFault.EMPTY), second]))
     assert lists.holds(path)
     again = lists.read(path)
     assert (again.name, again.path) == ("Made", path)
-    assert [(one.position, one.title, one.author) for one in again.readings()] == [
-        (one.position, one.title, one.author) for one in (first, second)
+    assert [(one.position, one.title, one.author, one.notes) for one in again.readings()] == [
+        (one.position, one.title, one.author, one.notes) for one in (first, second)
     ]
     assert all(one.ambiguity is None for one in again.readings())
     assert lists.keep(PuzzleList("Made", [first, second])) == path  # not a second time

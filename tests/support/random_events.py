@@ -74,7 +74,6 @@ DIALOGS = (
     Command.SAVE_AS,
     Command.DETAILS,
     Command.PRINT,
-    Command.EXPORT,
     Command.STATISTICS,
     Command.SETTINGS,
     Command.SHORTCUTS,

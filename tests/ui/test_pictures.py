@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PIL import Image
-from PySide6.QtCore import QEvent, QMimeData, QRectF, QSizeF, Qt, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QRectF, QSizeF, Qt, QTimer, QUrl
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QMouseEvent, QPainter, QPixmap, QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -266,6 +266,15 @@ def test_a_ring_is_drawn_in_both(dialog: PictureDialog) -> None:
         assert board.grab().toImage() != before
 
 
+def test_the_picture_and_what_was_read_have_one_size_and_stand_side_by_side(dialog: PictureDialog) -> None:
+    for size in ((1000, 700), (777, 901)):
+        dialog.resize(*size)
+        QCoreApplication.sendPostedEvents()
+        picture, grid = dialog.pane.picture, dialog.pane.grid
+        assert picture.y() == grid.y()
+        assert [picture.place(cell) for cell in (0, 20, 35)] == [grid.place(cell) for cell in (0, 20, 35)]
+
+
 def test_cells_stand_where_they_are_painted(dialog: PictureDialog) -> None:
     for board in (dialog.pane.picture, dialog.pane.grid):
         image = board.grab().toImage()
@@ -437,10 +446,6 @@ class OneColour(CellBoard):
 
     colour = LIGHT.entry
 
-    def place(self, cell: int) -> QRectF:
-        row, column = divmod(cell, 4)
-        return QRectF(40 * column, 40 * row, 40, 40)
-
     def paint_cells(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), self.colour)
 
@@ -449,7 +454,9 @@ class OneColour(CellBoard):
 def test_the_chosen_cell_and_rings_are_seen_on_a_picture_of_any_colour(theme: Theme, qtbot: QtBot) -> None:
     host = QWidget()
     qtbot.addWidget(host)
-    board = OneColour(BoxShape(2, 2), Ink(theme), host)
+    empty = Chosen(BoxShape(2, 2), (0,) * 16, (), (0,) * 16, Verdict.SEVERAL, 1, 0.0)
+    side = 2 * MARGIN + 4 * PITCH
+    board = OneColour(PictureReading(empty, np.zeros((side, side, 3), np.uint8)), Ink(theme), host)
     board.resize(160, 160)
     board.choose(1)
     board.ring([6])

@@ -24,7 +24,7 @@ from sudoku_app.wording.commands import Command
 
 # What opens a dialog, a question to the solver, and windows of their own.
 DIALOGS = (
-    Command.NEW, Command.OPEN, Command.SAVE_AS, Command.DETAILS, Command.PRINT, Command.EXPORT, Command.STATISTICS,
+    Command.NEW, Command.OPEN, Command.SAVE_AS, Command.DETAILS, Command.PRINT, Command.STATISTICS,
     Command.SETTINGS, Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT,
 )  # fmt: skip
 QUESTIONS = (Command.CHECK, Command.HINT, Command.HINT_FOR_CELL, Command.CHECK_ENTRIES)

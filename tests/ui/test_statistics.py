@@ -238,7 +238,7 @@ def test_save_suggests_a_name(
     opened_list(window, qtbot, tmp_path)
     part(window, PuzzleListController).open(1)
     window.act[Command.SAVE].trigger()
-    assert asked == ["Sudoku 9×9.sudoku", "several.txt, puzzle 2 of 3.sudoku"]
+    assert asked == ["Sudoku 9x9.sudoku", "several.txt, puzzle 2 of 3.sudoku"]
 
 
 def test_recent_sessions_show_a_picture(window: MainWindow, qtbot: QtBot) -> None:

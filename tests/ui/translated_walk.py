@@ -322,7 +322,7 @@ def test_a_list_of_puzzles_and_what_cannot_be_read(
         file.write_text(text, encoding="utf-8")
         open_and_read(qtbot, window, reader, file)
     open_and_read(qtbot, window, reader, folder)
-    for command in (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE, Command.PRINT, Command.EXPORT):
+    for command in (Command.SHOW_LIST, Command.NEXT_PUZZLE, Command.PREVIOUS_PUZZLE, Command.PRINT):
         trigger(qtbot, window, reader, command)
     assert reader.english(window) == {}
 

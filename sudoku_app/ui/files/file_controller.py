@@ -31,10 +31,10 @@ from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.ui.style.form_rows import add_row
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import DetailsLabels, FileLabels
-from sudoku_app.wording.mnemonics import without_mnemonic
 
 
 def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:
@@ -74,10 +74,8 @@ class DetailsDialog(QDialog):
         form = QFormLayout()
         form.setHorizontalSpacing(14)
         form.setVerticalSpacing(10)
-        form.setLabelAlignment(form.formAlignment())
         for label, field in ((words.title, self.title), (words.author, self.author), (words.notes, self.notes)):
-            form.addRow(label, field)
-            field.setAccessibleName(without_mnemonic(label))
+            add_row(form, label, field)
         for line in (self.title, self.author):
             line.setMaxLength(_LONGEST_LINE)
         where = QLabel(words.storage_place, self)
@@ -138,7 +136,7 @@ class FileController(QObject):
     @Slot(object, object, str)
     def take_up(self, position: Position, reading: Reading, document: str) -> None:
         """Put a puzzle of a list into the grid; undo brings the one before back."""
-        self._file.put(position, EditKind.OPEN, PuzzleDetails(reading.title, reading.author), document)
+        self._file.put(position, EditKind.OPEN, PuzzleDetails(reading.title, reading.author, reading.notes), document)
         self.noted.emit(partial(self._words.list_puzzle_opened, position, document))
 
     @called_by(Command.OPEN)

@@ -154,9 +154,10 @@ class CellBoard(QWidget):
     pointed = Signal(int)
     chosen = Signal(int)
 
-    def __init__(self, shape: BoxShape, ink: Ink, parent: QWidget) -> None:
+    def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
-        self._shape = shape
+        self._reading = reading
+        self._shape = reading.chosen.shape
         self._ink = ink
         self._doubtful: frozenset[int] = frozenset()
         self._pointed = -1
@@ -166,9 +167,18 @@ class CellBoard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
-    @abstractmethod
+    def square(self) -> QRectF:
+        """Return where the grid is shown: at the top, in whole pixels, with room around it for the picture's margin."""
+        size, room = self._shape.size, min(self.width(), self.height())
+        margin, _, pitch = self._reading.square_of(0)
+        side = size * int(room / (size + 2 * margin / pitch))
+        return QRectF((self.width() - side) // 2, (room - side) // 2, side, side)
+
     def place(self, cell: int) -> QRectF:
-        """Return where a cell is shown."""
+        """Return where a cell is shown: in every board at the same place."""
+        square, size = self.square(), self._shape.size
+        side = square.width() / size
+        return QRectF(square.left() + cell % size * side, square.top() + cell // size * side, side, side)
 
     @abstractmethod
     def paint_cells(self, painter: QPainter) -> None:
@@ -257,24 +267,16 @@ class PictureBoard(CellBoard):
     """The picture, drawn straight."""
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
-        super().__init__(reading.chosen.shape, ink, parent)
-        self._reading = reading
+        super().__init__(reading, ink, parent)
         self._image = image_of(reading.image)
-
-    def place(self, cell: int) -> QRectF:
-        """Return where a cell is shown."""
-        whole = self._whole()
-        scale = whole.width() / self._image.width()
-        x, y, side = self._reading.square_of(cell)
-        return QRectF(whole.x() + x * scale, whole.y() + y * scale, side * scale, side * scale)
 
     def paint_cells(self, painter: QPainter) -> None:
         """Paint the picture."""
-        painter.drawImage(self._whole(), self._image)
-
-    def _whole(self) -> QRectF:
-        side = min(self.width(), self.height())
-        return QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
+        first = self.place(0)
+        x, y, pitch = self._reading.square_of(0)
+        scale = first.width() / pitch
+        size = self._image.size().toSizeF() * scale
+        painter.drawImage(QRectF(first.topLeft() - QPointF(x, y) * scale, size), self._image)
 
 
 class ValueBoard(CellBoard):
@@ -287,8 +289,7 @@ class ValueBoard(CellBoard):
     changed = Signal(int)
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
-        super().__init__(reading.chosen.shape, ink, parent)
-        self._reading = reading
+        super().__init__(reading, ink, parent)
         self._values = list(reading.chosen.values)
         self._boxes = reading.chosen.shape
         self._with_entries = False
@@ -329,16 +330,9 @@ class ValueBoard(CellBoard):
         self._typing.settle()
         super().choose(cell)
 
-    def place(self, cell: int) -> QRectF:
-        """Return where a cell is shown: where `paint_grid` paints it."""
-        size = self._shape.size
-        side = min(self.width(), self.height()) // size
-        left, top = (self.width() - side * size) // 2, (self.height() - side * size) // 2
-        return QRectF(left + cell % size * side, top + cell // size * side, side, side)
-
     def paint_cells(self, painter: QPainter) -> None:
         """Paint the grid."""
-        paint_grid(painter, QRectF(self.rect()), self.position, self._ink)
+        paint_grid(painter, self.square(), self.position, self._ink)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Change the chosen cell, or choose another one; Return and Esc are the dialog's."""

@@ -35,6 +35,8 @@ _VALUE_AT, _COUNT_AT = 0.38, 0.76  # of a key's height
 _PEN_SHARE, _PEN_REACH = 0.08, 0.28  # of a key's height and width: how thick and how long its sample of a line is
 _PARTS_APART = 10
 _TOOL_PADDING = 10  # at each side of its icon and text
+_TAB_PADDING = 5  # at each side of the name of a choice
+_SHORTENED = Qt.TextElideMode.ElideRight
 _ERASER = 0
 
 
@@ -182,13 +184,10 @@ class ValuePad(QWidget):
         self.setObjectName("valuePad")
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._layers = [ChoiceButton(self, action) for action in layers]
-        self._layer_grid = QGridLayout()
-        self._layer_columns = 0
         for button in self._layers:
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setProperty(ROLE, TAB)
-            button.setMinimumWidth(1)  # a narrow panel has two rows of them: they do not keep it wide
-        self._place_layers(len(self._layers))
+            button.setMinimumWidth(1)  # in a narrow panel their texts are shortened: they do not keep it wide
         self._grid = QGridLayout()
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
@@ -212,7 +211,10 @@ class ValuePad(QWidget):
         OnLanguageChange(self, self._retranslate)
 
     def _lay_out(self) -> None:
-        self._layer_grid.setSpacing(0)
+        tabs = QHBoxLayout()
+        tabs.setSpacing(0)
+        for button in self._layers:
+            tabs.addWidget(button)
         self._grid.setSpacing(0)
         row = QHBoxLayout()
         row.setSpacing(0)
@@ -223,7 +225,7 @@ class ValuePad(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(_PARTS_APART)
-        for part in (self._layer_grid, self._grid, row):
+        for part in (tabs, self._grid, row):
             layout.addLayout(part)
 
     def _retranslate(self) -> None:
@@ -250,16 +252,6 @@ class ValuePad(QWidget):
     def _on_eraser(self, _checked: bool) -> None:
         self._eraser.setChecked(self._locked == _ERASER)  # it is chosen where `show_locked` says so
         self.pressed.emit(_ERASER)
-
-    def _place_layers(self, columns: int) -> None:
-        """Place what a press can put in, so many in a row."""
-        if columns == self._layer_columns:
-            return
-        self._layer_columns = columns
-        for number, button in enumerate(self._layers):
-            self._layer_grid.addWidget(button, number // columns, number % columns)
-        for column in range(len(self._layers)):
-            self._layer_grid.setColumnStretch(column, int(column < columns))
 
     @Slot(object)
     def set_ink(self, ink: Ink) -> None:
@@ -357,10 +349,17 @@ class ValuePad(QWidget):
         return super().event(event)
 
     def _suit_width(self) -> None:
-        """Let choices stand in two rows, and tools show their icons alone, where the pad is too narrow for them."""
-        count = len(self._layers)
-        wanted = count * max(button.sizeHint().width() for button in self._layers)  # they are of one width
-        self._place_layers(count if wanted <= self.width() else -(-count // 2))
+        """Shorten the names of choices, and let tools show their icons alone, where the pad is too narrow for them."""
+        names = {button: button.action.iconText() for button in self._layers if button.action is not None}
+        metrics = self.fontMetrics()
+        widths = {button: metrics.horizontalAdvance(name) for button, name in names.items()}
+        room = self.width() - len(names) * 2 * _TAB_PADDING
+        share = min(1.0, room / max(1, sum(widths.values())))
+        for button, name in names.items():
+            fitting = name if share == 1 else metrics.elidedText(name, _SHORTENED, int(share * widths[button]))
+            if (button.text(), button.accessibleName()) != (fitting, name):
+                button.setText(fitting)
+                button.setAccessibleName(name)
         tools = (self._eraser, *self._tools)
         texts = sum(self._width_with_text(tool) for tool in tools) <= self.width()
         style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if texts else Qt.ToolButtonStyle.ToolButtonIconOnly

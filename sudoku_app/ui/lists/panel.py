@@ -79,7 +79,7 @@ class PuzzleTable(QTableView):
         self._look.timeout.connect(self._tell_looked_at)
         self.verticalScrollBar().valueChanged.connect(self._look_soon)
         model.modelReset.connect(self._on_reset)
-        self.doubleClicked.connect(self._on_activated)
+        self.clicked.connect(self._on_activated)
         self._on_reset()
 
     def sizeHint(self) -> QSize:

@@ -1,1 +1,1 @@
-"""Paper and pictures: what is printed or exported, painted, and the dialogs that ask."""
+"""Paper and pictures: what is printed or saved, painted, and the dialog that asks."""

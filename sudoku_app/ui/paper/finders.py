@@ -99,10 +99,12 @@ class RatingFinder(_Finder):
 
     def want(self, puzzles: Sequence[PrintedPuzzle]) -> None:
         """Rate the puzzles that are not rated yet."""
-        self.stop()
         unknown = (_puzzle(one.position) for one in puzzles if one.difficulty is None)
-        self._missing = [puzzle for puzzle in dict.fromkeys(unknown) if puzzle not in self._found]
-        self._ask()
+        missing = [puzzle for puzzle in dict.fromkeys(unknown) if puzzle not in self._found]
+        if missing != self._missing:
+            self.stop()
+            self._missing = missing
+            self._ask()
 
     def difficulty(self, position: Position) -> Difficulty | None:
         """Return how hard a position's puzzle is, None where that is not known or it has not exactly one solution."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from sudoku_app.exact_cover.effort import Effort
@@ -31,7 +31,7 @@ _SVG_SCALE = 96 / _UNITS_AN_INCH  # pixels of the web for a unit: a picture of 1
 
 
 class Kind(Enum):
-    """What a file can be exported as; the values are the endings."""
+    """What a file can be; the values are the endings."""
 
     PDF = ".pdf"
     SVG = ".svg"
@@ -60,8 +60,8 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Exported:
-    """A file was written: its path, and how many pages it has (1 for a picture)."""
+class SavedPages:
+    """A file was written: its path, and how many pages it has (none in a picture)."""
 
     path: str
     pages: int
@@ -75,9 +75,9 @@ class PagesDone:
     count: int
 
 
-def export_file(
+def save_pages(
     path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str, effort: Effort
-) -> Exported:
+) -> SavedPages:
     """Write pages as PDF, or the first one as a picture, as the file's ending has it.
 
     Args:
@@ -100,7 +100,7 @@ def export_file(
     else:
         data = pdf_document(pages, sheet, lettering, title, effort)
     write_bytes_atomically(path, data, lambda: effort.cancelled)
-    return Exported(path, len(pages) if kind is Kind.PDF else 1)
+    return SavedPages(path, len(pages) if kind is Kind.PDF else 0)
 
 
 def pdf_document(pages: Sequence[Page], sheet: Sheet, lettering: Lettering, title: str, effort: Effort) -> bytes:
@@ -185,13 +185,11 @@ def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> Q
     return image_of(full, paint, height / full.height())
 
 
-def picture_image(page: Page, lettering: Lettering, height: int, width: int = 0) -> QImage:
-    """Return how a picture looks, ``height`` pixels high: a drawing, or an image ``width`` pixels wide."""
+def picture_image(page: Page, lettering: Lettering, height: int) -> QImage:
+    """Return how a picture looks, ``height`` pixels high."""
     size = QSizeF(*picture_size(page))
-    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style, crisp=width > 0)
-    scale = width / size.width() if width else height / size.height()
-    image = image_of(size, lambda device: _paint_picture(device, painter, size, page), scale)
-    return image.scaledToHeight(height, Qt.TransformationMode.SmoothTransformation) if width else image
+    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style)
+    return image_of(size, lambda device: _paint_picture(device, painter, size, page), height / size.height())
 
 
 def _paint_picture(device: QPainter, painter: PagePainter, size: QSizeF, page: Page) -> None:

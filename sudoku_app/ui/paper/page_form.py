@@ -1,4 +1,4 @@
-"""The choices of a page: what is shown, where solutions go, how many puzzles share a page, headings and paper."""
+"""The choices of pages and pictures: what is shown, where solutions go, how many share a page, headings, paper."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from enum import Enum
 from typing import TypeVar
 
-from PySide6.QtCore import QLocale, QSignalBlocker, Signal, Slot
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QPageSize, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -23,8 +23,10 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.interaction.sharing import LINKS
+from sudoku_app.ui.commands.choice_button import Segments
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.form_rows import add_row
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 
@@ -38,9 +40,15 @@ _PAPERS = (
 )
 # Where paper is cut to US sizes (Unicode CLDR, supplemental data, paperSize "US-Letter").
 _LETTER_TERRITORIES = frozenset(["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"])
+_SHEETS = tuple(Sheet(paper, landscape) for landscape in (False, True) for paper in _PAPERS)
 _LONGEST_LINE = 200
+_PICTURE = 1  # among what can be made
 _LIST, _BOOKLET = 1, 2  # among the choices of puzzles
 _BOOKLET_PER_PAGE = 4
+_CODES = ("", *(link.value for link in LINKS))
+LEAST_PIXELS, MOST_PIXELS = 100, 6000  # of the width of a picture
+_PIXELS_A_CELL = 80
+_USUAL_PIXELS = 1000
 _Choice = TypeVar("_Choice", bound=Enum)
 
 
@@ -79,25 +87,23 @@ class PageForm(QWidget):
         super().__init__(parent)
         self._settings = settings
         self._listed = listed
-        self._paged = True
-        self._solutions_after = False  # they stood on pages of their own before a picture was to be written
         self._proposed = {0: (puzzle.title, puzzle.author), _LIST: ("", ""), _BOOKLET: (list_title, "")}
+        self._solutions_after = False  # they stood on pages of their own before a picture was chosen
         self._place = 0  # of the choice of puzzles that everything else belongs to
+        self.output = self._segments(words.output, words.outputs)
         self.puzzles = self._combo((words.this_puzzle, words.listed_puzzles(listed), words.booklet(listed)))
         self.first, self.last = self._bound(words.first, 1, listed), self._bound(words.last, listed, listed)
         self.range = self._range(words)
-        self.shown = self._combo(words.shown_choices)
-        self.solutions = self._combo(words.solution_choices)
-        self.code = self._combo(words.code_choices(LINKS))
-        self.per_page = self._combo(tuple(str(count) for count in PER_PAGE))
-        self.numbered = QCheckBox(words.numbered, self)
-        self.numbered.toggled.connect(self._on_changed)
         self.heading = QLineEdit(puzzle.title, self)
         self.author = QLineEdit(puzzle.author, self)
-        self.paper = self._combo(tuple(QPageSize.name(paper) for paper in _PAPERS))
-        self.orientation = self._combo(words.orientations)
-        self.two_sided = QCheckBox(words.two_sided, self)
-        self.two_sided.toggled.connect(self._on_changed)
+        self.shown = self._combo(words.shown_choices)
+        self.solutions = self._combo(words.solution_choices)
+        self.per_page = self._segments(words.per_page, tuple(str(count) for count in PER_PAGE))
+        self.paper = self._combo(tuple(words.paper_name(QPageSize.name(one.paper), one.landscape) for one in _SHEETS))
+        self.pixels = self._pixels(words, puzzle.position.shape.size)
+        self.code = self._combo(words.code_choices(LINKS))
+        self.numbered = self._check_box(words.numbered)
+        self.two_sided = self._check_box(words.two_sided)
         self._rows: dict[QWidget, QLabel] = {}
         self._label_width = 0
         self.form = QFormLayout(self)
@@ -105,77 +111,77 @@ class PageForm(QWidget):
         for line in (self.heading, self.author):
             line.setMaxLength(_LONGEST_LINE)
             line.textChanged.connect(self._on_changed)
-        self.set_visible(self.puzzles, listed > 0)
-        self.set_visible(self.range, False)
+        self._show_fields()
         self._restore()
 
     def _lay_out(self, words: PrintLabels) -> None:
         self.form.setContentsMargins(0, 0, 0, 0)
         self.form.setHorizontalSpacing(14)
-        self.form.setVerticalSpacing(9)
+        self.form.setVerticalSpacing(10)
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for name, field in (
+            (words.output, self.output),
             (words.puzzles, self.puzzles),
             (words.range, self.range),
-            (words.shown, self.shown),
-            (words.solution, self.solutions),
-            (words.code, self.code),
-            (words.per_page, self.per_page),
             (words.heading, self.heading),
             (words.author, self.author),
+            (words.shown, self.shown),
+            (words.solution, self.solutions),
+            (words.per_page, self.per_page),
             (words.paper, self.paper),
-            (words.orientation, self.orientation),
+            (words.pixels, self.pixels),
+            (words.code, self.code),
         ):
-            self.add_row(name, field)
-            if field is self.shown:
-                self.form.addRow("", self.numbered)
+            self._add_row(name, field)
+        self.form.addRow("", self.numbered)
         self.form.addRow("", self.two_sided)
-        self.two_sided.hide()
 
-    def add_row(self, name: str, field: QWidget) -> None:
-        """Add a field with its label."""
-        label = QLabel(name, self)
-        label.setBuddy(field)
+    def _add_row(self, name: str, field: QWidget) -> None:
+        label = add_row(self.form, name, field)
         # Fields stay where they are when rows with longer names are hidden.
         self._label_width = max(self._label_width, label.sizeHint().width())
         for other in (label, *self._rows.values()):
             other.setMinimumWidth(self._label_width)
-        field.setAccessibleName(without_mnemonic(name))
         self._rows[field] = label
-        self.form.addRow(label, field)
 
-    def set_visible(self, field: QWidget, visible: bool) -> None:
-        """Show or hide a field with its label."""
-        self._rows[field].setVisible(visible)
-        field.setVisible(visible)
-
-    def set_paged(self, paged: bool) -> None:
-        """Offer what belongs to pages of paper, or only what belongs to a picture of one puzzle."""
-        self._paged = paged
-        for field in (self.per_page, self.paper, self.orientation):
-            self.set_visible(field, paged)
-        self.set_visible(self.puzzles, paged and self._listed > 0)
-        self._show_list_choices()
+    def _show_fields(self) -> None:
+        """Show the fields of what is chosen: pages of puzzles or of a list, or a picture of one puzzle."""
+        pages, listed = not self.picture, self.whole_list
+        for field, visible in (
+            (self.puzzles, pages and self._listed > 0),
+            (self.range, listed),
+            (self.per_page, pages),
+            (self.paper, pages),
+            (self.pixels, not pages),
+        ):
+            self._rows[field].setVisible(visible)
+            field.setVisible(visible)
+        self.two_sided.setVisible(listed)
         next_page = list(SolutionPlace).index(SolutionPlace.NEXT_PAGE)
         model = self.solutions.model()
         if isinstance(model, QStandardItemModel):
-            model.item(next_page).setEnabled(paged)
-        if not paged and self.solutions.currentIndex() == next_page:
+            model.item(next_page).setEnabled(pages)
+        if not pages and self.solutions.currentIndex() == next_page:
             self.solutions.setCurrentIndex(next_page - 1)
             self._solutions_after = True
-        elif paged and self._solutions_after:
+        elif pages and self._solutions_after:
             self.solutions.setCurrentIndex(next_page)
             self._solutions_after = False
 
     @property
+    def picture(self) -> bool:
+        """Whether a picture of one puzzle is wanted and no pages of paper."""
+        return self.output.place == _PICTURE
+
+    @property
     def whole_list(self) -> bool:
         """Whether the puzzles of the list are wanted and not the one in the grid."""
-        return self._listed > 0 and self.puzzles.currentIndex() in (_LIST, _BOOKLET)
+        return self._listed > 0 and not self.picture and self.puzzles.currentIndex() in (_LIST, _BOOKLET)
 
     @property
     def booklet(self) -> bool:
         """Whether they are wanted as a booklet."""
-        return self._listed > 0 and self.puzzles.currentIndex() == _BOOKLET
+        return self.whole_list and self.puzzles.currentIndex() == _BOOKLET
 
     @property
     def part(self) -> slice:
@@ -184,10 +190,10 @@ class PageForm(QWidget):
 
     def choices(self) -> PageChoices:
         """Return what is chosen."""
-        return PageChoices(
+        choices = PageChoices(
             list(Shown)[self.shown.currentIndex()],
             list(SolutionPlace)[self.solutions.currentIndex()],
-            PER_PAGE[self.per_page.currentIndex()],
+            PER_PAGE[self.per_page.place],
             self.heading.text().strip(),
             self.author.text().strip(),
             self.numbered.isChecked(),
@@ -196,31 +202,32 @@ class PageForm(QWidget):
             (None, *LINKS)[self.code.currentIndex()],
             small_paper=self.sheet().paper is QPageSize.PageSizeId.A5,
         )
+        return choices.for_picture() if self.picture else choices
 
     def sheet(self) -> Sheet:
         """Return the paper that is chosen."""
-        return Sheet(_PAPERS[self.paper.currentIndex()], self.orientation.currentIndex() == 1)
+        return _SHEETS[self.paper.currentIndex()]
 
     def keep(self) -> None:
         """Keep the lasting choices in the settings."""
         self._settings.set_text("print-paper", QPageSize.key(self.sheet().paper))
         self._settings.set_flag("print-landscape", self.sheet().landscape)
-        self._keep_content(booklet=self.booklet)
+        self._keep_content(booklet=self._place == _BOOKLET)
 
     def _keep_content(self, *, booklet: bool) -> None:
-        choices, key = self.choices(), "booklet-" if booklet else "print-"
-        self._settings.set_text(key + "shown", choices.shown.value)
-        self._settings.set_text(key + "solutions", choices.solutions.value)
-        self._settings.set_text(key + "code", "" if choices.code is None else choices.code.value)
-        self._settings.set_text(key + "per-page", str(choices.per_page))
-        self._settings.set_flag(key + "numbered", choices.numbered)
+        key = "booklet-" if booklet else "print-"
+        self._settings.set_text(key + "shown", list(Shown)[self.shown.currentIndex()].value)
+        self._settings.set_text(key + "solutions", list(SolutionPlace)[self.solutions.currentIndex()].value)
+        self._settings.set_text(key + "code", _CODES[self.code.currentIndex()])
+        self._settings.set_text(key + "per-page", str(PER_PAGE[self.per_page.place]))
+        self._settings.set_flag(key + "numbered", self.numbered.isChecked())
         self._settings.set_flag(key + "two-sided", self.two_sided.isChecked())
 
     def _restore(self) -> None:
-        keys = [QPageSize.key(paper) for paper in _PAPERS]
         saved = self._settings.text("print-paper", QPageSize.key(usual_paper(QLocale.system())))
-        self.paper.setCurrentIndex(keys.index(saved) if saved in keys else keys.index("A4"))
-        self.orientation.setCurrentIndex(int(self._settings.flag("print-landscape", default=False)))
+        paper = next((one for one in _PAPERS if QPageSize.key(one) == saved), QPageSize.PageSizeId.A4)
+        landscape = self._settings.flag("print-landscape", default=False)
+        self.paper.setCurrentIndex(_SHEETS.index(Sheet(paper, landscape)))
         self._restore_content(booklet=False)
 
     def _restore_content(self, *, booklet: bool) -> None:
@@ -229,14 +236,35 @@ class PageForm(QWidget):
         solutions = SolutionPlace.NEXT_PAGE if booklet else SolutionPlace.NONE
         self.shown.setCurrentIndex(_place(Shown, text(key + "shown"), shown))
         self.solutions.setCurrentIndex(_place(SolutionPlace, text(key + "solutions"), solutions))
-        links = ["", *(link.value for link in LINKS)]
         saved = text(key + "code")
-        self.code.setCurrentIndex(links.index(saved) if saved in links else 0)
+        self.code.setCurrentIndex(_CODES.index(saved) if saved in _CODES else 0)
         counts = [str(count) for count in PER_PAGE]
         saved = text(key + "per-page", str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0]))
-        self.per_page.setCurrentIndex(counts.index(saved) if saved in counts else 0)
+        self.per_page.choose(counts.index(saved) if saved in counts else 0)
         self.numbered.setChecked(self._settings.flag(key + "numbered", default=False))
         self.two_sided.setChecked(self._settings.flag(key + "two-sided", default=booklet))
+
+    def _segments(self, name: str, texts: tuple[str, ...]) -> Segments:
+        segments = Segments(without_mnemonic(name), texts, self)
+        segments.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # else its label's letter would not lead to what is chosen
+        segments.chosen.connect(self._on_changed)
+        return segments
+
+    def _check_box(self, text: str) -> QCheckBox:
+        box = QCheckBox(text, self)
+        box.toggled.connect(self._on_changed)
+        return box
+
+    def _pixels(self, words: PrintLabels, size: int) -> QSpinBox:
+        spin = QSpinBox(self)
+        spin.setRange(LEAST_PIXELS, MOST_PIXELS)
+        spin.setSingleStep(100)
+        spin.setSuffix(words.pixel_suffix)
+        spin.setGroupSeparatorShown(True)
+        spin.setValue(max(_USUAL_PIXELS, _PIXELS_A_CELL * size))
+        spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        spin.valueChanged.connect(self._on_changed)
+        return spin
 
     def _combo(self, texts: tuple[str, ...]) -> QComboBox:
         combo = DropDown(self)
@@ -276,9 +304,10 @@ class PageForm(QWidget):
 
     @Slot()
     def _on_changed(self) -> None:
-        if self.puzzles.currentIndex() != self._place:
-            self._turn(self.puzzles.currentIndex())
-        self._show_list_choices()
+        place = 0 if self.picture else self.puzzles.currentIndex()
+        if place != self._place:
+            self._turn(place)
+        self._show_fields()
         self.changed.emit()
 
     def _turn(self, place: int) -> None:
@@ -295,11 +324,6 @@ class PageForm(QWidget):
             if _BOOKLET in (before, place):
                 self._keep_content(booklet=before == _BOOKLET)
                 self._restore_content(booklet=place == _BOOKLET)
-
-    def _show_list_choices(self) -> None:
-        listed = self.whole_list and self._paged
-        self.set_visible(self.range, listed)
-        self.two_sided.setVisible(listed)
 
 
 def _place(choices: type[_Choice], saved: str, default: _Choice) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -15,6 +17,7 @@ from sudoku_app.interaction.page_layout import (
     CODE_WORDS,
     COUNT,
     FOOT_CAPTION,
+    GRADE,
     HEADING,
     NUMBER,
     PART,
@@ -106,32 +109,48 @@ class PagePainter:
     def _paint_puzzles(self, painter: QPainter, area: Rectangle, page: Page) -> None:
         places = arrange(area, page)
         theme = self.ink.theme
-        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, HEADING, theme.ink)
-        self._write(painter, places.byline, page.byline, Typeface.WORDS, BYLINE, theme.quiet)
+        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, HEADING, theme.ink, _At.LEFT)
+        self._write(painter, places.grade, page.grade, Typeface.WORDS, GRADE, theme.quiet, _At.RIGHT)
+        self._write(painter, places.byline, page.byline, Typeface.WORDS, BYLINE, theme.quiet, _At.LEFT)
         self._write(painter, places.number, page.number, Typeface.WORDS, NUMBER, theme.quiet, _NUMBER_AT[page.binding])
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, CAPTION)
             self._paint_code(painter, place, figure)
         for figure, place in zip(page.feet, places.feet, strict=True):
-            middle = QRectF(*place.square).united(QRectF(*place.caption)).center()
-            painter.save()
-            painter.translate(middle)
-            painter.rotate(180)
-            painter.translate(-middle)
-            self._paint_figure(painter, place, figure, FOOT_CAPTION)
-            painter.restore()
+            square, words = QRectF(*place.square), figure.caption
+            if page.slots == 1:
+                self._write(painter, place.caption, words, Typeface.WORDS, FOOT_CAPTION, theme.quiet, _At.RIGHT)
+                self._paint_turned(painter, square, partial(self._paint_grid, painter, place.square, figure))
+            else:
+                whole = square.united(QRectF(*place.caption))
+                paint = partial(self._paint_figure, painter, place, figure, FOOT_CAPTION)
+                self._paint_turned(painter, whole, paint)
+
+    @staticmethod
+    def _paint_turned(painter: QPainter, area: QRectF, paint: Callable[[], None]) -> None:
+        """Let something be painted upside down in its area."""
+        middle = area.center()
+        painter.save()
+        painter.translate(middle)
+        painter.rotate(180)
+        painter.translate(-middle)
+        paint()
+        painter.restore()
 
     def _paint_figure(self, painter: QPainter, place: Place, figure: Figure, height: float) -> None:
         self._write(painter, place.caption, figure.caption, Typeface.STRONG_WORDS, height, self.ink.theme.ink, _At.LEFT)
+        self._paint_grid(painter, place.square, figure)
+
+    def _paint_grid(self, painter: QPainter, place: Rectangle, figure: Figure) -> None:
         if self.crisp and painter.transform().m11() > 0:
-            pixels = painter.transform().mapRect(QRectF(*place.square)).toRect()
+            pixels = painter.transform().mapRect(QRectF(*place)).toRect()
             painter.save()
             painter.resetTransform()
             paint_grid(painter, QRectF(pixels), figure.grid(), self.ink, self.style, numbered=figure.numbered)
             painter.restore()
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            square, grid = QRectF(*place.square), figure.grid()
+            square, grid = QRectF(*place), figure.grid()
             paint_drawn_grid(painter, square, grid, self.ink, self.style, numbered=figure.numbered)
 
     def _paint_code(self, painter: QPainter, place: Place, figure: Figure) -> None:

@@ -10,6 +10,7 @@ from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
 from sudoku_app.wording.printing import PrintLabels
 
 _LEAST = QSize(300, 380)
+_USUAL = QSize(410, 580)  # of a page of A4; beside it all choices have room
 _EDGE = QColor(0, 0, 0, 70)
 
 
@@ -37,6 +38,10 @@ class PageView(QWidget):
     def image(self) -> QImage:
         """The image shown; null before the first."""
         return self._image
+
+    def sizeHint(self) -> QSize:
+        """Return a size at which a page can be judged."""
+        return _USUAL
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Report the new size, for an image that fits it."""
@@ -80,7 +85,13 @@ class Preview(QWidget):
         self.where = QLabel(self)
         self.where.setProperty(ROLE, QUIET)
         self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row = QHBoxLayout()
+        turning = QWidget(self)
+        policy = turning.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the page keeps its size
+        turning.setSizePolicy(policy)
+        self._turning = turning
+        row = QHBoxLayout(turning)
+        row.setContentsMargins(0, 0, 0, 0)
         row.addStretch(1)
         row.addWidget(self.back)
         row.addWidget(self.where)
@@ -90,7 +101,7 @@ class Preview(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addWidget(self.view, 1)
-        column.addLayout(row)
+        column.addWidget(turning)
         self.set_count(1)
 
     @property
@@ -103,8 +114,7 @@ class Preview(QWidget):
         self._count = count
         self.page = min(self.page, count - 1)
         self.where.setText(self._words.page_of(self.page + 1, count))
-        for widget in (self.back, self.where, self.forth):
-            widget.setVisible(count > 1)
+        self._turning.setVisible(count > 1)
         self.back.setEnabled(self.page > 0)
         self.forth.setEnabled(self.page < count - 1)
 

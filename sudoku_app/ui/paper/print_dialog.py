@@ -1,44 +1,264 @@
-"""Printing: choices, the pages before the eyes, then the desktop's dialog for printers, or a PDF file."""
+"""Print or export: the page or the picture as it will be at the left, what can be chosen at the right."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
-from sudoku_app.ui.paper.outputs import Kind
-from sudoku_app.ui.paper.pages_dialog import Material, PagesDialog, PaperServices
+from sudoku_app.background.latest_job import LatestJob
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.background.settings import Settings
+from sudoku_app.formats.reading import FormatName
+from sudoku_app.interaction.booklets import plan_booklet
+from sudoku_app.interaction.cell_appearance import Lettering
+from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
+from sudoku_app.interaction.sharing import has_code
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.paper.finders import RatingFinder, SolutionFinder
+from sudoku_app.ui.paper.outputs import Kind, page_image, picture_image
+from sudoku_app.ui.paper.page_form import PageForm
+from sudoku_app.ui.paper.preview import Preview
 from sudoku_app.ui.paper.printing import NoPrintingError, ask_printer
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.printing import PrintLabels
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
 
-class PrintDialog(PagesDialog):
-    """Ends accepted with a printer or with the path of a PDF file.
+@dataclass(frozen=True)
+class PaperServices:
+    """What the dialog works with: its words, where choices are kept, and two threads.
+
+    ``reading`` makes previews, ``solver`` finds solutions.
+    """
+
+    words: PrintLabels
+    settings: Settings
+    reading: JobService
+    solver: JobService
+
+
+@dataclass(frozen=True)
+class Material:
+    """What can be printed: the puzzle in the grid, those of the open list, how symbols are written, a file's name.
+
+    ``listed`` is empty when no list is open; slices are taken from it, and ``list_title`` is what it is called.
+    ``suggestion`` is the path that is proposed, without an ending.
+    """
+
+    puzzle: PrintedPuzzle
+    listed: Sequence[PrintedPuzzle]
+    lettering: Lettering
+    suggestion: str
+    list_title: str = ""
+
+
+_SCREEN_SHARE = 0.94
+_FORM_WIDTH = 380
+_PICTURE_KIND = "picture-kind"  # which of the two was written last
+
+
+class PrintDialog(QDialog):
+    """Ends accepted with a printer, or with the path of a file to be written.
 
     Attributes:
         printer: the printer that was chosen, or None.
-        path: the PDF file that was chosen, "" for none.
+        path: the file that was chosen, "" for none.
+        pages: what is printed or written.
     """
 
     def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
-        super().__init__(parent, services, material)
-        words = services.words
-        self.setWindowTitle(words.print_title)
+        super().__init__(parent)
+        self.words = words = services.words
+        self.material = material
         self.printer: QPrinter | None = None
         self.path = ""
+        self.pages: tuple[Page, ...] = ()
+        self._settings = services.settings
+        self._reading = services.reading
+        self._rendering = LatestJob(self)
+        self._stale = False
+        self.finder = SolutionFinder(services.solver, self)
+        self.ratings = RatingFinder(services.solver, self)
+        listed = len(material.listed)
+        self.form = PageForm(words, services.settings, material.puzzle, listed, material.list_title, self)
+        self.preview = Preview(words, self)
+        self.note = QLabel(self)
+        self.note.setProperty(ROLE, QUIET)
+        self.note.setWordWrap(True)
+        self.buttons = QDialogButtonBox(self)
         role = QDialogButtonBox.ButtonRole
         self.print_button = self.buttons.addButton(words.print_button, role.AcceptRole)
-        self.pdf_button = self.buttons.addButton(words.save_pdf_button, role.ActionRole)
-        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
-        self.print_button.setDefault(True)
-        self.print_button.clicked.connect(self._on_print)
-        self.pdf_button.clicked.connect(self._on_pdf)
-        self.buttons.rejected.connect(self.reject)
-        self.begin()
+        self.save_button = self.buttons.addButton(words.save_pdf_button, role.ActionRole)
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        self.setWindowTitle(words.print_title)
+        self._lay_out()
+        self._connect()
+        self._on_changed()
         (self.form.shown if self.form.puzzles.isHidden() else self.form.puzzles).setFocus()
+
+    def _connect(self) -> None:
+        self.finder.changed.connect(self.refresh)
+        self.ratings.changed.connect(self.refresh)
+        self.form.changed.connect(self._on_changed)
+        self.preview.requested.connect(self._render)
+        self.preview.view.resized.connect(self._render)
+        self.print_button.clicked.connect(self._on_print)
+        self.save_button.clicked.connect(self._on_save)
+        self.buttons.rejected.connect(self.reject)
+        self.finished.connect(self._on_finished)
+
+    # What is chosen
+
+    def puzzles(self) -> Sequence[PrintedPuzzle]:
+        """Return the puzzles that are wanted, with their difficulty where it matters and is known."""
+        puzzles = self.material.listed[self.form.part] if self.form.whole_list else (self.material.puzzle,)
+        if self.form.whole_list and not self.form.booklet:
+            return puzzles
+        found = self.ratings.difficulty
+        return [replace(one, difficulty=one.difficulty or found(one.position)) for one in puzzles]
+
+    def choices(self) -> PageChoices:
+        """Return what is chosen."""
+        return self.form.choices()
+
+    def title(self) -> str:
+        """Return what the document is called."""
+        return self.choices().title or ("" if self.form.whole_list else self.material.puzzle.title)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still sought that the pages cannot be without."""
+        return self.finder.busy or self._rated_first > 0
+
+    @property
+    def _rated_first(self) -> int:
+        """How many puzzles are to be rated before there can be pages: a booklet has them by their difficulty."""
+        return self.ratings.missing if self.form.booklet else 0
+
+    # Showing it
+
+    @Slot()
+    def refresh(self) -> None:
+        """Plan the pages again and show them."""
+        puzzles, choices = self.puzzles(), self.choices()
+        requested = choices.solutions is not SolutionPlace.NONE
+        positions = [puzzle.position for puzzle in puzzles]
+        solutions = [self.finder.solution(position) for position in positions] if requested else []
+        plan = plan_booklet if choices.booklet else plan_pages
+        self.pages = plan(puzzles, solutions, choices, self.words)
+        self.preview.set_count(len(self.pages))
+        if self._rated_first:
+            self.show_message(self.words.rating(self._rated_first))
+        else:
+            note = self._note([self.finder.verdict(position) for position in positions]) if requested else ""
+            self.show_message(self.words.language.sentences(note, self._code_note(positions, choices.code)))
+        self._show_buttons()
+        self._render()
+
+    def show_message(self, sentence: str) -> None:
+        """Say something below the choices, to screen readers too."""
+        if sentence != self.note.text():
+            self.note.setText(sentence)
+            if sentence:
+                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
+
+    def _show_buttons(self) -> None:
+        """Enable what can be done now; what Enter does is blue."""
+        picture = self.form.picture
+        self.save_button.setText(self.words.save_picture_button if picture else self.words.save_pdf_button)
+        self.print_button.setEnabled(not self.busy and not picture)
+        self.save_button.setEnabled(not self.busy)
+        (self.save_button if picture else self.print_button).setDefault(True)
+
+    def _note(self, verdicts: Sequence[Verdict | None]) -> str:
+        if self.finder.busy:
+            return self.words.seeking(sum(verdict is None for verdict in verdicts))
+        without = [verdict for verdict in verdicts if verdict is not Verdict.UNIQUE]
+        if not without:
+            return ""
+        if len(verdicts) == 1:
+            return self.words.without_solution(without[0] or Verdict.UNDECIDED)
+        return self.words.without_solutions(len(without))
+
+    def _code_note(self, positions: Sequence[Position], link: FormatName | None) -> str:
+        without = 0 if link is None else sum(not has_code(position.shape, link) for position in positions)
+        return self.words.without_code(link, without, len(positions)) if link and without else ""
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """Look for what is wanted and not known, and show what there is."""
+        puzzles, choices = self.puzzles(), self.choices()
+        if choices.solutions is SolutionPlace.NONE:
+            self.finder.stop()
+        else:
+            self.finder.want([puzzle.position for puzzle in puzzles])
+        graded = choices.booklet or not (choices.picture or self.form.whole_list)
+        self.ratings.want(puzzles if graded else ())
+        self.refresh()
+
+    # The preview
+
+    def _image(self, page: Page, height: int) -> Callable[[], QImage]:
+        """Return what makes the image of a page of paper, or of the picture; called in a background thread."""
+        if self.form.picture:
+            return partial(picture_image, page, self.material.lettering, height)
+        return partial(page_image, page, self.form.sheet(), self.material.lettering, height)
+
+    @Slot()
+    def _render(self) -> None:
+        """Have the page's image made; while one is made, the next is made after it, and only the last one wanted."""
+        if self._rendering.busy:
+            self._stale = True
+            return
+        if self.isVisible() and self.pages:
+            page = self.pages[self.preview.page]
+            self.preview.view.setAccessibleDescription(self.words.page_contents(len(page.figures), len(page.feet)))
+            picture = self._image(page, self.preview.pixels)
+            self._stale = False
+            request = FileRequest("", lambda _effort: picture())
+            self._rendering.ask(self._reading, request, self._on_rendered, self._on_not_rendered, self._render_if_stale)
+
+    @Slot(object)
+    def _on_rendered(self, image: QImage) -> None:
+        self.preview.view.show_image(image)
+        self._render_if_stale()
+
+    @Slot(object)
+    def _on_not_rendered(self, error: Exception) -> None:
+        self._render_if_stale()
+        raise error
+
+    @Slot()
+    def _render_if_stale(self) -> None:
+        if self._stale:
+            self._render()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the first image."""
+        super().showEvent(event)
+        self._render()
+
+    # The end
 
     @Slot()
     def _on_print(self) -> None:
@@ -47,15 +267,59 @@ class PrintDialog(PagesDialog):
             self.printer = ask_printer(self, self.form.sheet(), self.title(), len(self.pages), two_sided=two_sided)
         except NoPrintingError as error:
             self.show_message(self.words.no_printing(error.library))
-            self.pdf_button.setFocus()
+            self.save_button.setFocus()
         if self.printer is not None:
             self.accept()
 
     @Slot()
-    def _on_pdf(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(
-            self, self.words.save_pdf_title, self.material.suggestion, self.words.export_filter.split(";;")[0]
-        )
+    def _on_save(self) -> None:
+        """Ask for a file; an ending is added where none was typed that says what is written."""
+        kinds = (Kind.SVG, Kind.PNG) if self.form.picture else (Kind.PDF,)
+        saved = self._settings.text(_PICTURE_KIND, Kind.PNG.value)
+        usual = next((kind for kind in kinds if kind.value == saved), kinds[0])
+        filters = {self.words.file_filter(kind.value): kind for kind in kinds}
+        first = next(text for text, kind in filters.items() if kind is usual)
+        title = self.words.dialog_title(self.save_button.text())
+        suggestion = self.material.suggestion + usual.value
+        path, chosen = QFileDialog.getSaveFileName(self, title, suggestion, ";;".join(filters), first)
         if path:
-            self.path = path if Kind.of_path(path) is Kind.PDF else path + Kind.PDF.value
+            kind = Kind.of_path(path)
+            self.path = path if kind in kinds else path + filters.get(chosen, usual).value
+            if self.form.picture:
+                self._settings.set_text(_PICTURE_KIND, (Kind.of_path(self.path) or usual).value)
             self.accept()
+
+    @Slot(int)
+    def _on_finished(self, _result: int) -> None:
+        self.finder.stop()
+        self.ratings.stop()
+        self.form.keep()
+        self._rendering.abandon()
+
+    def _lay_out(self) -> None:
+        inside = QWidget(self)
+        right = QVBoxLayout(inside)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(14)
+        right.addWidget(self.form)
+        right.addWidget(self.note)
+        right.addStretch(1)
+        side = QScrollArea(self)  # on a small screen not every choice has room
+        side.setWidget(inside)
+        side.setWidgetResizable(True)
+        bar = side.verticalScrollBar().sizeHint().width()
+        side.setFixedWidth(max(_FORM_WIDTH, inside.minimumSizeHint().width() + bar))
+        side.setFrameShape(QFrame.Shape.NoFrame)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        columns = QHBoxLayout()
+        columns.setSpacing(28)
+        columns.addWidget(self.preview, 1)
+        columns.addWidget(side)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 24, 24, 18)
+        whole.setSpacing(18)
+        whole.addLayout(columns, 1)
+        whole.addWidget(self.buttons)
+        free = self.screen().availableGeometry().size() * _SCREEN_SHARE
+        self.resize(self.sizeHint().boundedTo(free))

@@ -36,10 +36,13 @@ class Printed:
     taken: bool
 
 
-def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int, *, two_sided: bool = False) -> QPrinter | None:
+def ask_printer(
+    parent: QWidget, sheet: Sheet, title: str, pages: int = 0, *, two_sided: bool = False
+) -> QPrinter | None:
     """Show the desktop's dialog for printers and return the one that was chosen, None when it was left.
 
-    ``two_sided`` proposes both sides of the paper, turned at the side where pages are bound: the left one.
+    Of ``pages`` a part can be chosen; 0 where their number is not known yet. ``two_sided`` proposes both sides of the
+    paper, turned at the side where pages are bound: the left one.
 
     Raises:
         NoPrintingError: there is no print support here.
@@ -55,8 +58,9 @@ def ask_printer(parent: QWidget, sheet: Sheet, title: str, pages: int, *, two_si
         duplex = QPrinter.DuplexMode
         printer.setDuplex(duplex.DuplexShortSide if sheet.landscape else duplex.DuplexLongSide)
     with deleted_after(QPrintDialog(printer, parent)) as dialog:
-        dialog.setMinMax(1, pages)
-        dialog.setFromTo(1, pages)
+        if pages:
+            dialog.setMinMax(1, pages)
+            dialog.setFromTo(1, pages)
         return printer if dialog.exec() else None
 
 

@@ -36,6 +36,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.form_rows import add_row
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.sharing import ShareLabels
@@ -198,9 +199,8 @@ class ShareDialog(QDialog):
     def _lay_out(self) -> None:
         form = QFormLayout()
         form.setHorizontalSpacing(14)
-        form.setVerticalSpacing(9)
-        form.addRow(self._words.site, self.site)
-        self.site.setAccessibleName(without_mnemonic(self._words.site))
+        form.setVerticalSpacing(10)
+        add_row(form, self._words.site, self.site)
         self.site.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         form.addRow("", self.with_work)
         above = QHBoxLayout()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QPagedPaintDevice, QPdfWriter, QTextDocument
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_bytes_atomically
-from sudoku_app.ui.paper.outputs import Exported, Sheet
+from sudoku_app.ui.paper.outputs import SavedPages, Sheet
 from sudoku_app.ui.paper.printing import Printed
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def text_pdf(text: PrintedText, sheet: Sheet) -> tuple[bytes, int]:
     return bytes(content.data()), pages
 
 
-def export_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> Exported:
+def save_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> SavedPages:
     """Write a text as a PDF file.
 
     Raises:
@@ -64,18 +64,13 @@ def export_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> E
     """
     data, pages = text_pdf(text, sheet)
     write_bytes_atomically(path, data, lambda: effort.cancelled)
-    return Exported(path, pages)
+    return SavedPages(path, pages)
 
 
 def print_text(printer: QPrinter, text: PrintedText) -> Printed:
     """Print a text."""
     pages = _paint(text, printer)
     return Printed(pages, printer.printerName(), printer.printerState() is not printer.PrinterState.Error)
-
-
-def page_count(text: PrintedText, sheet: Sheet) -> int:
-    """Return how many pages a text takes."""
-    return text_pdf(text, sheet)[1]
 
 
 def _paint(text: PrintedText, device: QPagedPaintDevice) -> int:

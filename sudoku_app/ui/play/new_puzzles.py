@@ -245,9 +245,14 @@ class NewPuzzles(QObject):
         details = [made_details(self._language, one) for one in made]
         readings = [
             Reading(
-                _position_of(one.result), FormatName.LINE, number + 1, title=status_message.title, shape_is_known=True
+                _position_of(one.result),
+                FormatName.LINE,
+                number + 1,
+                title=detail.title,
+                notes=detail.notes,
+                shape_is_known=True,
             )
-            for number, (one, status_message) in enumerate(zip(made, details, strict=True))
+            for number, (one, detail) in enumerate(zip(made, details, strict=True))
             if isinstance(one.result, puzzle_spec.Made)
         ]
         puzzles = PuzzleList(spec_title(self._language, made[0].asked.spec), readings)

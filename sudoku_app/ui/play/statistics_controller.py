@@ -112,7 +112,7 @@ class StatisticsController(QObject):
 
     def _opened(self) -> StatisticsDialog:
         if self.dialog is None:
-            self.dialog = statistics_dialog.StatisticsDialog(self._words, self._records.folder, self._window)
+            self.dialog = statistics_dialog.StatisticsDialog(self._words, self._window)
             self.dialog.export.clicked.connect(self.export)
             self.dialog.clear_requested.connect(self._on_clear)
             self.dialog.finished.connect(self._on_finished)

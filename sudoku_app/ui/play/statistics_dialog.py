@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
@@ -25,7 +24,9 @@ from sudoku_app.session.statistics import PractisedExercise, Solve, practice_tal
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.wording.statistics import StatisticsWords
 
-_SIZE = (680, 460)
+_WIDTH = 680
+_FEWEST_ROWS, _MOST_ROWS = 4, 12  # that are seen without scrolling
+_TABLE_EDGE = 3  # pixels of its border and what lies between that and the rows
 _ROW_ROOM = 10  # added to the height of a line
 _COLUMN_ROOM = 26  # added to the width of a heading
 
@@ -102,6 +103,9 @@ class StatisticsPage(QWidget):
                 self.table.setItem(row, column, item)
         if rows:
             self.table.setCurrentCell(0, 0)
+        seen = min(max(len(rows), _FEWEST_ROWS), _MOST_ROWS)
+        header, row_height = self.table.horizontalHeader(), self.table.verticalHeader().defaultSectionSize()
+        self.table.setMinimumHeight(header.sizeHint().height() + seen * row_height + 2 * _TABLE_EDGE)
 
     def _alignment(self, column: int) -> Qt.AlignmentFlag:
         """Return left for what is read, right for numbers, which are compared."""
@@ -120,13 +124,13 @@ class StatisticsDialog(QDialog):
 
     clear_requested = Signal()
 
-    def __init__(self, words: StatisticsWords, folder: Path, parent: QWidget | None) -> None:
+    def __init__(self, words: StatisticsWords, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._words = words
         self.question: QMessageBox | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.title)
-        self.puzzles = StatisticsPage(words.title, words.headings, 2, words.explanation(folder), self)
+        self.puzzles = StatisticsPage(words.title, words.headings, 2, words.explanation, self)
         self.exercises = StatisticsPage(words.title, words.practice_headings, 1, words.practice_explanation, self)
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
@@ -147,7 +151,7 @@ class StatisticsDialog(QDialog):
         layout.addWidget(self.tabs, 1)
         layout.addWidget(self.status_message)
         layout.addWidget(buttons)
-        self.resize(*_SIZE)
+        self.setMinimumWidth(_WIDTH)
         self.tabs.currentChanged.connect(self._on_page)
         self.show_solves(())
         self.show_practised(())

@@ -55,6 +55,12 @@ QWidget[role="well"] *[role="segment"]:focus, QWidget[role="well"] *[role="segme
 *[role="tab"]:checked {{ color: {accent}; border-bottom-color: {accent}; }}
 *[role="tab"]:focus {{ border: 2px solid {accent}; border-radius: 6px; padding: 4px 2px 6px 2px; }}
 *[role="tab"]:disabled {{ color: {faded}; }}
+QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; }}
+QTabBar {{ qproperty-drawBase: 0; }}
+QTabBar::tab {{ color: {quiet}; background: transparent; border: 2px solid transparent; padding: 6px 8px; }}
+QTabBar::tab:hover {{ color: {ink}; border-bottom-color: {edge}; }}
+QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
+QTabBar::tab:selected:focus {{ border-color: {accent}; border-radius: 6px; }}
 *[role="tool"] {{ color: {ink}; background: transparent; border: 2px solid transparent; border-radius: 7px;
     padding: 5px 6px; }}
 *[role="tool"]:hover {{ background: {hover}; }}

@@ -2,96 +2,81 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDir, QLocale, QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from sudoku_app.background.file_service import FileService
-from sudoku_app.background.jobs import Job
 from sudoku_app.background.latest_job import LatestJob
-from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
 from sudoku_app.background.service import JobService
+from sudoku_app.session.saving import plain_stem
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.ui.paper.paper_jobs import PaperJobs
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report
 from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
-    from PySide6.QtPrintSupport import QPrinter
-
     from sudoku_app.sudoku.hints.hint import NextSteps
     from sudoku_app.sudoku.rating.path import SolvingPath
     from sudoku_app.sudoku.verdicts.refusal import Refusal
-    from sudoku_app.ui.paper.outputs import Exported, Sheet
-    from sudoku_app.ui.paper.printing import Printed
+    from sudoku_app.ui.paper.outputs import Sheet
     from sudoku_app.ui.paper.text_pages import PrintedText
     from sudoku_app.ui.teaching.steps_window import StepsWindow
-    from sudoku_app.wording.printing import PrintLabels
 
 
 class StepsPaper(QObject):
-    """Brings a text to paper.
+    """Asks where the text of the steps is to go.
 
     Signals:
-        status_message(str): what came of it.
+        hindered(str): why it did not get there.
+
+    Attributes:
+        jobs: writes and prints, and says when it is done.
     """
 
-    status_message = Signal(str)
+    hindered = Signal(str)
 
-    def __init__(self, writing: FileService, language: Language, parent: QObject) -> None:
+    def __init__(self, jobs: PaperJobs, parent: QObject) -> None:
         super().__init__(parent)
-        self._writing = writing
-        self._language = language
-        self._file_words = FileLabels(language)
-        self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
-
-    @cached_property
-    def _words(self) -> PrintLabels:
-        from sudoku_app.wording.printing import PrintLabels
-
-        return PrintLabels(self._language)
+        self.jobs: Final = jobs
+        jobs.noted.connect(self._on_noted)
 
     def print(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a printer and print."""
         from sudoku_app.ui.paper.printing import NoPrintingError, ask_printer
-        from sudoku_app.ui.paper.text_pages import page_count, print_text
+        from sudoku_app.ui.paper.text_pages import print_text
 
-        sheet = self._sheet()
         try:
-            printer = ask_printer(window, sheet, text.heading, page_count(text, sheet))
+            printer = ask_printer(window, self._sheet(), text.heading)
         except NoPrintingError as error:
-            self.status_message.emit(self._words.no_printing(error.library))
+            self.hindered.emit(self.jobs.print_words.no_printing(error.library))
             return
         if printer is not None:
-            request = FileRequest("", lambda _effort: print_text(printer, text), promised=True)
-            job = self._writing.ask(request, self._on_printed, self._on_failed)
-            self._printers[job] = printer
-            job.ended.connect(self._on_printer_free)
+            self.jobs.print(printer, lambda _effort: print_text(printer, text))
 
     def save(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a file and write it as PDF."""
         from sudoku_app.ui.paper.outputs import Kind
 
-        suggestion = str(Path(QDir.homePath()) / f"{text.heading}{Kind.PDF.value}")
-        words = self._words
-        kind = words.export_filter.split(";;")[0]
-        path, _ = QFileDialog.getSaveFileName(window, words.save_pdf_title, suggestion, kind)
+        ending, words = Kind.PDF.value, self.jobs.print_words
+        suggestion = str(Path(QDir.homePath()) / (plain_stem(text.heading) + ending))
+        title = words.dialog_title(words.save_pdf_button)
+        path, _ = QFileDialog.getSaveFileName(window, title, suggestion, words.file_filter(ending))
         if path:
-            self.save_to(path if Kind.of_path(path) is Kind.PDF else path + Kind.PDF.value, text)
+            self.save_to(path if Kind.of_path(path) is Kind.PDF else path + ending, text)
 
     def save_to(self, path: str, text: PrintedText) -> None:
         """Write a PDF file."""
-        from sudoku_app.ui.paper.text_pages import export_text
+        from sudoku_app.ui.paper.text_pages import save_text
 
-        work = partial(export_text, path, text, self._sheet())
-        self._writing.ask(FileRequest(path, work, promised=True), self._on_saved, self._on_failed)
+        self.jobs.save(path, partial(save_text, path, text, self._sheet()))
 
     def _sheet(self) -> Sheet:
         from sudoku_app.ui.paper.outputs import Sheet
@@ -100,24 +85,9 @@ class StepsPaper(QObject):
         return Sheet(usual_paper(QLocale.system()))
 
     @Slot(object)
-    def _on_saved(self, exported: Exported) -> None:
-        self.status_message.emit(self._words.saved(Path(exported.path).name, exported.pages))
-
-    @Slot(object)
-    def _on_printed(self, printed: Printed) -> None:
-        report = self._words.not_printed
-        self.status_message.emit(self._words.printed(printed.pages, printed.printer) if printed.taken else report.basis)
-
-    @Slot(object)
-    def _on_printer_free(self, job: Job[FileRequest]) -> None:
-        del self._printers[job]
-
-    @Slot(object, object)
-    def _on_failed(self, error: Exception, job: Job[FileRequest]) -> None:
-        report = self._file_words.failure(error, Path(job.request.path).name)
-        if report is None:
-            raise error
-        self.status_message.emit(self._file_words.language.headed(report.headline, report.basis))
+    def _on_noted(self, report_now: Callable[[], Report]) -> None:
+        report = report_now()
+        self.hindered.emit(self.jobs.words.language.headed(report.headline, report.basis))
 
 
 class StepsController(QObject):
@@ -134,7 +104,7 @@ class StepsController(QObject):
     Args:
         session: the position.
         service: works the steps out; its own, so that no hint waits for it.
-        writing: writes and prints.
+        jobs: writes and prints.
         labels: the window's words.
         ink: how it looks at first.
         parent: the owner.
@@ -147,7 +117,7 @@ class StepsController(QObject):
         self,
         session: Session,
         service: JobService,
-        writing: FileService,
+        jobs: PaperJobs,
         labels: Labels,
         ink: Ink,
         parent: QObject,
@@ -161,7 +131,7 @@ class StepsController(QObject):
         self._question = LatestJob(self)
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
-        self.paper = StepsPaper(writing, labels.language, self)
+        self.paper = StepsPaper(jobs, self)
         self.window: StepsWindow | None = None
         session.listen(self._on_change)
 
@@ -206,7 +176,8 @@ class StepsController(QObject):
             window.pdf_button.clicked.connect(self._on_pdf)
             window.panel.technique_chosen.connect(self.page_requested)
             window.closed.connect(self._on_closed)
-            self.paper.status_message.connect(window.show_message)
+            self.paper.jobs.status_message.connect(window.show_message)
+            self.paper.hindered.connect(window.show_message)
         return self.window
 
     @Slot()

@@ -43,6 +43,7 @@ from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.paper_controller import PaperController
+from sudoku_app.ui.paper.paper_jobs import PaperJobs
 from sudoku_app.ui.paper.share_controller import ShareController
 from sudoku_app.ui.play.ending_controller import EndingController
 from sudoku_app.ui.play.exercise_controller import ExerciseController
@@ -174,13 +175,15 @@ class Composition:
     def _make_others(self) -> None:
         services, session, window = self._services, self._session, self.window
         reading = services.reading
+        self._paper_jobs = PaperJobs(services.writing, self._words, window)
         self._paper = PaperController(
-            reading, self._writing, services.solver, services.settings, self._printable, window
+            reading, self._paper_jobs, services.solver, services.settings, self._printable, window
         )
         self._sharing = ShareController(session, reading, services.settings, self._language, window)
         theme = window.ink.theme
         self._explorer = ExplorerController(session, services.explorer, reading, self._language, theme, window)
-        self._steps = StepsController(session, services.paths, services.writing, self._labels, window.ink, window)
+        steps_jobs = PaperJobs(services.writing, self._words, window)
+        self._steps = StepsController(session, services.paths, steps_jobs, self._labels, window.ink, window)
         self._techniques = TechniquesController(
             reading, self._labels, window.ink, self._new_puzzles.for_technique, self._exercises.practise, window
         )
@@ -215,7 +218,7 @@ class Composition:
 
     def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
         details, lists, window = self._file.details, self._lists, self.window
-        puzzle = pages.PrintedPuzzle(self._session.position, details.title, details.author)
+        puzzle = pages.PrintedPuzzle(self._session.position, details.title, details.author, difficulty=lists.difficulty)
         listed = pages.ListedPuzzles(lists.puzzles, lists.numbers_shown())
         return puzzle, listed, Lettering(window.model.style, window.ink.size)
 
@@ -282,7 +285,7 @@ class Composition:
             self._files,
             self.reader,
             self._pictures,
-            self._paper,
+            self._paper_jobs,
             self.sessions,
             self._new_puzzles,
             self._exercises,
@@ -329,7 +332,7 @@ class Composition:
             self._copying,
             self.reader,
             self._pictures,
-            self._paper,
+            self._paper_jobs,
             self._sharing,
             self._edits,
             self._new_puzzles,

@@ -106,12 +106,17 @@ def test_numbers_stand_clear_of_the_grid(size: int, side: int, qapp: QApplicatio
     assert glyph.width <= side
 
 
-def test_what_the_pad_can_put_in_takes_two_rows_where_one_would_keep_the_panel_wide(window: MainWindow) -> None:
-    for size, rows in (((1180, 800), 1), ((620, 600), 2), ((1180, 800), 1)):
+def test_what_the_pad_can_put_in_stands_in_one_row_and_is_shortened_in_a_narrow_panel(window: MainWindow) -> None:
+    names = [choice.iconText() for choice in window.act.of(*choices_of(Setting.LAYER))]
+    for size in ((1180, 800), (620, 600), (1180, 800)):
         of_size(window, size)
         buttons = window.pad.findChildren(ChoiceButton)
         assert len(buttons) == len(choices_of(Setting.LAYER))
-        assert len({button.y() for button in buttons}) == rows, size
-        assert all(button.width() >= button.sizeHint().width() for button in buttons), size
+        assert len({button.y() for button in buttons}) == 1, size
+        assert [button.accessibleName() for button in buttons] == names
+        texts = [button.text() for button in buttons]
+        assert texts == names or size == (620, 600)
+        for button in buttons:
+            assert button.fontMetrics().horizontalAdvance(button.text()) <= button.width(), size
         for one, other in combinations(buttons, 2):
             assert not one.geometry().intersects(other.geometry())

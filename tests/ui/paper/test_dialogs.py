@@ -1,11 +1,10 @@
-"""Printing and exporting as a person does it: the real window, real keys, real files."""
+"""Printing and saving pages and pictures as a person does it: the real window, real keys, real files."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QLocale, QSize, Qt, QTimer
@@ -32,15 +31,15 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.notes import Notes
+from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
-from sudoku_app.ui.paper.export_dialog import ExportDialog
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
-from sudoku_app.ui.paper.pages_dialog import PagesDialog
 from sudoku_app.ui.paper.paper_controller import PaperController
+from sudoku_app.ui.paper.paper_jobs import PaperJobs
 from sudoku_app.ui.paper.print_dialog import PrintDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -49,16 +48,16 @@ Key = Qt.Key
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
 FOOT = list(SolutionPlace).index(SolutionPlace.FOOT)
 NEXT_PAGE = list(SolutionPlace).index(SolutionPlace.NEXT_PAGE)
-Dialog = TypeVar("Dialog", bound=PagesDialog)
+PICTURE = 1
 
 
-def in_dialog(window: MainWindow, command: Command, kind: type[Dialog], use: Callable[[Dialog], None]) -> None:
-    """Choose a command and use the dialog it opens; however that ends, it does not stay open."""
+def in_dialog(window: MainWindow, use: Callable[[PrintDialog], None]) -> None:
+    """Open the dialog and use it; however that ends, it does not stay open."""
     used = []
 
     def go() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, kind)
+        assert isinstance(dialog, PrintDialog)
         try:
             use(dialog)
             used.append(dialog)
@@ -67,23 +66,46 @@ def in_dialog(window: MainWindow, command: Command, kind: type[Dialog], use: Cal
                 dialog.reject()
 
     QTimer.singleShot(0, go)
-    window.act[command].trigger()
+    window.act[Command.PRINT].trigger()
     assert used
 
 
-def wait_for_preview(qtbot: QtBot, dialog: PagesDialog) -> QImage:
+def wait_for_preview(qtbot: QtBot, dialog: PrintDialog) -> QImage:
     qtbot.waitUntil(lambda: not dialog.preview.view.image.isNull())
     return dialog.preview.view.image
 
 
 def focusable(dialog: QWidget) -> list[QWidget]:
-    kinds = (QAbstractButton, QComboBox, QLineEdit, QSpinBox)
+    kinds = (QAbstractButton, QComboBox, QLineEdit, QSpinBox)  # the line of a spin box is no field of its own
     return [
         child
         for kind in kinds
         for child in dialog.findChildren(kind)
-        if child.isVisibleTo(dialog) and child.isEnabled() and child.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if not isinstance(child.parent(), QSpinBox)
+        and not (isinstance(child, ChoiceButton) and not child.isChecked())  # arrow keys lead from the chosen one there
+        and child.isVisibleTo(dialog)
+        and child.isEnabled()
+        and child.focusPolicy() & Qt.FocusPolicy.TabFocus
     ]
+
+
+@pytest.fixture
+def save_as(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], list[tuple[str, str, str]]]:
+    """Return what answers the question for a file with a path and keeps its title, suggestion and kinds."""
+    asked: list[tuple[str, str, str]] = []
+
+    def prepare(path: Path) -> list[tuple[str, str, str]]:
+        def name(_parent: object, title: str, suggestion: str, filters: str, first: str) -> tuple[str, str]:
+            asked.append((title, suggestion, filters))
+            return str(path), first
+
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", name)
+        return asked
+
+    return prepare
+
+
+SaveAs = Callable[[Path], list[tuple[str, str, str]]]
 
 
 def test_print_shows_the_page_and_closes_with_escape(window: MainWindow, qtbot: QtBot) -> None:
@@ -95,7 +117,7 @@ def test_print_shows_the_page_and_closes_with_escape(window: MainWindow, qtbot: 
         qtbot.keyClick(dialog, Key.Key_Escape)
         assert not dialog.isVisible()
 
-    in_dialog(window, Command.PRINT, PrintDialog, use)
+    in_dialog(window, use)
     assert window.focusWidget() is window.grid
 
 
@@ -112,8 +134,8 @@ def test_every_choice_changes_the_preview(window: MainWindow, qtbot: QtBot) -> N
             lambda: form.numbered.setChecked(True),
             lambda: form.heading.setText("Sunday"),
             lambda: form.author.setText("R. Uud"),
-            lambda: form.per_page.setCurrentIndex(2),
-            lambda: form.orientation.setCurrentIndex(1),
+            lambda: form.per_page.choose(2),
+            lambda: form.paper.setCurrentIndex(6),
             lambda: form.paper.setCurrentIndex(4),
         ]
         for change in changes:
@@ -121,15 +143,13 @@ def test_every_choice_changes_the_preview(window: MainWindow, qtbot: QtBot) -> N
             qtbot.waitUntil(lambda last=last: dialog.preview.view.image != last)  # type: ignore[misc]
             last = dialog.preview.view.image
 
-    in_dialog(window, Command.PRINT, PrintDialog, use)
+    in_dialog(window, use)
 
 
-@pytest.mark.parametrize(("command", "kind"), [(Command.PRINT, PrintDialog), (Command.EXPORT, ExportDialog)])
-def test_everything_is_reached_with_tab_and_has_a_name(
-    window: MainWindow, qtbot: QtBot, command: Command, kind: type[PagesDialog]
-) -> None:
-    def use(dialog: PagesDialog) -> None:
-        dialog.form.per_page.setCurrentIndex(0)
+@pytest.mark.parametrize("output", [0, PICTURE])
+def test_everything_is_reached_with_tab_and_has_a_name(window: MainWindow, qtbot: QtBot, output: int) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.output.choose(output)
         wanted = set(focusable(dialog))
         assert len(wanted) >= 8
         for widget in wanted:
@@ -143,24 +163,38 @@ def test_everything_is_reached_with_tab_and_has_a_name(
             qtbot.keyClick(focused, Key.Key_Tab)
         assert wanted <= reached
 
-    in_dialog(window, command, kind, use)
+    in_dialog(window, use)
 
 
-@pytest.mark.parametrize(("command", "kind"), [(Command.PRINT, PrintDialog), (Command.EXPORT, ExportDialog)])
-def test_every_mnemonic_is_there_once(window: MainWindow, command: Command, kind: type[PagesDialog]) -> None:
-    def use(dialog: PagesDialog) -> None:
+@pytest.mark.parametrize("output", [0, PICTURE])
+def test_every_mnemonic_is_there_once(window: MainWindow, output: int) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.output.choose(output)
         texts = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
         texts += [button.text() for button in dialog.findChildren(QAbstractButton)]
         letters = [found for text in texts if (found := QKeySequence.mnemonic(text).toString())]
         assert len(letters) >= 11
         assert sorted(letters) == sorted(set(letters))
 
-    in_dialog(window, command, kind, use)
+    in_dialog(window, use)
 
 
-def test_the_dialogs_fit_a_small_screen(window: MainWindow) -> None:
-    for command in (Command.PRINT, Command.EXPORT):
-        in_dialog(window, command, PagesDialog, lambda dialog: fits(dialog.minimumSizeHint()))
+def test_letters_lead_to_the_switches_and_arrows_turn_them(window: MainWindow, qtbot: QtBot) -> None:
+    def use(dialog: PrintDialog) -> None:
+        qtbot.waitUntil(dialog.isActiveWindow)
+        for letter, switch in ((Key.Key_A, dialog.form.per_page), (Key.Key_F, dialog.form.output)):
+            qtbot.keyClick(dialog, letter, Qt.KeyboardModifier.AltModifier)
+            chosen = switch.group.checkedButton()
+            assert dialog.focusWidget() is chosen
+            qtbot.keyClick(chosen, Key.Key_Right)
+            assert switch.place == 1
+        assert dialog.form.picture
+
+    in_dialog(window, use)
+
+
+def test_the_dialog_fits_a_small_screen(window: MainWindow) -> None:
+    in_dialog(window, lambda dialog: fits(dialog.minimumSizeHint()))
 
 
 def fits(size: QSize) -> None:
@@ -184,7 +218,7 @@ def test_the_solution_is_found_by_the_solver_and_stands_at_the_foot(window: Main
         assert dialog.preview.where.text() == "Page 2 of 2"
         assert not dialog.preview.forth.isEnabled()
 
-    in_dialog(window, Command.PRINT, PrintDialog, use)
+    in_dialog(window, use)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +238,7 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
         assert dialog.pages[0].feet == ()
         assert dialog.print_button.isEnabled()
 
-    in_dialog(make_window(start), Command.PRINT, PrintDialog, use)
+    in_dialog(make_window(start), use)
 
 
 def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow) -> None:
@@ -216,7 +250,7 @@ def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow
         assert dialog.note.text() == ""
         dialog.form.code.setCurrentIndex(0)
 
-    in_dialog(make_window(Position.empty(BoxShape(3, 4))), Command.PRINT, PrintDialog, use)
+    in_dialog(make_window(Position.empty(BoxShape(3, 4))), use)
 
 
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
@@ -237,7 +271,7 @@ def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) ->
         form.puzzles.setCurrentIndex(1)
         assert (form.first.value(), form.last.value()) == (1, 3)
         assert [page.figures[0].caption for page in dialog.pages] == ["1 · First", "3", "4"]
-        form.per_page.setCurrentIndex(1)
+        form.per_page.choose(1)
         assert len(dialog.pages) == 2
         form.solutions.setCurrentIndex(FOOT)
         qtbot.waitUntil(lambda: not dialog.finder.busy)
@@ -250,7 +284,7 @@ def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) ->
         assert (form.first.value(), form.last.value()) == (3, 3)
         assert [figure.caption for figure in dialog.pages[0].figures] == [""]
 
-    in_dialog(window, Command.PRINT, PrintDialog, use)
+    in_dialog(window, use)
 
 
 def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot) -> None:
@@ -267,23 +301,24 @@ def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot
         assert (form.first.value(), form.last.value()) == (20, MOST_PUZZLES + 19)
         assert dialog.pages[0].figures[0].caption == "20"
 
-    in_dialog(window, Command.PRINT, PrintDialog, use)
+    in_dialog(window, use)
 
 
-def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Path, save_as: SaveAs) -> None:
     list_file, path = tmp_path / "Sunday.txt", tmp_path / "book.pdf"
+    save_as(path)
     list_file.write_text(f"{HARDER}\n{NEWSPAPER}\n{NEWSPAPER[::-1]}\n", encoding="utf-8")
     with qtbot.waitSignal(part(window, FileReader).loaded):
         part(window, FileReader).open_path(str(list_file))
     part(window, PuzzleListController).judge.set_stopped(True)  # what the list does not know is found out here
     part(window, PuzzleListController).puzzles.difficulties[:] = [None] * 3
 
-    def use(dialog: ExportDialog) -> None:
+    def use(dialog: PrintDialog) -> None:
         form = dialog.form
         form.author.setText("R. Uud")
         form.puzzles.setCurrentIndex(2)
         assert dialog.note.text() == "Rating 3 puzzles…"
-        assert not dialog.export_button.isEnabled()
+        assert not dialog.save_button.isEnabled()
         qtbot.waitUntil(lambda: not dialog.busy)
         assert dialog.note.text() == ""
         assert form.two_sided.isVisible()
@@ -297,17 +332,19 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         form.puzzles.setCurrentIndex(2)
         assert form.solutions.currentIndex() == NEXT_PAGE
         qtbot.waitUntil(lambda: not dialog.busy)
-        dialog.file.setText(str(tmp_path / "grid.svg"))
+        form.output.choose(PICTURE)
         assert (dialog.choices().booklet, len(dialog.pages)) == (False, 1)
         form.code.setCurrentIndex(1)
         assert dialog.pages[0].figures[0].code == PuzzleCode(FormatName.SUDOKUPAD, "SudokuPad", large=True)
         form.code.setCurrentIndex(0)
-        dialog.file.setText(str(path))
-        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+        form.output.choose(0)
+        assert form.booklet
+        qtbot.waitUntil(lambda: not dialog.busy)
+        qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(part(window, PaperController).status_message):
-        in_dialog(window, Command.EXPORT, ExportDialog, use)
-    assert window.status.currentMessage() == "Exported book.pdf, 4 pages"
+    with qtbot.waitSignal(part(window, PaperJobs).status_message):
+        in_dialog(window, use)
+    assert window.status.currentMessage() == "Saved book.pdf, 4 pages"
     assert path.read_bytes().startswith(b"%PDF-")
 
 
@@ -317,7 +354,7 @@ def test_without_a_list_none_is_offered(window: MainWindow) -> None:
         assert dialog.focusWidget() is dialog.form.shown
         assert not dialog.form.whole_list
 
-    in_dialog(window, Command.PRINT, PrintDialog, use)
+    in_dialog(window, use)
 
 
 def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
@@ -338,124 +375,182 @@ def test_without_print_support_one_sentence_is_said_and_pdf_still_works(
         assert dialog.isVisible()
         assert dialog.note.text() == "Printing is not available here; save as PDF and print that file."
         focused = dialog.focusWidget()
-        assert focused is dialog.pdf_button
+        assert focused is dialog.save_button
         qtbot.keyClick(focused, Key.Key_Space)
 
-    with qtbot.waitSignal(part(window, PaperController).status_message):
-        in_dialog(window, Command.PRINT, PrintDialog, use)
+    with qtbot.waitSignal(part(window, PaperJobs).status_message):
+        in_dialog(window, use)
     assert path.read_bytes().startswith(b"%PDF-")
     assert asked == ["Save as PDF"]
     assert window.status.currentMessage() == "Saved pages.pdf, 1 page"
 
 
-@pytest.mark.parametrize(("ending", "start"), [(".pdf", b"%PDF-"), (".svg", b"<?xml"), (".png", b"\x89PNG")])
-def test_a_typed_name_is_exported_as_its_ending_says(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, ending: str, start: bytes
+@pytest.mark.parametrize(
+    ("output", "ending", "start", "done"),
+    [
+        (0, ".pdf", b"%PDF-", "Saved out.pdf, 1 page"),
+        (PICTURE, ".svg", b"<?xml", "Saved out.svg"),
+        (PICTURE, ".png", b"\x89PNG", "Saved out.png"),
+    ],
+)
+def test_the_name_s_ending_says_what_is_saved(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, save_as: SaveAs, output: int, ending: str, start: bytes, done: str
 ) -> None:
     path = tmp_path / f"out{ending}"
+    save_as(path)
 
-    def use(dialog: ExportDialog) -> None:
-        assert dialog.focusWidget() is dialog.file
-        dialog.file.selectAll()
-        qtbot.keyClicks(dialog.file, str(path))
-        assert dialog.pixels.isVisible() == (ending == ".png")
-        assert dialog.form.paper.isVisible() == (ending == ".pdf")
-        wait_for_preview(qtbot, dialog)
-        qtbot.keyClick(dialog.file, Key.Key_Return)
+    def use(dialog: PrintDialog) -> None:
+        first = wait_for_preview(qtbot, dialog)
+        qtbot.keyClick(dialog.form.output.group.checkedButton(), Key.Key_Right if output else Key.Key_Left)
+        dialog.form.output.choose(output)
+        assert dialog.form.pixels.isVisible() == (output == PICTURE)
+        assert dialog.form.paper.isVisible() == (output != PICTURE)
+        assert dialog.print_button.isEnabled() == (output != PICTURE)
+        assert dialog.save_button.isDefault() == (output == PICTURE)
+        if output == PICTURE:
+            qtbot.waitUntil(lambda: dialog.preview.view.image != first)
+        qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(part(window, PaperController).status_message):
-        in_dialog(window, Command.EXPORT, ExportDialog, use)
+    with qtbot.waitSignal(part(window, PaperJobs).status_message):
+        in_dialog(window, use)
     assert path.read_bytes().startswith(start)
-    assert window.status.currentMessage() == f"Exported out{ending}, 1 page"
+    assert window.status.currentMessage() == done
     assert window.focusWidget() is window.grid
 
 
-def test_an_image_is_as_wide_as_was_asked_for(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_what_has_another_ending_gets_that_of_its_kind(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, save_as: SaveAs
+) -> None:
+    asked = save_as(tmp_path / "a.b")
+
+    def use(dialog: PrintDialog) -> None:
+        qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+        assert dialog.path == str(tmp_path / "a.b.pdf")
+
+    with qtbot.waitSignal(part(window, PaperJobs).status_message):
+        in_dialog(window, use)
+    assert [(title, Path(suggestion).name, kinds) for title, suggestion, kinds in asked] == [
+        ("Save as PDF", "Sudoku 9x9.pdf", "PDF document (*.pdf)")
+    ]
+
+
+def test_the_kind_of_picture_and_the_folder_are_proposed_again(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, save_as: SaveAs
+) -> None:
+    asked = save_as(tmp_path / "a.svg")
+
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.output.choose(PICTURE)
+        qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+
+    for _ in range(2):
+        with qtbot.waitSignal(part(window, PaperJobs).status_message):
+            in_dialog(window, use)
+    assert asked[0][2] == "SVG drawing (*.svg);;PNG image (*.png)"
+    assert [Path(suggestion).name for _, suggestion, _ in asked] == ["Sudoku 9x9.png", "Sudoku 9x9.svg"]
+    assert Path(asked[1][1]).parent == tmp_path
+
+
+def test_an_image_is_as_wide_as_was_asked_for(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, save_as: SaveAs
+) -> None:
     path = tmp_path / "out.png"
+    save_as(path)
 
-    def use(dialog: ExportDialog) -> None:
-        dialog.file.setText(str(path))
-        dialog.pixels.setValue(720)
-        assert dialog.kind_note.text() == "An image of 720 × 720 pixels"
-        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.output.choose(PICTURE)
+        dialog.form.pixels.setValue(720)
+        qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
 
-    with qtbot.waitSignal(part(window, PaperController).status_message):
-        in_dialog(window, Command.EXPORT, ExportDialog, use)
-    assert QImage(str(path)).width() == 720
+    with qtbot.waitSignal(part(window, PaperJobs).status_message):
+        in_dialog(window, use)
+    image = QImage(str(path))
+    assert (image.width(), image.height()) == (720, 720)
 
 
-def test_what_cannot_be_written_is_said_beforehand(window: MainWindow, tmp_path: Path) -> None:
-    def use(dialog: ExportDialog) -> None:
-        for name, sentence in (
-            (tmp_path / "a.gif", "The name must end in .pdf, .svg or .png."),
-            (tmp_path / "no" / "a.pdf", f"There is no folder {tmp_path / 'no'}."),
-            ("", "The name must end in .pdf, .svg or .png."),
-        ):
-            dialog.file.setText(str(name))
-            assert dialog.kind_note.text() == sentence
-            assert not dialog.export_button.isEnabled()
-        (tmp_path / "a.svg").touch()
-        dialog.file.setText(str(tmp_path / "a.svg"))
-        assert dialog.kind_note.text().endswith("This replaces the file of that name.")
-        assert dialog.export_button.isEnabled()
+def test_a_picture_has_its_solution_at_the_foot(window: MainWindow, qtbot: QtBot) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.form.solutions.setCurrentIndex(NEXT_PAGE)
+        dialog.form.output.choose(PICTURE)
+        assert dialog.form.solutions.currentIndex() == FOOT
+        qtbot.waitUntil(lambda: not dialog.busy)
+        assert [len(page.feet) for page in dialog.pages] == [1]
+        dialog.form.output.choose(0)
+        assert dialog.form.solutions.currentIndex() == NEXT_PAGE
+        assert len(dialog.pages) == 2
 
-    in_dialog(window, Command.EXPORT, ExportDialog, use)
+    in_dialog(window, use)
+
+
+def test_the_page_names_the_puzzle_s_difficulty_once_it_is_known(window: MainWindow, qtbot: QtBot) -> None:
+    def use(dialog: PrintDialog) -> None:
+        assert dialog.print_button.isEnabled()  # the page can be had without
+        qtbot.waitUntil(lambda: dialog.ratings.missing == 0)
+        assert dialog.pages[0].grade == "Easy"
+        dialog.form.heading.setText("An easy one")
+        assert dialog.pages[0].grade == ""  # the title says it
+        dialog.form.heading.setText("Sunday")
+        dialog.form.output.choose(PICTURE)
+        assert dialog.pages[0].grade == ""
+
+    in_dialog(window, use)
 
 
 def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, save_as: SaveAs
 ) -> None:
-    folder = tmp_path / "folder"
-    folder.mkdir()
+    save_as(tmp_path / "folder" / "a.pdf")
 
-    def use(dialog: ExportDialog) -> None:
-        dialog.file.setText(str(folder / "a.png"))
-        folder.rmdir()
-        qtbot.keyClick(dialog.file, Key.Key_Return)
+    def use(dialog: PrintDialog) -> None:
+        qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
 
     with qtbot.waitSignal(part(window, Notes).noted):
-        in_dialog(window, Command.EXPORT, ExportDialog, use)
-    assert window.panel.report.basis == "a.png: No such file or directory."
+        in_dialog(window, use)
+    assert window.panel.report.basis == "a.pdf: No such file or directory."
 
 
-def test_what_was_exported_is_on_disk_although_the_window_was_closed_at_once(
+def test_what_was_saved_is_on_disk_although_the_window_was_closed_at_once(
     window: MainWindow, services: Services, tmp_path: Path
 ) -> None:
     pages = (Page((Figure(window.session.position),)),) * 9
     paths = [tmp_path / f"{number}.pdf" for number in range(3)]
     for path in paths:
-        part(window, PaperController).export_to(str(path), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
+        part(window, PaperController).save_to(str(path), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, "")
     window.close()
     assert services.writing.shutdown(0)
     assert [path.read_bytes()[:5] for path in paths] == [b"%PDF-"] * 3
 
 
-def test_title_and_author_are_proposed_and_name_the_file(window: MainWindow, tmp_path: Path) -> None:
-    part(window, CurrentFile).begin_with(window.session.position, "", PuzzleDetails("A/B: Sunday", "R. Uud"))
+def test_title_and_author_are_proposed_and_name_the_file(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, save_as: SaveAs
+) -> None:
+    asked = save_as(tmp_path / "a.pdf")
+    part(window, CurrentFile).begin_with(window.session.position, "", PuzzleDetails("A/B: X-wing, 9×9", "R. Uud"))
 
-    def use(dialog: ExportDialog) -> None:
-        assert (dialog.form.heading.text(), dialog.form.author.text()) == ("A/B: Sunday", "R. Uud")
-        assert Path(dialog.path).name == "A B  Sunday.pdf"
+    def use(dialog: PrintDialog) -> None:
+        assert (dialog.form.heading.text(), dialog.form.author.text()) == ("A/B: X-wing, 9×9", "R. Uud")
+        qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
 
-    in_dialog(window, Command.EXPORT, ExportDialog, use)
+    with qtbot.waitSignal(part(window, PaperJobs).status_message):
+        in_dialog(window, use)
+    assert [Path(suggestion).name for _, suggestion, _ in asked] == ["A B X-wing, 9x9.pdf"]
 
 
 def test_choices_are_kept_for_the_next_time(window: MainWindow) -> None:
     def choose(dialog: PrintDialog) -> None:
         dialog.form.shown.setCurrentIndex(0)
         dialog.form.numbered.setChecked(True)
-        dialog.form.per_page.setCurrentIndex(4)
-        dialog.form.orientation.setCurrentIndex(1)
-        dialog.form.paper.setCurrentIndex(3)
+        dialog.form.per_page.choose(4)
+        dialog.form.paper.setCurrentIndex(8)
 
     def look(dialog: PrintDialog) -> None:
         form = dialog.form
-        assert (form.shown.currentIndex(), form.per_page.currentText()) == (0, "9")
+        assert (form.shown.currentIndex(), form.per_page.place) == (0, 4)
         assert form.numbered.isChecked()
         assert (form.sheet().paper, form.sheet().landscape) == (QPageSize.PageSizeId.Letter, True)
 
-    in_dialog(window, Command.PRINT, PrintDialog, choose)
-    in_dialog(window, Command.PRINT, PrintDialog, look)
+    in_dialog(window, choose)
+    in_dialog(window, look)
 
 
 @pytest.mark.parametrize(
@@ -473,20 +568,20 @@ def fail(*_: object) -> None:
 def test_a_page_that_cannot_be_drawn_is_an_error_that_is_raised(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.ui.paper.pages_dialog.page_image", fail)
+    monkeypatch.setattr("sudoku_app.ui.paper.print_dialog.page_image", fail)
 
     with qtbot.captureExceptions() as raised:
-        in_dialog(window, Command.PRINT, PrintDialog, lambda _dialog: qtbot.waitUntil(lambda: bool(raised)))
+        in_dialog(window, lambda _dialog: qtbot.waitUntil(lambda: bool(raised)))
     assert {str(error) for _kind, error, _trace in raised} == {"as planned"}
 
 
-def test_an_export_that_fails_as_nobody_expected_is_raised_once(
+def test_a_file_that_fails_as_nobody_expected_is_raised_once(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.ui.paper.outputs.export_file", fail)
+    monkeypatch.setattr("sudoku_app.ui.paper.outputs.save_pages", fail)
     pages = (Page((Figure(window.session.position),)),)
     sheet, writing = Sheet(usual_paper(QLocale())), part(window, FileSaver)._jobs.service
     with qtbot.captureExceptions() as raised:
-        part(window, PaperController).export_to(str(tmp_path / "a.pdf"), pages, sheet, Lettering(), 0, "")
+        part(window, PaperController).save_to(str(tmp_path / "a.pdf"), pages, sheet, Lettering(), 0, "")
         qtbot.waitUntil(lambda: writing.resting)
     assert [str(error) for _kind, error, _trace in raised] == ["as planned"]

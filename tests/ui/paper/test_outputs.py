@@ -30,7 +30,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink, line_colours
-from sudoku_app.ui.paper.outputs import Exported, Kind, PagesDone, Sheet, export_file, page_image, picture_image
+from sudoku_app.ui.paper.outputs import Kind, PagesDone, SavedPages, Sheet, page_image, picture_image, save_pages
 from sudoku_app.ui.paper.page_paint import PRINTED
 from sudoku_app.ui.paper.printing import ask_printer, print_pages
 from sudoku_app.ui.style.theme import DARK
@@ -48,8 +48,8 @@ def application(qapp: QApplication) -> None:
     """Fonts need an application."""
 
 
-def export(path: Path, *pages: Page, sheet: Sheet = A4, lettering: Lettering = PLAIN, width: int = 1000) -> Exported:
-    return export_file(str(path), pages, sheet, lettering, width, "Sunday", Effort())
+def export(path: Path, *pages: Page, sheet: Sheet = A4, lettering: Lettering = PLAIN, width: int = 1000) -> SavedPages:
+    return save_pages(str(path), pages, sheet, lettering, width, "Sunday", Effort())
 
 
 def grey(image: QImage) -> np.ndarray:
@@ -93,7 +93,7 @@ def test_a_long_document_tells_its_pages_and_stops_where_it_is_cancelled(tmp_pat
     (tmp_path / "p.pdf").write_bytes(b"old")
     pages = (Page((Figure(NINE),)),) * 5
     with pytest.raises(GivenUpError):
-        export_file(str(tmp_path / "p.pdf"), pages, A4, PLAIN, 0, "", Effort(control=Watched()))
+        save_pages(str(tmp_path / "p.pdf"), pages, A4, PLAIN, 0, "", Effort(control=Watched()))
     assert status_message == [PagesDone(1, 5), PagesDone(2, 5)]
     assert (tmp_path / "p.pdf").read_bytes() == b"old"
 
@@ -108,7 +108,7 @@ def streams(pdf: bytes) -> bytes:
 
 def test_a_png_has_the_size_asked_for_and_every_given_in_its_cell(tmp_path: Path) -> None:
     page = Page((Figure(NINE),))
-    assert export(tmp_path / "p.png", page, width=640) == Exported(str(tmp_path / "p.png"), 1)
+    assert export(tmp_path / "p.png", page, width=640) == SavedPages(str(tmp_path / "p.png"), 0)
     image = QImage(str(tmp_path / "p.png"))
     assert (image.width(), image.height()) == (640, 640)
     edge = PICTURE_EDGE * 640 / picture_size(page)[0]
@@ -287,7 +287,7 @@ def test_letters_numbers_and_their_size_are_seen_in_a_picture() -> None:
     numbers = picture_image(page, PLAIN, 300)
     assert numbers != picture_image(page, Lettering(SymbolStyle.LETTERS), 300)
     assert numbers != picture_image(page, Lettering(size=SymbolSize.LARGE), 300)
-    assert picture_image(page, PLAIN, 300, 1000).height() == 300
+    assert numbers.height() == 300
 
 
 def test_the_window_s_previews_and_images_of_cells_are_the_same_function() -> None:

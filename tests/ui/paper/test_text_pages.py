@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtGui import QPageSize
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.ui.paper.outputs import Exported, Sheet
-from sudoku_app.ui.paper.text_pages import PrintedText, export_text, page_count, text_pdf
+from sudoku_app.ui.paper.outputs import SavedPages, Sheet
+from sudoku_app.ui.paper.text_pages import PrintedText, save_text, text_pdf
 
 SHEET = Sheet(QPageSize.PageSizeId.A4)
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -28,8 +28,8 @@ def test_the_words_are_taken_as_they_are() -> None:
 
 
 def test_a_long_text_has_more_pages() -> None:
-    assert page_count(text_of(3), SHEET) == 1
-    assert page_count(text_of(300), SHEET) > 3
+    assert text_pdf(text_of(3), SHEET)[1] == 1
+    assert text_pdf(text_of(300), SHEET)[1] > 3
 
 
 def test_the_pages_of_the_file_are_those_counted() -> None:
@@ -40,7 +40,7 @@ def test_the_pages_of_the_file_are_those_counted() -> None:
 
 def test_a_file_is_written_and_told(tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
-    assert export_text(str(path), text_of(1), SHEET, Effort()) == Exported(str(path), 1)
+    assert save_text(str(path), text_of(1), SHEET, Effort()) == SavedPages(str(path), 1)
     assert path.read_bytes().startswith(b"%PDF-")
     with pytest.raises(OSError, match=r".+"):
-        export_text(str(tmp_path / "no" / "a.pdf"), text_of(1), SHEET, Effort())
+        save_text(str(tmp_path / "no" / "a.pdf"), text_of(1), SHEET, Effort())

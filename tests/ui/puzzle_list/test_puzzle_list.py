@@ -139,9 +139,9 @@ def test_the_lit_row_is_the_puzzle_in_the_grid_or_none(listed: MainWindow, qtbot
 
     assert lit() == [0]
     place = table.visualRect(model.index(1, Column.ABOUT)).center()
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.keyClick(table, Qt.Key.Key_Down)
     assert lit() == [0]  # the keyboard is at another row, which has a ring
-    qtbot.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert lit() == [1]
     listed.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
     assert lit() == []
@@ -164,13 +164,18 @@ def test_f6_goes_around_as_the_parts_stand(listed: MainWindow, qtbot: QtBot) -> 
     assert gone == ["list", "grid", "panel", "list"]
 
 
-def test_a_double_click_opens_a_row(listed: MainWindow, qtbot: QtBot) -> None:
-    table = part(listed, PuzzleListController).panel.table
-    place = table.visualRect(part(listed, PuzzleListController).model.index(1, Column.ABOUT)).center()
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+def test_a_click_or_return_opens_a_row_and_arrows_only_move(listed: MainWindow, qtbot: QtBot) -> None:
+    table, model = part(listed, PuzzleListController).panel.table, part(listed, PuzzleListController).model
+    table.setFocus()
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert table.currentIndex().row() == 1
     assert listed.session.position == position(NEWSPAPER)
-    qtbot.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
     assert listed.session.position == position(HARDER)
+    first = table.visualRect(model.index(0, Column.ABOUT)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=first)
+    assert listed.session.position == position(NEWSPAPER)
+    assert listed.focusWidget() is listed.grid
 
 
 def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWindow, qtbot: QtBot) -> None:

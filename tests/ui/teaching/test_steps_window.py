@@ -389,7 +389,7 @@ def test_it_is_saved_as_pdf(
 ) -> None:
     file = tmp_path / "steps"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    with qtbot.waitSignal(part(window, StepsController).paper.status_message) as status_message:
+    with qtbot.waitSignal(part(window, StepsController).paper.jobs.status_message) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert file.with_suffix(".pdf").read_bytes().startswith(b"%PDF-")
     assert status_message.args[0].startswith("Saved steps.pdf, ")
@@ -400,7 +400,7 @@ def test_what_cannot_be_saved_is_told(
     window: MainWindow, steps: StepsWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "a.pdf"), ""))
-    with qtbot.waitSignal(part(window, StepsController).paper.status_message) as status_message:
+    with qtbot.waitSignal(part(window, StepsController).paper.hindered) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
     assert "No such file or directory" in status_message.args[0]
 
@@ -412,8 +412,8 @@ def test_it_is_printed(
     file = tmp_path / "printed.pdf"
     asked: list[object] = []
 
-    def chosen(_parent: object, sheet: object, title: str, pages: int) -> QPrinter:
-        asked.append((title, pages))
+    def chosen(_parent: object, sheet: object, title: str) -> QPrinter:
+        asked.append(title)
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         printer.setPageSize(QPageSize.PageSizeId.A4)
@@ -421,12 +421,10 @@ def test_it_is_printed(
         return printer
 
     monkeypatch.setattr(printing, "ask_printer", chosen)
-    with qtbot.waitSignal(part(window, StepsController).paper.status_message) as status_message:
+    with qtbot.waitSignal(part(window, StepsController).paper.jobs.status_message) as status_message:
         qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert file.read_bytes().startswith(b"%PDF-")
-    ((title, pages),) = asked
-    assert title == "Steps to the solution"
-    assert pages > 1
+    assert asked == ["Steps to the solution"]
     assert status_message.args[0].endswith("sent to the printer")
 
 

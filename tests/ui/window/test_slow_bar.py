@@ -24,7 +24,7 @@ from sudoku_app.ui.files.file_controller import FileController
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.recent_files import RecentFiles
-from sudoku_app.ui.paper.outputs import Kind, Sheet
+from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.paper_controller import PaperController
 from sudoku_app.ui.window.leaving import Leaving
 from sudoku_app.ui.window.main_window import MainWindow
@@ -144,12 +144,12 @@ def test_what_is_opened_while_it_is_saved_is_what_was_saved(
     assert window.session.position.givens == before.givens
 
 
-def test_an_export_is_given_up_and_told_as_any_file(
+def test_a_picture_is_given_up_and_told_as_any_file(
     window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path
 ) -> None:
     pages = (Page((Figure(window.session.position),)),)
     sheet = Sheet(QPageSize.PageSizeId.A4)
-    part(window, PaperController).export_to(str(tmp_path / "slow.svg"), pages, sheet, Lettering(), 0, "")
+    part(window, PaperController).save_to(str(tmp_path / "slow.svg"), pages, sheet, Lettering(), 0, "")
     hang(window, qtbot, disk, "Not saved yet: slow.svg is still being written…")
     part(window, SlowBar).buttons[0].click()
     assert window.panel.report.headline == "Not saved"
@@ -161,7 +161,7 @@ def test_an_export_is_given_up_and_told_as_any_file(
 
 def test_a_document_says_how_far_it_is(window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path) -> None:
     pages = (Page((Figure(window.session.position),)),) * 3
-    part(window, PaperController).export_to(
+    part(window, PaperController).save_to(
         str(tmp_path / "slow.pdf"), pages, Sheet(QPageSize.PageSizeId.A4), Lettering(), 0, ""
     )
     hang(window, qtbot, disk, "Not saved yet: slow.pdf is still being written… Page 3 of 3")
@@ -189,5 +189,5 @@ def test_without_a_home_the_dialogs_begin_somewhere(window: MainWindow, monkeypa
 
     monkeypatch.setattr(Path, "home", fail)
     assert Path(part(window, RecentFiles).folder()).is_absolute()
-    suggestion = part(window, PaperController)._suggestion(PrintedPuzzle(window.session.position), Kind.PDF)
+    suggestion = part(window, PaperController)._stem(PrintedPuzzle(window.session.position))
     assert Path(suggestion).is_absolute()
