@@ -60,7 +60,7 @@ def segment(dialog: SettingsDialog, name: str, text: str) -> ChoiceButton:
 def test_each_switch_and_each_group_of_choices_has_one_line(dialog: SettingsDialog) -> None:
     names = [row.findChild(QLabel).text() for row in dialog.findChildren(SettingRow)]
     assert names == [
-        "Theme", "High contrast", "Size of symbols", "Values above 9", "Language",
+        "Theme", "High contrast", "Ticks on colours", "Size of symbols", "Values above 9", "Language",
         "Keys", "Advance while entering", "Remove marks that a new entry excludes", "Show solving time",
         "Picture of the solved grid",
         "Hints show the step at once", "Hints use my marks", "Check while typing", "Hardest technique in hints",
