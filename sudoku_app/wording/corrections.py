@@ -32,7 +32,9 @@ def corrections_section(
     lines += [_repeat_line(voice, values, corrections, *pair) for pair in corrections.repeated[:_MOST_ALIKE]]
     lines += [_empty_line(voice, *pair) for pair in corrections.empty_together]
     lead = (
-        _lead_beside_missing(voice, corrections) if missing_together else _lead(voice, corrections, finished=finished)
+        _lead_beside_missing(voice, corrections)
+        if missing_together
+        else corrections_lead(voice, corrections, finished=finished)
     )
     if lead and (corrections.corrections or not lines):
         lines.append(Line(lead))
@@ -213,7 +215,7 @@ def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
     )
 
 
-def _lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:
+def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:
     """Return what the changes that follow amount to; nothing while they are being looked for."""
     say, count = voice.language.say, len(corrections.corrections)
     if not finished:

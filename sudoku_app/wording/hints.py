@@ -172,6 +172,8 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
     say = voice.language.say
     if refusal.kind is RefusalKind.WRONG_ENTRY:
         return _wrong_entries(voice, refusal)
+    if refusal.kind is RefusalKind.COMPLETE:
+        return Report(Tone.ONE, say("Solved"), say("Every cell is right."))
     headline = say("No hint")
     if refusal.kind is RefusalKind.RULE_BROKEN:
         lines = tuple(break_line(voice, broken) for broken in refusal.breaks)

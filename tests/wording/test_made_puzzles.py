@@ -42,12 +42,12 @@ NEAREST = Made(
 @pytest.mark.parametrize(
     ("spec", "title"),
     [
-        (HARD, "Hard 9×9, number 48213"),
-        (PuzzleSpec(NINE, technique=Technique.X_WING), "X-wing, 9×9, number 48213"),
-        (PuzzleSpec(NINE, lowest=4.0, highest=4.5), "9×9 rated 4.0 to 4.5, number 48213"),
-        (PuzzleSpec(NINE, lowest=1.5, highest=1.5), "9×9 rated 1.5, number 48213"),
-        (PuzzleSpec(NINE, lowest=9.0), "9×9 rated 9.0 or more, number 48213"),
-        (PuzzleSpec(BoxShape(5, 5)), "25×25, number 48213"),
+        (HARD, "Hard 9×9"),
+        (PuzzleSpec(NINE, technique=Technique.X_WING), "X-wing, 9×9"),
+        (PuzzleSpec(NINE, lowest=4.0, highest=4.5), "9×9 rated 4.0 to 4.5"),
+        (PuzzleSpec(NINE, lowest=1.5, highest=1.5), "9×9 rated 1.5"),
+        (PuzzleSpec(NINE, lowest=9.0), "9×9 rated 9.0 or more"),
+        (PuzzleSpec(BoxShape(5, 5)), "25×25"),
     ],
 )
 def test_the_title_says_what_was_requested(spec: PuzzleSpec, title: str) -> None:
@@ -78,7 +78,7 @@ def test_every_symmetry_is_named(symmetry: Symmetry) -> None:
 
 def test_what_is_nearest_is_not_called_what_it_is_not() -> None:
     found = Found(NumberedSpec(HARD, 7), Missed(40_000, NEAREST))
-    assert made_details(ENGLISH, found).title == "Nearest to “Hard 9×9, number 7”"
+    assert made_details(ENGLISH, found).title == "Nearest to “Hard 9×9”"
 
 
 def test_a_list_is_called_by_what_was_requested() -> None:

@@ -67,8 +67,7 @@ QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; backgrou
     border-color: {accent}; }}
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
-QPushButton[role="primary"]:focus, QPushButton:default:focus {{ color: {ink}; background: {same};
-    border: 2px solid {accent}; padding: 5px 12px; }}
+QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 2px solid {ink}; padding: 5px 12px; }}
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
     border: 1px solid {hairline}; border-radius: 4px; padding: 3px 5px;
     selection-background-color: {accent}; selection-color: {on_accent}; }}
@@ -138,12 +137,19 @@ QFrame#answerLine[pointable="true"]:hover {{ border-color: {hairline}; }}
 QFrame#answerLine[pointable="true"]:focus {{ border-color: {accent}; }}
 QFrame#answerLine[chosen="true"] {{ background: {same}; border-color: {accent}; }}
 QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: none; }}
+QFrame#answerCard {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
+QToolButton#time, QToolButton#cross {{ color: {quiet}; background: transparent; border: 2px solid transparent;
+    border-radius: 6px; }}
+QToolButton#time {{ padding: 2px 0px 2px 4px; }}
+QToolButton#cross {{ padding: 0px; }}
+QToolButton#time:hover, QToolButton#cross:hover {{ background: {hover}; }}
+QToolButton#time:focus, QToolButton#cross:focus {{ border-color: {accent}; }}
 QFrame#stickyRow {{ background: transparent; border: none; }}
-QFrame#stickyRow[sticks="true"] {{ background: {ground}; border-top: 1px solid {edge}; }}
+QFrame#stickyRow[sticks="true"] {{ background: {paper}; border-top: 1px solid {edge}; }}
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
 QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 2px 10px; }}
-QStatusBar QLabel#gridStatus {{ padding-left: 1px; }}
+QStatusBar QLabel#cellStatus {{ padding-left: 1px; }}
 QStatusBar QToolButton {{ color: {quiet}; background: transparent; border: 1px solid transparent; border-radius: 4px;
     padding: 1px 8px; margin-right: 6px; }}
 QStatusBar QToolButton:hover, QStatusBar QToolButton:focus {{ border-color: {accent}; color: {ink}; }}

@@ -63,17 +63,20 @@ from sudoku_app.ui.window.leaving import Leaving, PendingWrites
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import LanguageMenu, fill_menus
 from sudoku_app.ui.window.offers import CellQuestions, OfferCalls, Offers
+from sudoku_app.ui.window.puzzle_head import PuzzleHeadFacts
 from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.puzzle_head import HeadWords
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.report import OfferKind
 
 if TYPE_CHECKING:
     from sudoku_app.interaction import pages
     from sudoku_app.interaction.pages import ListedPuzzles, PrintedPuzzle
+    from sudoku_app.sudoku.rating.grades import Difficulty
 else:
     pages = DeferredModule("sudoku_app.interaction.pages")
 
@@ -164,7 +167,7 @@ class Composition:
         self._clock = SolvingClock(session, keeper, window)
         self._ending = EndingController(session, self._clock, self._lists, services.judging, self._records, window)
         self._maker = PuzzleMaker(services.making, window)
-        self._new_puzzles = NewPuzzles(self._file, self._maker, self._lists, services.settings, self._words, window)
+        self._new_puzzles = NewPuzzles(self._file, self._maker, self._lists, services.settings, self._language, window)
         self._exercise_maker = ExerciseMaker(services.making, window)
         self._exercises = ExerciseController(
             self._file, self._exercise_maker, self._solver, self._new_puzzles.pending, self._records, window
@@ -212,8 +215,13 @@ class Composition:
         WorkInProgress(self._solver.open_job, beside, silent, act[Command.STOP], window.progress)
         self._state = GridState(session, window.model, grid, pad, window.status, window.cell_line)
         WindowTitle(window, window.model, self._file, self._labels)
+        words = HeadWords(language)
+        self._head = PuzzleHeadFacts(window.head, session, window.model, self._file, self._difficulty, words)
         styled = (window.model.set_style, history.set_style, self._solver.set_style, self._steps.set_style)
         ChoiceEffects(self.choices, session, grid, pad, speech, styled)
+
+    def _difficulty(self) -> Difficulty | None:
+        return self._lists.difficulty or self._new_puzzles.difficulty
 
     def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
         details, lists, window = self._file.details, self._lists, self.window
@@ -260,7 +268,9 @@ class Composition:
         notes.noted.connect(self._clock.go_on)
         self._ending.ended.connect(answer.take)
         self._ending.rated.connect(answer.complete_ending)
-        self._live.changed.connect(solver.show_live)
+        self._live.changed.connect(self._head.show_live)
+        for dismissed in (self.window.panel.dismissed, self.window.escape_pressed):
+            dismissed.connect(notes.dismiss)
         self._hint_limit.changed.connect(solver.hints.limit)
         solver.hints.limit(self._hint_limit.hardest)
         solver.hints.given.connect(self._ending.count_hint)
@@ -278,7 +288,6 @@ class Composition:
         for part in (
             self._reading,
             self._writing,
-            self._files,
             self.reader,
             self._pictures,
             self._paper,
@@ -314,7 +323,10 @@ class Composition:
         self.sessions.restoring_changed.connect(pages.set_waiting)
         self.choices.mode_changed.connect(self._clock.set_mode)
         self.choices.mode_changed.connect(solver.repeat_answer)
-        self.choices.mode_changed.connect(self._state.show)
+        for shown in (self._state, self._head):
+            self.choices.mode_changed.connect(shown.show)
+        self.choices.style_changed.connect(self._state.show)
+        self._lists.judge.judged.connect(self._head.show)
         self.choices.size_changed.connect(window.set_symbol_size)
         window.content_dropped.connect(self.reader.take)
         window.ink_changed.connect(self._show_ink)
@@ -375,9 +387,9 @@ class Composition:
         act = window.act
         act.connect_slots(self._files, self.reader, self._pictures, self._copying, self._lists)
         act.connect_slots(self._edits, self._questions, window.grid, window.pane, window.workspace, window.panel)
-        act.connect_slots(solver, solver.checking, solver.solving, solver.entries, solver.way_back, solver.hints)
+        act.connect_slots(solver, solver.checking, solver.solving, solver.way_back, solver.hints)
         act.connect_slots(solver.reasons, solver.edits, self._hint_limit, self._live)
-        act.connect_slots(self._new_puzzles, self._exercise_maker, self._statistics, window.status)
+        act.connect_slots(self._new_puzzles, self._exercise_maker, self._statistics, window.head)
         act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard)
         log_file = self._services.log_file
         act.connect_slots(HelpDialogs(window, self._labels, log_file, self.choices, self._keyboard))
