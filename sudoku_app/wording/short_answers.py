@@ -109,13 +109,22 @@ def _of_several(voice: Voice, several: SeveralSolutions) -> _Lead:
 
 
 def _of_corrections(voice: Voice, explained: Explanation, found: Corrections) -> _Lead:
-    """Return the likeliest slip with its button; of several ones that they are likely, for none is known to be it."""
+    """Return the likeliest slip with its button; where it does not stand alone, how many others there are."""
     from sudoku_app.wording.corrections import correction_line, corrections_lead
 
     line = correction_line(voice, explained.answer.values, found.corrections[0])
-    lead = corrections_lead(voice, found, finished=True)
-    sentence = voice.language.sentences(line.text, lead) if found.alone else lead
-    return _Lead(sentence, line.offers[0], found.corrections[0].changes if found.alone else ())
+    others = len(found.corrections) - 1
+    if found.alone:
+        lead = corrections_lead(voice, found, finished=True)
+        return _Lead(voice.language.sentences(line.text, lead), line.offers[0], found.corrections[0].changes)
+    if not others or found.two_values:
+        return _Lead(corrections_lead(voice, found, finished=True), line.offers[0])
+    sentence = voice.language.say_many(
+        "This change would leave exactly one solution, and so would {count} other.",
+        "This change would leave exactly one solution, and so would {count} others.",
+        others,
+    )
+    return _Lead(sentence, line.offers[0])
 
 
 def _of_clash(voice: Voice, explained: Explanation) -> _Lead | None:

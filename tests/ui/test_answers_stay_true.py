@@ -93,7 +93,7 @@ def test_nor_unasked(window: MainWindow, qtbot: QtBot) -> None:
         enter(qtbot, window, 2, value)
         assert window.head.texts[2] == ""  # whether an entry is right is not told unasked
     enter(qtbot, window, 2, 5)
-    assert window.head.texts[2] == "2 rules broken"
+    assert window.head.texts[2] == "1 rule broken"
     assert window.panel.report == NO_REPORT
 
 

@@ -212,9 +212,9 @@ class AnswerPanel(QScrollArea):
     def focus_first(self) -> bool:
         """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
         body = self.widget()
-        for kind in (QPushButton, AnswerLine):
+        for kind in (QPushButton, AnswerLine, QToolButton):
             for widget in body.findChildren(kind) if body is not None else ():
-                if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+                if widget.isVisibleTo(body) and widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
                     widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
                     return True
         return False
@@ -362,7 +362,7 @@ class AnswerPanel(QScrollArea):
             if line.line == held:
                 line.setFocus(Qt.FocusReason.OtherFocusReason)
         for button in body.findChildren(OfferButton):
-            if button.offer == held:
+            if button.offer == held and button.isVisibleTo(body):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_basis(self, card: VerdictCard, report: Report) -> None:
