@@ -219,6 +219,9 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
     part(window, NewPuzzles).today = lambda: date(2026, 1, 26)
     title = until_made(window, qtbot, window.act[Command.DAILY].trigger)
     assert title == "Daily puzzle 2026-01-26"
+    come_to_show()
+    assert window.head.texts[0] == title
+    assert window.head.texts[1].startswith("Easy ")  # on a Monday; the title does not say so
     found = make_numbered(daily(2026, 1, 26)).result
     assert isinstance(found, Made)
     assert window.session.position.givens == found.givens

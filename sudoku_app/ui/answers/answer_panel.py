@@ -211,10 +211,9 @@ class AnswerPanel(QScrollArea):
 
     def focus_first(self) -> bool:
         """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
-        body = self.widget()
-        for kind in (QPushButton, AnswerLine, QToolButton):
-            for widget in body.findChildren(kind) if body is not None else ():
-                if widget.isVisibleTo(body) and widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+        for kind in (QPushButton, AnswerLine):
+            for widget in self.findChildren(kind):
+                if widget.isVisibleTo(self) and widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
                     widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
                     return True
         return False

@@ -249,8 +249,9 @@ class ShownAnswer(QObject):
         several = len(solutions) > 1
         if several and self.shown_solution < 0:
             return replace(report, more=(*offers, *report.more))
-        offers = (*offers, *report.offers) if several else (*report.offers, *offers)
-        return self._with_start(replace(report, offers=offers), self.result)
+        if several:  # what would settle it is drawn where a cell is empty
+            return replace(report, offers=(*offers, *report.offers), marks=replace(report.marks, corrected=()))
+        return self._with_start(replace(report, offers=(*report.offers, *offers)), self.result)
 
     def still_holds(self, now: Position) -> bool:
         """Return whether the answer holds for another position.

@@ -17,6 +17,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.hint_question import HintQuestion
@@ -119,7 +120,7 @@ class CheckQuestion(VerdictQuestion):
         session, answer = self._session, self._answer
         if answer.ended:
             answer.show()
-        elif session.mode is Mode.ENTER:
+        elif session.mode is Mode.ENTER or not _is_begun(session.position):
             self.ask()
         elif answer.hides_where and not self._last.open_job.busy:
             answer.show_more(HelpLevel.STEP)
@@ -129,12 +130,17 @@ class CheckQuestion(VerdictQuestion):
 
     @Slot(object)
     def _on_entries_checked(self, checked: EntriesCheck) -> None:
-        nothing = checked.state is entries.EntriesState.NONE and not checked.marks
-        if nothing or checked.state is entries.EntriesState.NO_PUZZLE:
+        right_marks = checked.state is entries.EntriesState.NONE and not checked.marks
+        if right_marks or checked.state is entries.EntriesState.NO_PUZZLE:
             self.ask()
             return
         self._answer.level = HelpLevel.QUESTION
         self._take(self._oldest_first(checked))
+
+
+def _is_begun(position: Position) -> bool:
+    """Return whether a person put a value or a mark into a position."""
+    return position.entry_count > 0 or any(content.corner or content.centre for content in position.cells)
 
 
 class SolveQuestion(VerdictQuestion):

@@ -67,7 +67,7 @@ QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; backgrou
     border-color: {accent}; }}
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
-QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 2px solid {ink}; padding: 5px 12px; }}
+QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 3px solid {same}; padding: 4px 11px; }}
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
     border: 1px solid {hairline}; border-radius: 4px; padding: 3px 5px;
     selection-background-color: {accent}; selection-color: {on_accent}; }}

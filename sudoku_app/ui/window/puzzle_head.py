@@ -209,6 +209,11 @@ class PuzzleHead(QWidget):
         """Title, what is known of the puzzle, and how it stands; each may be "" but the first."""
         return self._title.text(), self._facts.text().removesuffix(" ·"), self._state.text
 
+    @property
+    def title_tip(self) -> str:
+        """The whole title where it is cut short, else ""."""
+        return self._title.toolTip()
+
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
         self._ink = ink
