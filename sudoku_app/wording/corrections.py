@@ -25,7 +25,7 @@ def corrections_section(
 
     With ``missing_together`` several missing givens explain the verdict as well.
     """
-    say = voice.language.say
+    say, say_in = voice.language.say, voice.language.say_in
     alone = corrections.alone and not missing_together
     heading = say("Probably mistyped") if alone else say("What may be mistyped")
     lines = [_other_boxes_line(voice, corrections)] if corrections.other_shapes else []
@@ -46,7 +46,9 @@ def corrections_section(
         lines.append(Line(text, GridMarks(circles=cells)))
     if not finished:
         lines.append(Line(say("Looking for more…")))
-    return Section(heading, tuple(lines))
+    count = len(corrections.corrections)
+    summary = voice.language.number(count) if count else say_in("beside a heading", "nothing found")
+    return Section(heading, tuple(lines), summary=summary if finished else "")
 
 
 def correction_line(voice: Voice, values: Sequence[int], correction: Correction) -> Line:

@@ -177,11 +177,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Section:
-    """Statements under a heading; folded, only the heading is seen until it is opened."""
+    """Statements under a heading; folded, only the heading and a ``summary`` are seen until it is opened."""
 
     heading: str
     lines: tuple[Line, ...]
     folded: bool = False
+    summary: str = ""
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,7 @@ def until_made(window: MainWindow, qtbot: QtBot, act: Callable[[], object]) -> s
     """Do something that has a puzzle made and return its title when it is in the grid."""
     with qtbot.waitSignal(part(window, NewPuzzles).selection_requested):
         act()
+    come_to_show()
     return part(window, CurrentFile).details.title
 
 

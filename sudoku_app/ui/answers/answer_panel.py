@@ -277,7 +277,7 @@ class AnswerPanel(QScrollArea):
         if report.legend is not None:
             layout.addWidget(LegendRow(report.legend, self._ink, whole))
         for section in (section for section in report.sections if section.folded):
-            inside = self._add_fold(section.heading, whole, layout)
+            inside = self._add_fold(section.heading, whole, layout, section.summary)
             self._add_section(replace(section, heading=""), inside, inside.rows)
         more = [*shown[_MOST_BUTTONS:], *(offer for offer in report.more if offer.kind in self._handled)]
         if more:
@@ -314,9 +314,9 @@ class AnswerPanel(QScrollArea):
         for line in section.lines:
             self._add_line(line, body, layout)
 
-    def _add_fold(self, heading: str, body: QWidget, layout: QVBoxLayout) -> Fold:
+    def _add_fold(self, heading: str, body: QWidget, layout: QVBoxLayout, summary: str = "") -> Fold:
         """Add a heading that opens what is below it, as open as one of that heading was before."""
-        fold = Fold(heading, heading in self._unfolded, body)
+        fold = Fold(heading, heading in self._unfolded, body, summary)
         fold.toggled.connect(self._on_fold_toggled)
         layout.addWidget(fold)
         return fold

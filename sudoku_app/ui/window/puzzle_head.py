@@ -292,6 +292,7 @@ class PuzzleHeadFacts(QObject):
         self._words = words
         self._live: PositionCheck | None = None
         self._said = PuzzleState()
+        self._grade_said = ""
         self._showing = CoalescedCall(self._show, self)
         model.changed.connect(self.show)
         file.name_changed.connect(self.show)
@@ -322,10 +323,16 @@ class PuzzleHeadFacts(QObject):
         state = words.state(len(self._model.breaks), live.puzzle if live and known else None, entering=entering)
         self._head.show_puzzle(title, words.boxes(position.shape), facts, entering=entering)
         self._head.show_state(state)
-        self._announce(state, known=known)
+        self._announce("" if entering else facts, state, known=known)
 
-    def _announce(self, state: PuzzleState, *, known: bool) -> None:
-        """Say a verdict that became another one; broken rules are said with the cells that break them."""
+    def _announce(self, grade: str, state: PuzzleState, *, known: bool) -> None:
+        """Say how hard another puzzle is, and a verdict that became another one.
+
+        Its title is said as that of the window, and broken rules with the cells that break them.
+        """
+        if grade != self._grade_said:
+            self._grade_said = grade
+            self._head.announce(grade)
         if known and not self._model.breaks and state != self._said:
             self._said = state
             self._head.announce(state.text)
