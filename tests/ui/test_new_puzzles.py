@@ -50,8 +50,13 @@ def click(qtbot: QtBot, widget: QWidget) -> None:
 
 
 def press(qtbot: QtBot, window: MainWindow, value: int) -> None:
-    """Click a key of the pad."""
-    click(qtbot, next(key for key in window.pad.findChildren(PadKey) if key.number == value and key.isVisible()))
+    """Click a key of the pad, which may be laid out anew first."""
+
+    def keys() -> list[PadKey]:
+        return [key for key in window.pad.findChildren(PadKey) if key.number == value and key.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(keys()))
+    click(qtbot, keys()[0])
 
 
 def offers(window: MainWindow) -> dict[OfferKind, OfferButton]:
