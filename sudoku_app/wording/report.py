@@ -190,9 +190,9 @@ class Report:
     """An answer: a headline, a sentence, and the rest; of its offers two are seen at once.
 
     ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded;
-    ``legend`` explains the signs in the grid; ``working`` says that another answer is being sought.
-    ``aside`` belongs to another question and is said in small; what is ``lasting`` cannot be dismissed: it goes when
-    what it speaks of goes. Without a headline there is nothing to be shown.
+    ``legend`` explains the signs in the grid; ``working`` says that another answer is being sought. ``rating`` says how
+    hard the step is that it shows; ``aside`` belongs to another question and is said in small; what is ``lasting``
+    cannot be dismissed: it goes when what it speaks of goes. Without a headline there is nothing to be shown.
     """
 
     tone: Tone
@@ -205,6 +205,7 @@ class Report:
     more: tuple[Offer, ...] = ()
     legend: Legend | None = None
     working: bool = False
+    rating: str = ""
     aside: str = ""
     lasting: bool = False
 

@@ -80,6 +80,7 @@ def test_a_hint_names_its_reason_and_offers_the_value() -> None:
     assert report.offers[0].kind is OfferKind.ENTER_VALUE
     assert (report.offers[0].label, report.offers[0].cell, report.offers[0].value) == ("Enter 5", 40, 5)
     assert report.marks.goal == (40,)
+    assert report.rating == "2.3"
 
 
 def test_an_answer_has_two_buttons_at_most_and_the_rest_is_folded() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.answers.links import LinkedLabel
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 
@@ -39,7 +40,7 @@ class Sign(QWidget):
 
 
 class VerdictCard(QFrame):
-    """Shows a report's headline and its sentence.
+    """Shows a report's headline, with the rating of its step, and its sentence.
 
     Attributes:
         headline: the headline, in which something may be named that can be chosen; see `links`.
@@ -63,6 +64,8 @@ class VerdictCard(QFrame):
         font.setWeight(QFont.Weight.DemiBold)
         self.headline.setFont(font)
         self.sentence = LinkedLabel(self)
+        self._rating = QLabel(self)
+        self._rating.setProperty(ROLE, QUIET)
         self._sign = Sign(ink, self)
         height = self.headline.fontMetrics().height()
         if close is not None:
@@ -73,6 +76,8 @@ class VerdictCard(QFrame):
         top.setSpacing(9)
         top.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self.headline, 1)
+        self._rating.setFixedHeight(height)
+        top.addWidget(self._rating, 0, Qt.AlignmentFlag.AlignTop)
         if close is not None:
             top.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
@@ -85,6 +90,8 @@ class VerdictCard(QFrame):
         """Show another report."""
         self._report = report
         self.sentence.setVisible(bool(report.basis))
+        self._rating.setText(report.rating)
+        self._rating.setVisible(bool(report.rating))
         self.setAccessibleName(self._language.headed(report.headline, report.basis))
         self._show_texts()
 
