@@ -298,7 +298,7 @@ class AnswerPanel(QScrollArea):
             )
         )
         cross.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        cross.clicked.connect(self.dismissed)
+        cross.clicked.connect(self.dismissed, Qt.ConnectionType.QueuedConnection)  # it goes with what it dismisses
         return cross
 
     def _add_section(self, section: Section, body: QWidget, layout: QVBoxLayout) -> None:
