@@ -17,7 +17,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 # Choices are more expensive the larger the grid is (2 µs at 9×9, 7 to 19 µs at 25×25, 21 µs at 36×36), so that these
 # limits are divided by its cells (see `verdict_effort`): 40 millions are about a second at any size.
 
-# A live verdict is worth waiting about 5 s for; after that the badge says that it is not known.
+# A live verdict is worth waiting about 5 s for; after that nothing is said of it unasked.
 LIVE_CHOICES: Final = 200_000_000
 # A verdict in a list of puzzles: most take milliseconds; a large one would need minutes, which no person waits for
 # there.

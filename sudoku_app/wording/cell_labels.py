@@ -132,6 +132,20 @@ class CellLabels(Words):
             parts.append(conflict_spoken(self.language, shape, conflicts))
         return self.language.facts(parts)
 
+    def current(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle) -> str:
+        """Return the current cell in short: "r8c2 · your entry 2"."""
+        say, value = self.language.say, symbol(content.value, style)
+        if not content.value:
+            holds = self.language.say_in("a cell", "empty")
+        elif content.given:
+            holds = say("given {value}", value=value)
+        elif content.solved:
+            holds = say("solver's {value}", value=value)
+        else:
+            # Translators: What the current cell holds: “r8c2 · your entry 2”.
+            holds = say("your entry {value}", value=value)
+        return f"{named_cell(self.language, shape, cell)} · {holds}"
+
     def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
         """Return a cell's marks in full, and its note, "" when it has none: "r4c7: corner marks 2 5 8, note A"."""
         marks = [] if content.value else self.marks_of(content, style, candidates)

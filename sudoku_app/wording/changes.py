@@ -139,7 +139,7 @@ class ChangeWords(Words):
         """Return what a change did that led to a position."""
         say = self.language.say
         if not change.edits or any(edit.replaced for edit in change.edits):
-            return Labels(self.language).status(position, None)
+            return Labels(self.language).contents(position)
         if change.kind is ChangeKind.MADE:
             return self._made(change.edits[-1], position)
         undone = change.kind is ChangeKind.UNDONE

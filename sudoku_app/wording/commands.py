@@ -349,18 +349,11 @@ class Command(Enum):
         "check",
         translatable_in("menu", "&Check"),
         translatable_in("button", "Check"),
-        translatable("Say whether there is exactly one solution, and nothing more"),
+        translatable("Say whether all is right so far; while a puzzle is entered, whether it has exactly one solution"),
         Place(Menu.SOLVER, 1, toolbar=ToolbarPart.ANSWERS),
         keys="F2",
+        auto_repeat=False,  # a key that is held down says whether something is wrong, and not where too
         icon="check",
-    )
-    CHECK_ENTRIES = CommandRow(
-        "check-entries",
-        translatable_in("menu", "Check my &entries"),
-        translatable_in("button", "Check entries"),
-        translatable("Say whether and where entries and marks are wrong, without giving a value away"),
-        Place(Menu.SOLVER, 1),
-        keys="Shift+F2",
     )
     HINT = CommandRow(
         "hint",

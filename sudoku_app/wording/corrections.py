@@ -25,14 +25,16 @@ def corrections_section(
 
     With ``missing_together`` several missing givens explain the verdict as well.
     """
-    say = voice.language.say
+    say, say_in = voice.language.say, voice.language.say_in
     alone = corrections.alone and not missing_together
     heading = say("Probably mistyped") if alone else say("What may be mistyped")
     lines = [_other_boxes_line(voice, corrections)] if corrections.other_shapes else []
     lines += [_repeat_line(voice, values, corrections, *pair) for pair in corrections.repeated[:_MOST_ALIKE]]
     lines += [_empty_line(voice, *pair) for pair in corrections.empty_together]
     lead = (
-        _lead_beside_missing(voice, corrections) if missing_together else _lead(voice, corrections, finished=finished)
+        _lead_beside_missing(voice, corrections)
+        if missing_together
+        else corrections_lead(voice, corrections, finished=finished)
     )
     if lead and (corrections.corrections or not lines):
         lines.append(Line(lead))
@@ -44,7 +46,9 @@ def corrections_section(
         lines.append(Line(text, GridMarks(circles=cells)))
     if not finished:
         lines.append(Line(say("Looking for more…")))
-    return Section(heading, tuple(lines))
+    count = len(corrections.corrections)
+    summary = voice.language.number(count) if count else say_in("beside a heading", "nothing found")
+    return Section(heading, tuple(lines), summary=summary if finished else "")
 
 
 def correction_line(voice: Voice, values: Sequence[int], correction: Correction) -> Line:
@@ -213,7 +217,7 @@ def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
     )
 
 
-def _lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:
+def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:
     """Return what the changes that follow amount to; nothing while they are being looked for."""
     say, count = voice.language.say, len(corrections.corrections)
     if not finished:

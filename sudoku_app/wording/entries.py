@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
-from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.verdicts import break_line
+from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.verdicts import break_line, fix_givens_offer, no_entries_sentence, one_solution_of_givens
 from sudoku_app.wording.voice import Voice
 
 _MOST_CELLS = 8
 _WRONG = frozenset({EntriesState.BREAKS_RULE, EntriesState.DIFFERS, EntriesState.NO_SOLUTION_LEFT})
-_SAID_BY_HEADLINE = frozenset({EntriesState.NONE, EntriesState.RIGHT_SO_FAR, EntriesState.FINISHED})
+_UNBLAMED = frozenset({EntriesState.NONE, EntriesState.RIGHT_SO_FAR})
 _TONES = {
     EntriesState.NONE: Tone.NOTE,
     EntriesState.BREAKS_RULE: Tone.NONE,
@@ -27,31 +28,90 @@ _TONES = {
 }
 
 
-def entries_report(voice: Voice, check: EntriesCheck) -> Report:
-    """Return that and where entries and marks are wrong; no digit of the solution is in it."""
-    say = voice.language.say
-    lines = [Line(entries_sentence(voice, check), GridMarks(wrong=check.cells))]
+def entries_report(voice: Voice, check: EntriesCheck, level: HelpLevel = HelpLevel.STEP) -> Report:
+    """Return whether entries and marks are wrong and, up to the level, where; no digit of the solution is in it."""
     tone = _TONES[check.state]
-    if check.state is EntriesState.BREAKS_RULE:
-        lines = [*(break_line(voice, broken) for broken in check.breaks), *lines]
-    elif check.state is EntriesState.RIGHT_SO_FAR and not check.only:
+    if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
         tone = Tone.SEVERAL
-    # Where the headline says it all, no line repeats it.
-    sections = [] if check.state in _SAID_BY_HEADLINE and not check.marks else [Section("", tuple(lines))]
-    if check.marks:
-        sections.append(Section(say("Pencil marks"), (_marks_line(voice, check.marks),)))
-        tone = Tone.NONE if tone is Tone.ONE or check.state is EntriesState.NONE else tone
-    offers: tuple[Offer, ...] = ()
-    more: tuple[Offer, ...] = ()
-    if check.state in _WRONG:
-        offers = (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),)
-        if check.state is EntriesState.DIFFERS and check.cells:
-            offers = (why_wrong_offer(voice, check.position, check.cells), *offers)
-            more = (Offer(_clear_label(voice, len(check.cells)), OfferKind.CLEAR_WRONG),)
-    elif check.state is EntriesState.UNDECIDED:
-        offers = (Offer(say("Keep going"), OfferKind.KEEP_GOING),)
-    marks = GridMarks(wrong=check.cells, circles=check.marks)
-    return Report(tone, _headline(voice, check), _basis(voice, check), tuple(sections), marks, offers, more=more)
+    if check.marks and (tone is Tone.ONE or check.state is EntriesState.NONE):
+        tone = Tone.NONE
+    shown = not shows_less(check, level)
+    offers, more = _offers(voice, check, level)
+    return Report(
+        tone,
+        _headline(voice, check),
+        _sentence(voice, check, level),
+        _sections(voice, check) if shown else (),
+        GridMarks(wrong=check.cells, circles=check.marks) if shown else NO_MARKS,
+        offers,
+        more=more,
+        aside=one_solution_of_givens(voice) if check.only else "",
+    )
+
+
+def shows_less(check: EntriesCheck, level: HelpLevel) -> bool:
+    """Return whether there is more to be shown than at a level: where entries or marks are wrong."""
+    return level is HelpLevel.QUESTION and bool(_hidden(check) or check.marks)
+
+
+def _hidden(check: EntriesCheck) -> tuple[int, ...]:
+    """Return the wrong entries that are not plain to see in the grid."""
+    if check.state not in _WRONG:
+        return ()
+    clashing = {cell for broken in check.breaks for cell in broken.cells}
+    return tuple(cell for cell in check.cells if cell not in clashing)
+
+
+def _sentence(voice: Voice, check: EntriesCheck, level: HelpLevel) -> str:
+    """Return the sentence below the headline."""
+    language, hidden = voice.language, _hidden(check)
+    if check.marks and check.state in _UNBLAMED:
+        return _marks_sentence(voice, check.marks, level)
+    if check.state is EntriesState.BREAKS_RULE and check.breaks:
+        broken = break_line(voice, check.breaks[0]).text
+        if not hidden:
+            return broken
+        besides = language.say_many(
+            "Besides, {count} entry that breaks no rule is wrong.",
+            "Besides, {count} entries that break no rule are wrong.",
+            len(hidden),
+        )
+        return language.sentences(broken, besides)
+    if check.state is EntriesState.DIFFERS and level is HelpLevel.QUESTION:
+        return language.say_many("It breaks no rule yet.", "They break no rule yet.", len(check.cells))
+    if check.state is EntriesState.NO_SOLUTION_LEFT and level is HelpLevel.QUESTION:
+        return language.say("No rule is broken, but with these entries no solution is left.")
+    return entries_sentence(voice, check)
+
+
+def _sections(voice: Voice, check: EntriesCheck) -> tuple[Section, ...]:
+    """Return what is said below the sentence where everything is shown."""
+    lines = [break_line(voice, broken) for broken in check.breaks[1:]] if check.state in _WRONG else []
+    hidden = _hidden(check)
+    if check.state is EntriesState.BREAKS_RULE and hidden:
+        lines.append(Line(voice.language.say("Look at {where}.", where=_where(voice, hidden)), GridMarks(wrong=hidden)))
+    sections = [Section("", tuple(lines))] if lines else []
+    if check.marks and check.state not in _UNBLAMED:
+        marks = Line(_marks_sentence(voice, check.marks, HelpLevel.STEP), GridMarks(circles=check.marks))
+        sections.append(Section(voice.language.say("Pencil marks"), (marks,)))
+    return tuple(sections)
+
+
+def _offers(voice: Voice, check: EntriesCheck, level: HelpLevel) -> tuple[tuple[Offer, ...], tuple[Offer, ...]]:
+    """Return the buttons, and those that are folded."""
+    say = voice.language.say
+    back = (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),) if check.state in _WRONG else ()
+    if shows_less(check, level):
+        return (Offer(say("Show which"), OfferKind.MORE_HELP), *back), ()
+    if check.state is EntriesState.DIFFERS and check.cells:
+        clear = Offer(_clear_label(voice, len(check.cells)), OfferKind.CLEAR_WRONG)
+        return (why_wrong_offer(voice, check.position, check.cells), *back), (clear,)
+    if check.state is EntriesState.UNDECIDED:
+        return (Offer(say("Keep going"), OfferKind.KEEP_GOING),), ()
+    if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
+        givens = (fix_givens_offer(voice),) if check.givens_typed_as_entries else ()
+        return (*givens, Offer(say("Why several solutions?"), OfferKind.EXPLAIN)), ()
+    return back, ()
 
 
 def why_wrong_offer(voice: Voice, position: Position, cells: Sequence[int]) -> Offer:
@@ -88,25 +148,11 @@ def _headline(voice: Voice, check: EntriesCheck) -> str:
     }[check.state]
 
 
-def _basis(voice: Voice, check: EntriesCheck) -> str:
-    """Return what the entries were compared with."""
-    say = voice.language.say
-    if check.state is EntriesState.NONE and not check.marks:
-        return ""
-    if check.only:
-        return say("Checked against the solution, which stays hidden.")
-    if check.state in (EntriesState.NO_PUZZLE, EntriesState.UNDECIDED):
-        return say("From the givens and your entries.")
-    return say("The puzzle has more than one solution, so only what leaves none can be called wrong.")
-
-
 def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     """Return how the entries stand; the cells are named, their digits are not."""
     language = voice.language
     say = language.say
     count, where = len(check.cells), _where(voice, check.cells)
-    if check.state is EntriesState.BREAKS_RULE:
-        return say("Entries to look at: {where}.", where=where)
     if check.state is EntriesState.DIFFERS:
         return say("Look at {where}.", where=where)
     if check.state is EntriesState.NO_SOLUTION_LEFT and count:
@@ -117,25 +163,31 @@ def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
             where=where,
         )
     if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
-        return say("The entries leave a solution; the puzzle has more than one.")
+        return say("The puzzle has more than one solution, so only what leaves none can be called wrong.")
     return {
-        EntriesState.FINISHED: say("The puzzle is solved."),
-        EntriesState.NONE: say("There are no entries to check yet."),
+        EntriesState.BREAKS_RULE: say("Entries to look at: {where}.", where=where),
+        EntriesState.FINISHED: say("Every cell is right."),
+        EntriesState.NONE: no_entries_sentence(language),
         EntriesState.NO_PUZZLE: say("Nothing can be said about the entries: the givens alone have no solution."),
         EntriesState.UNDECIDED: say("Whether the entries are right is not known: the search was stopped."),
         EntriesState.NO_SOLUTION_LEFT: say("No rule is broken, but with these entries no solution is left."),
-        EntriesState.RIGHT_SO_FAR: say("All entries are right so far."),
+        EntriesState.RIGHT_SO_FAR: say("Checked against the solution, which stays hidden."),
     }[check.state]
 
 
-def _marks_line(voice: Voice, cells: tuple[int, ...]) -> Line:
-    text = voice.language.say_many(
+def _marks_sentence(voice: Voice, cells: tuple[int, ...], level: HelpLevel) -> str:
+    if level is HelpLevel.QUESTION:
+        return voice.language.say_many(
+            "In {count} cell the right value is not among the marks.",
+            "In {count} cells the right value is not among the marks.",
+            len(cells),
+        )
+    return voice.language.say_many(
         "A mark is missing at {where}: the right one is not among those there.",
         "Marks are missing at {count} cells: the right ones are not among those at {where}.",
         len(cells),
         where=_where(voice, cells),
     )
-    return Line(text, GridMarks(circles=cells))
 
 
 def _where(voice: Voice, cells: tuple[int, ...]) -> str:

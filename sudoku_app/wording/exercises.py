@@ -28,7 +28,7 @@ def attempt_report(voice: Voice, attempt: Attempt) -> Report:
     else:
         report = _wrong(voice, attempt, judgement)
     offers, more = _offers(voice, attempt)
-    return replace(report, offers=offers, more=more)
+    return replace(report, offers=offers, more=more, lasting=attempt.made)  # it ends by a button of its own
 
 
 def _task(voice: Voice, attempt: Attempt) -> Report:

@@ -39,7 +39,7 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     together = several is not None and bool(several.completing_set)
     if several is not None and together:
         # Givens that were left out explain several solutions better than anything that was typed.
-        sections += _completing_sections(voice, several)
+        sections += completing_sections(voice, several)
     if explained.corrections is not None and not (
         together and explained.corrections_known and not explained.corrections.corrections
     ):
@@ -236,7 +236,7 @@ def several_basis(voice: Voice, several: SeveralSolutions) -> str:
 def several_sections(voice: Voice, several: SeveralSolutions, *, completing: bool = True) -> list[Section]:
     """Return what would leave one solution, unless that was named already, and what the solutions share."""
     say = voice.language.say
-    sections = _completing_sections(voice, several) if completing else []
+    sections = completing_sections(voice, several) if completing else []
     differing = voice.language.say_many(
         "{count} cell differs.",
         "{count} cells differ.",
@@ -257,11 +257,13 @@ def several_sections(voice: Voice, several: SeveralSolutions, *, completing: boo
             len(several.unsettled),
         )
         lines.append(Line(text, GridMarks(circles=several.unsettled)))
-    sections.append(Section(say("Where they differ"), tuple(lines)))
+    # Translators: Stands beside the heading “Where they differ”.
+    summary = voice.language.say_many_in("beside a heading", "{count} cell", "{count} cells", len(several.differing))
+    sections.append(Section(say("Where they differ"), tuple(lines), summary=summary))
     return sections
 
 
-def _completing_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
+def completing_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
     """Return several givens that together leave one solution, where no single one does."""
     say = voice.language.say
     if several.completions:

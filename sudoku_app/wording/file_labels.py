@@ -232,10 +232,6 @@ class FileLabels(Words):
             )
         return [Line(line) for line in lines]
 
-    def list_puzzle_opened(self, position: Position, document: str) -> Report:
-        """Return the report on a puzzle of a list that was put into the grid."""
-        return Report(Tone.NOTE, shown_name(document), self._contents(position))
-
     def _contents(self, position: Position) -> str:
         language, shape = self.language, position.shape
         return language.say(

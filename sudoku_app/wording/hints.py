@@ -11,11 +11,13 @@ from sudoku_app.sudoku.hints.exercises import HARDEST_PRACTISED, can_be_practise
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal, RefusalKind
 from sudoku_app.sudoku.hints.refutation import Refutation
+from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import HelpLevel, level_of
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.entries import why_wrong_offer
+from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
@@ -63,6 +65,7 @@ def _step(voice: Voice, hint: Hint) -> Report:
         (*step_offers(voice, hint.position, step), *_for_selected_cell(voice, hint)),
         more=_more(voice, hint),
         legend=step_legend(step.reason, voice),
+        rating=rating_shown(voice.language, step_rating(voice.shape, step)),
     )
 
 
@@ -172,6 +175,8 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
     say = voice.language.say
     if refusal.kind is RefusalKind.WRONG_ENTRY:
         return _wrong_entries(voice, refusal)
+    if refusal.kind is RefusalKind.COMPLETE:
+        return Report(Tone.ONE, say("Solved"), say("Every cell is right."))
     headline = say("No hint")
     if refusal.kind is RefusalKind.RULE_BROKEN:
         lines = tuple(break_line(voice, broken) for broken in refusal.breaks)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.names import shown_name
@@ -24,10 +23,8 @@ class Labels(Words):
         """Return the text of a button that the Enter key presses too."""
         return self.language.say("{label} (Enter)", label=label)
 
-    # Status bar
-
-    def status(self, position: Position, row: int | None) -> str:
-        """Return the status bar's left text; ``row`` is the current row from 0, counted while entering a puzzle."""
+    def contents(self, position: Position) -> str:
+        """Return what is in a grid that took the place of another one, as it is said aloud."""
         language = self.language
         counts = [language.say_many("{count} given", "{count} givens", position.given_count)]
         if position.entry_count:
@@ -36,24 +33,20 @@ class Labels(Words):
         if solved:
             # Translators: Values that a hint or the solver put in, after “24 givens, 3 entries”.
             counts.append(language.say_many("{count} from the solver", "{count} from the solver", solved))
-        parts = [grid_size(self.language, position.shape), language.facts(counts)]
-        if row is not None:
-            n = position.shape.size
-            filled = n - position.values[row * n : row * n + n].count(0)
-            # Translators: How many cells of the row are filled, while a puzzle is typed in.
-            parts.append(language.say_many("row {row} has {count}", "row {row} has {count}", filled, row=row + 1))
-        return " · ".join(parts)
+        return " · ".join((grid_size(language, position.shape), language.facts(counts)))
 
-    def mode(self, mode: Mode) -> str:
-        """Return what typing means now."""
-        if mode is Mode.ENTER:
-            return self.language.say("Entering the puzzle")
-        return self.language.say("Solving by hand")
+    # Status bar
 
-    ready = label("Solver ready")  # the solver's state when it waits
+    def row_filled(self, position: Position, row: int) -> str:
+        """Return how many cells of a row, counted from 0, are filled, which is said while a puzzle is typed in."""
+        n = position.shape.size
+        filled = n - position.values[row * n : row * n + n].count(0)
+        # Translators: How many cells of the row are filled, while a puzzle is typed in.
+        return self.language.say_many("row {row} has {count}", "row {row} has {count}", filled, row=row + 1)
+
     plain_only = label("Slow solver ready")  # the solver's state when there is no library of kernels to be used
     # The solver's state while it makes a puzzle or works out all steps, and can be asked all the same.
-    # Translators: In the status bar, in place of “Solver ready”.
+    # Translators: In the status bar.
     working_beside = label("Solver at work")
     searching = label("Searching · Esc stops")  # what the status bar says right after a question was asked
 
@@ -65,10 +58,6 @@ class Labels(Words):
     dropped = label("The puzzle changed, so the search was stopped")
     # What the status bar says when a person types on a given while solving.
     given_stays = label("This is a given; Enter puzzle changes givens")
-
-    def breaks_now(self, count: int) -> str:
-        """Return the status bar's words on direct conflicts."""
-        return self.language.say_many("{count} rule is broken", "{count} rules are broken", count)
 
     def switched(self, what: str, *, on: bool) -> str:
         """Return what a screen reader says of a command that was switched on or off."""
@@ -82,6 +71,7 @@ class Labels(Words):
 
     grid_name = label("Sudoku grid")  # the grid's accessible name
     panel_name = label("Answer")  # the answer panel's accessible name
+    dismiss = label("Dismiss the answer")  # what the cross of an answer does
     # Translators: A heading below an answer; it opens a few further buttons.
     more = label("More")  # the heading of what else can be done with an answer, which is folded below it
     pad_name = label("Values")  # the value pad's accessible name

@@ -6,7 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.wording.grades import difficulty_heading, grade_text, grade_title, rating_number
+from sudoku_app.wording.grades import grade_text, grade_title, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
@@ -140,7 +140,7 @@ def cancel_label(language: Language) -> str:
 
 def ready_sentence(language: Language, title: str) -> str:
     """Return that a puzzle is made, which is not in the grid because another puzzle is being played there."""
-    # Translators: {title} is that of a puzzle, such as “Hard 9×9, number 48213”.
+    # Translators: {title} is that of a puzzle, such as “Hard 9×9”.
     return language.say("“{title}” is ready.", title=title)
 
 
@@ -170,17 +170,6 @@ def dismiss_label(language: Language) -> str:
     """Return the button that closes the line that a puzzle is ready, or that there is none."""
     # Translators: Button that closes a line such as “No such puzzle was found.”
     return language.say_in("making puzzles", "Close")
-
-
-def made_report(language: Language, contents: Report, made: Made) -> Report:
-    """Return the report on a puzzle that was put into the grid: what it is called and holds, and how hard it is."""
-    lines = () if made.difficulty is None else (Line(difficulty_heading(language, made.difficulty)),)
-    return Report(
-        Tone.NOTE,
-        contents.headline,
-        contents.basis,
-        (Section("", lines),) if lines else (),
-    )
 
 
 def there_already_sentence(language: Language, title: str) -> str:

@@ -90,7 +90,7 @@ class OfferKind(Enum):
     PREVIOUS_SOLUTION = "previous solution"
     KEEP_GOING = "keep going"
     KEEP_COUNTING = "keep counting"
-    MORE_HELP = "more help"  # the next level of a hint
+    MORE_HELP = "more help"  # the next level of a hint; where something is wrong
     HINT = "hint"  # the easiest step anywhere
     HINT_FOR_CELL = "hint for cell"  # a hint for the selected cell
     STEPS_NOW = "steps now"  # list all steps that are available now
@@ -177,19 +177,22 @@ class Line:
 
 @dataclass(frozen=True)
 class Section:
-    """Statements under a heading; folded, only the heading is seen until it is opened."""
+    """Statements under a heading; folded, only the heading and a ``summary`` are seen until it is opened."""
 
     heading: str
     lines: tuple[Line, ...]
     folded: bool = False
+    summary: str = ""
 
 
 @dataclass(frozen=True)
 class Report:
-    """An answer: one sentence in large type, one in small that says what it was computed from, and the rest.
+    """An answer: a headline, a sentence, and the rest; of its offers two are seen at once.
 
     ``solved`` is a solved grid, of which a picture may be shown; ``more`` are offers that are folded;
-    ``legend`` explains the signs in the grid; ``working`` says that another answer is being sought.
+    ``legend`` explains the signs in the grid; ``working`` says that another answer is being sought. ``rating`` says how
+    hard the step is that it shows; ``aside`` belongs to another question and is said in small; what is ``lasting``
+    cannot be dismissed: it goes when what it speaks of goes. Without a headline there is nothing to be shown.
     """
 
     tone: Tone
@@ -202,6 +205,9 @@ class Report:
     more: tuple[Offer, ...] = ()
     legend: Legend | None = None
     working: bool = False
+    rating: str = ""
+    aside: str = ""
+    lasting: bool = False
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""
@@ -213,4 +219,9 @@ class Report:
                 lines.append(section.heading)
             for line in section.lines:
                 lines.append(f"  {line.whole}")
+        if self.aside:
+            lines.append(self.aside)
         return "\n".join(lines)
+
+
+NO_REPORT = Report(Tone.NOTE, "")  # nothing was asked

@@ -12,6 +12,7 @@ from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Line, OfferKind, Report, Section, Tone
+from sudoku_app.wording.short_answers import in_short
 from sudoku_app.wording.solving import ending_report
 from sudoku_app.wording.verdicts import position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
@@ -37,12 +38,17 @@ def report_of(
     explained: Explanation | None = None,
     level: HelpLevel = HelpLevel.STEP,
 ) -> Report:
-    """Return the report on a result of the solver: a verdict with its reasons where known, a hint up to a level."""
+    """Return the report on a result of the solver, as the window shows it.
+
+    Of a verdict with its reasons one sentence is said and the rest is folded; a hint is told up to a level, and where
+    entries are wrong too.
+    """
     if isinstance(result, PositionCheck):
         voice = Voice(language, result.position.shape, style)
         if explained is not None and result.givens_typed_as_entries:
             explained = replace(explained, corrections=None)  # nothing was mistyped
-        return position_report(voice, result, None if explained is None else _explained(voice, explained))
+        report = position_report(voice, result, None if explained is None else _explained(voice, explained))
+        return in_short(voice, report, result, explained)
     return _reasoned_report(language, result, style, level)
 
 
@@ -59,11 +65,12 @@ def _reasoned_report(language: Language, result: ReasonedResult, style: SymbolSt
     from sudoku_app.wording.hints import hint_report, refusal_report, refutation_report
 
     if isinstance(result, Explanation):
-        return _explained(Voice(language, result.answer.shape, style), result)
+        voice = Voice(language, result.answer.shape, style)
+        return in_short(voice, _explained(voice, result), None, result)
     voice = Voice(language, result.position.shape, style)
     match result:
         case EntriesCheck():
-            report = entries_report(voice, result)
+            report = entries_report(voice, result, level)
         case WayBack():
             report = way_back_report(voice, result)
         case Ending():
@@ -90,14 +97,6 @@ def stopped_report(language: Language) -> Report:
     return Report(Tone.UNKNOWN, language.say("Stopped"), language.say("Nothing was decided."))
 
 
-def idle_report(language: Language) -> Report:
-    """Return what the panel shows before anything was asked."""
-    say = language.say
-    return Report(
-        Tone.UNKNOWN, say("Not checked yet"), say("Check, Hint and Solve answer here; nothing is filled in unasked.")
-    )
-
-
 def empty_report(language: Language, mode: Mode) -> Report:
     """Return what the panel says beside an empty grid: how a puzzle comes into it, or where one is."""
     say = language.say
@@ -106,12 +105,7 @@ def empty_report(language: Language, mode: Mode) -> Report:
     else:
         how = say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
     offers = () if mode is Mode.ENTER else play_offers(language)
-    return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=offers)
-
-
-def is_empty_report(language: Language, report: Report) -> bool:
-    """Return whether a report says nothing of the puzzle: nothing was asked or found yet, or there is none."""
-    return report == idle_report(language) or any(report == empty_report(language, mode) for mode in Mode)
+    return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=offers, lasting=True)
 
 
 def working_report(language: Language) -> Report:

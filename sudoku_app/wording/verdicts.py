@@ -7,8 +7,9 @@ from dataclasses import replace
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.grid.rules import RuleBreak, absent_values, rule_breaks
+from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck, Verdict
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -121,31 +122,6 @@ def answer_report(voice: Voice, answer: Answer) -> Report:
     return Report(_TONES[answer.verdict], verdict_headline(voice, answer), _basis(voice, answer), offers=offers)
 
 
-def live_report(voice: Voice, answer: Answer, *, typed: bool) -> Report:
-    """Return the quiet verdict that was not requested: the headline, and what it rests on.
-
-    Args:
-        voice: the words.
-        answer: the verdict on the givens.
-        typed: the givens are being typed: that there are several solutions is no more than to be expected then.
-    """
-    say = voice.language.say
-    if answer.verdict is Verdict.UNDECIDED:
-        absent = len(absent_values(answer.shape, answer.values))
-        if absent > 1:  # whatever else the search may find
-            text = voice.language.say_many(
-                "{count} value is given nowhere, and in any solution they can be exchanged.",
-                "{count} values are given nowhere, and in any solution they can be exchanged.",
-                absent,
-            )
-            return Report(_TONES[answer.verdict], say("Too few givens for one solution"), text)
-        return Report(_TONES[answer.verdict], say("Not known yet"), say("Check searches for longer."))
-    tone = Tone.UNKNOWN if typed and answer.verdict is Verdict.SEVERAL else _TONES[answer.verdict]
-    basis = say("From the givens, checked while typing.") if typed else say("From the givens.")
-    offers = (Offer(say("Why?"), OfferKind.EXPLAIN),) if answer.verdict is Verdict.NONE else ()
-    return Report(tone, verdict_headline(voice, answer), basis, offers=offers)
-
-
 def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
     """Return a report on givens alone as it may stand beside the grid as it is now.
 
@@ -155,13 +131,19 @@ def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
     if report.tone is not Tone.ONE or now.values == now.givens:
         return report
     if rule_breaks(now.shape, now.values):
-        return replace(report, tone=Tone.NONE, headline=say("A rule is broken"), basis=_one_solution_of_givens(voice))
+        return replace(report, tone=Tone.NONE, headline=say("A rule is broken"), basis=one_solution_of_givens(voice))
     headline = say("The givens have one solution")
     return replace(report, tone=Tone.NOTE, headline=headline, basis=say("The entries were not checked."))
 
 
-def _one_solution_of_givens(voice: Voice) -> str:
+def one_solution_of_givens(voice: Voice) -> str:
+    """Return that the givens have one solution, as it is said beside something else."""
     return voice.language.say("The givens have exactly one solution.")
+
+
+def no_entries_sentence(language: Language) -> str:
+    """Return that a person put nothing in yet."""
+    return language.say("There are no entries to check yet.")
 
 
 def with_start(voice: Voice, report: Report) -> Report:
@@ -190,7 +172,7 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
         headline = voice.language.say("A rule is broken")
     else:
         headline = voice.language.say_many("{count} entry is wrong", "{count} entries are wrong", len(checked.wrong))
-    return replace(report, tone=Tone.NONE, headline=headline, basis=_one_solution_of_givens(voice))
+    return replace(report, tone=Tone.NONE, headline=headline, basis=one_solution_of_givens(voice))
 
 
 def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> tuple[Section, ...]:

@@ -59,7 +59,6 @@ _MODIFIERS = (
 
 QUESTIONS = (
     Command.CHECK,
-    Command.CHECK_ENTRIES,
     Command.UNDO_TO_CORRECT,
     Command.HINT,
     Command.HINT,

@@ -30,7 +30,7 @@ from sudoku_app.wording.command_rows import Menu, Place, Setting, SettingsSectio
 from sudoku_app.wording.commands import Command, cell_menu_commands, choices_of, menu_commands
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import OfferKind
+from sudoku_app.wording.report import NO_REPORT, OfferKind
 
 Key = Qt.Key
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
@@ -60,7 +60,7 @@ def unnamed(window: QWidget) -> list[QWidget]:
 def test_every_control_has_a_name_whatever_is_shown(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(SEVERAL)
     assert unnamed(window) == []
-    for command in (Command.CHECK, Command.SOLVE, Command.CHECK_ENTRIES):
+    for command in (Command.CHECK, Command.SOLVE):
         ask(qtbot, window, command)
         assert unnamed(window) == []
     for command in (Command.TYPE_COLOUR, Command.PAUSE):
@@ -83,7 +83,7 @@ def test_every_control_of_the_windows_beside_it_has_a_name(window: MainWindow, q
 
 
 def test_the_parts_of_the_window_have_names(window: MainWindow) -> None:
-    for widget in (window.grid, window.panel, window.pad, window.status.time, window.pages.pause_page):
+    for widget in (window.grid, window.panel, window.pad, window.head.time, window.pages.pause_page):
         assert name_of(widget)
 
 
@@ -307,7 +307,7 @@ def test_what_every_edit_brings_back_is_not_told_again(make_window: MakeWindow, 
     window.panel.announced.connect(status_message.append)
     window.session.enter([2], 1)
     QApplication.processEvents()
-    assert window.panel.report.headline == "Not checked yet"
+    assert window.panel.report == NO_REPORT
     assert status_message == []
     ask(qtbot, window, Command.CHECK)
     QApplication.processEvents()

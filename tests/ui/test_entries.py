@@ -1,4 +1,4 @@
-"""Check my entries, and back to the last correct position, with real keys and the real solver."""
+"""Check while a puzzle is solved, and back to the last correct position, with real keys and the real solver."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardM
 
 
 def check(qtbot: QtBot, window: MainWindow) -> None:
-    press(qtbot, window, Key.Key_F2, Modifier.ShiftModifier)
+    press(qtbot, window, Key.Key_F2, Modifier.NoModifier)
 
 
 def go_back(qtbot: QtBot, window: MainWindow) -> None:
@@ -49,7 +49,11 @@ def test_wrong_entries_are_ringed_and_their_digits_not_told(window: MainWindow, 
     assert window.grid.highlights.wrong == frozenset()
     enter(qtbot, window, 3, 2)
     check(qtbot, window)
-    assert window.panel.report.headline == "1 entry is wrong"
+    assert (window.panel.report.headline, window.panel.report.basis) == ("1 entry is wrong", "It breaks no rule yet.")
+    assert window.panel.report.aside == "The givens have exactly one solution."
+    assert window.grid.highlights.wrong == frozenset()
+    assert "r1c4" not in window.panel.report.plain()
+    check(qtbot, window)  # asked again, it says where
     assert window.grid.highlights.wrong == {3}
     assert window.grid.highlights.small == {}
     assert window.focusWidget() is window.grid
@@ -61,6 +65,8 @@ def test_a_right_mark_that_was_taken_is_told(window: MainWindow, qtbot: QtBot) -
         enter(qtbot, window, 2, value)
     check(qtbot, window)
     assert window.panel.report.headline == "A mark is missing"
+    assert window.grid.highlights.circles == frozenset()
+    check(qtbot, window)
     assert window.grid.highlights.circles == {2}
 
 
@@ -74,6 +80,8 @@ def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_bac
     enter(qtbot, window, 5, SOLUTION[5])
     after = window.session.position
     check(qtbot, window)
+    assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.MORE_HELP, OfferKind.WAY_BACK]
+    qtbot.keyClick(window.grid, Key.Key_Return)  # as the blue button says
     assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.WHY_WRONG, OfferKind.WAY_BACK]
     go_back(qtbot, window)
     assert window.session.position == right
@@ -93,7 +101,8 @@ def test_the_wrong_entry_alone_can_be_cleared(window: MainWindow, qtbot: QtBot) 
     right = window.session.position
     enter(qtbot, window, 3, 2)
     enter(qtbot, window, 5, SOLUTION[5])
-    check(qtbot, window)
+    for _ in range(2):
+        check(qtbot, window)
     (clear,) = window.panel.report.more
     assert clear.label == "Clear the wrong entry"
     part(window, Offers).accept(clear)
@@ -103,8 +112,9 @@ def test_the_wrong_entry_alone_can_be_cleared(window: MainWindow, qtbot: QtBot) 
 def test_check_explains_the_oldest_wrong_entry_without_giving_its_value_away(window: MainWindow, qtbot: QtBot) -> None:
     enter(qtbot, window, 3, 2)  # r1c4 is 6
     enter(qtbot, window, 2, 1)  # r1c3 is 4
-    check(qtbot, window)
-    assert window.panel.report.plain().endswith("Look at r1c3 and r1c4.")
+    for _ in range(2):
+        check(qtbot, window)
+    assert window.panel.report.basis == "Look at r1c3 and r1c4."
     why = window.panel.report.offers[0]
     assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can r1c4 not be 2?")
     button = next(button for button in window.panel.findChildren(OfferButton) if button.offer == why)
@@ -136,9 +146,9 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     window = make_window(Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1)}))
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
-    entries = part(window, SolverController).entries
-    entries._last.asked = OpenQuestion(EntriesRequest(position, ()), entries._take, entries._on_stopped)
-    entries._on_stopped(stopped)
+    question = part(window, SolverController).checking
+    question._last.asked = OpenQuestion(EntriesRequest(position, ()), question._take, question._on_stopped)
+    question._on_stopped(stopped)
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING
     part(window, Offers).accept(offer)

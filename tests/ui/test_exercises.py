@@ -98,6 +98,8 @@ def test_the_cells_of_the_pattern_are_right_at_once_and_the_own_puzzle_comes_bac
     exercise = practise(window, qtbot, Technique.X_WING)
     assert window.session.position == exercise.position
     assert window.panel.report.headline == "Find it: X-wing"
+    qtbot.keyClick(window.grid, Qt.Key.Key_Escape)  # an exercise ends by a button of its own
+    assert window.panel.report.headline == "Find it: X-wing"
     assert answer(window, qtbot, pattern(exercise)) == "Right: X-wing"
     assert window.panel.report.marks.cover
     assert practised(window, services, qtbot) == [(Technique.X_WING, True)]

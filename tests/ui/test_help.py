@@ -156,7 +156,7 @@ def test_what_becomes_known_later_leaves_the_panel_as_the_person_reads_it(window
     window.panel.show_report(replace(report, basis="Known now."))
     assert window.panel.widget() is body
     assert window.grid.highlights.goals == {4}
-    assert any(label.text() == "Known now." for label in window.panel.findChildren(QLabel))
+    assert any(label.accessibleName() == "Known now." for label in window.panel.findChildren(QLabel))
     window.panel.show_report(replace(report, headline="Look there"))
     assert window.panel.widget() is not body
     assert window.grid.highlights.goals == frozenset()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import date
 
@@ -64,8 +65,9 @@ def offers(window: MainWindow) -> dict[OfferKind, OfferButton]:
 
 def until_made(window: MainWindow, qtbot: QtBot, act: Callable[[], object]) -> str:
     """Do something that has a puzzle made and return its title when it is in the grid."""
-    with qtbot.waitSignal(part(window, NewPuzzles).noted):
+    with qtbot.waitSignal(part(window, NewPuzzles).selection_requested):
         act()
+    come_to_show()
     return part(window, CurrentFile).details.title
 
 
@@ -78,7 +80,7 @@ def test_from_the_first_start_two_clicks_lead_to_the_first_digit(window: MainWin
     assert title == "Easy 9×9"
     come_to_show()
     assert window.windowTitle() == f"{title}[*] – Sudoku"
-    assert title in window.panel.report.plain()
+    assert window.head.texts[0] == title
     assert start.givens != position(NEWSPAPER).givens
     assert start.entry_count == 0
     press(qtbot, window, 5)
@@ -127,8 +129,7 @@ def test_a_puzzle_is_chosen_with_clicks_and_the_choice_stands_there_next_time(wi
     seen: list[Order | BoxShape | None] = []
     use_dialog(window, lambda dialog: seen.append(dialog.chosen()))
     assert seen == [Order(spec_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD))]
-    notes = part(window, CurrentFile).details.notes
-    number = int(notes.partition("number ")[2].partition(".")[0])
+    (number,) = map(int, re.findall(r"number (\d+)\.", part(window, CurrentFile).details.notes))
     made = make_numbered(NumberedSpec(spec_of_grade(SIX, Symmetry.HALF_TURN, Grade.HARD), number)).result
     assert isinstance(made, Made)
     assert made.givens == window.session.position.givens
@@ -181,19 +182,18 @@ def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot
     assert seen == [Order(technique, 1, 77), Order(pattern, 1, 77), NINE]
 
 
-def test_several_puzzles_open_as_a_list_that_has_their_titles(window: MainWindow, qtbot: QtBot) -> None:
+def test_several_puzzles_open_as_a_list_that_is_called_what_they_are(window: MainWindow, qtbot: QtBot) -> None:
     part(window, NewPuzzles).order(Order(EASY_SIX, 4, 48213))
     qtbot.waitUntil(lambda: part(window, PuzzleListController).puzzles.puzzle_count == 4)
     puzzles = part(window, PuzzleListController).puzzles
-    assert [one.title for one in puzzles.readings()] == ["Easy 6×6"] * 4
     assert puzzles.name == "Easy 6×6"
     assert all(difficulty is not None for difficulty in puzzles.difficulties)
     assert window.session.position.givens == puzzles.readings()[0].position.givens
     assert part(window, PuzzleListController).panel.isVisible()
     come_to_show()
     assert window.windowTitle() == "Easy 6×6, puzzle 1 of 4[*] – Sudoku"
-    assert part(window, CurrentFile).details.title == "Easy 6×6"
     assert "number 48213." in part(window, CurrentFile).details.notes
+    assert window.head.texts[0] == "Easy 6×6, puzzle 1 of 4"
 
 
 def test_at_the_end_another_like_it_is_offered_and_has_the_same_wish(window: MainWindow, qtbot: QtBot) -> None:
@@ -226,11 +226,15 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
     part(window, NewPuzzles).today = lambda: date(2026, 1, 26)
     title = until_made(window, qtbot, window.act[Command.DAILY].trigger)
     assert title == "Daily puzzle 2026-01-26"
+    come_to_show()
+    assert window.head.texts[0] == title
+    assert window.head.texts[1].startswith("Easy ")  # on a Monday; the title does not say so
     found = make_numbered(daily(2026, 1, 26)).result
     assert isinstance(found, Made)
     assert window.session.position.givens == found.givens
     # Asked for again while it is played it stays as it is, with what was entered, the verdict and the time.
     window.session.enter((found.givens.index(0),), 1)
+    window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: window.panel.report.headline == "A rule is broken")
     played, said = window.session.position, window.panel.report
     with qtbot.waitSignal(part(window, NewPuzzles).status_message) as status_message:
@@ -245,7 +249,8 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
 ) -> None:
     monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
     before = window.session.position
-    until_made(window, qtbot, lambda: part(window, NewPuzzles).order(Order(IMPOSSIBLE)))
+    with qtbot.waitSignal(part(window, NewPuzzles).noted):
+        part(window, NewPuzzles).order(Order(IMPOSSIBLE))
     report = window.panel.report
     assert window.session.position is before
     assert report.headline == "No such puzzle was found"
@@ -290,7 +295,8 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
 ) -> None:
     monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
     bar = part(window, MakingBar)
-    until_made(window, qtbot, lambda: part(window, NewPuzzles).order(Order(IMPOSSIBLE)))
+    with qtbot.waitSignal(part(window, NewPuzzles).noted):
+        part(window, NewPuzzles).order(Order(IMPOSSIBLE))
     window.act[Command.CHECK].trigger()  # before they had looked
     qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     assert bar.isVisible()
@@ -322,7 +328,7 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     else:
         click(qtbot, bar.cancel)
     assert not bar.isVisible()
-    assert window.status.solver_text == "Solver ready"
+    assert window.status.solver_text == ""
     assert not window.act[Command.STOP].isEnabled()
     qtbot.waitUntil(lambda: services.making.resting)
     assert window.session.position is before

@@ -14,13 +14,12 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.report import Report
+from sudoku_app.wording.report import NO_REPORT, Report
 
 WIDE, TALL = BoxShape(2, 3), BoxShape(3, 2)
 OPEN_TEXT = "1" + "0" * 35
@@ -151,18 +150,8 @@ def test_letters_that_mean_two_things_are_asked_about_once(
     assert window.session.position.values[:2] == (1, 2)
 
 
-def test_the_note_stays_beside_the_verdict_that_nobody_asked_for(window: MainWindow, qtbot: QtBot) -> None:
-    reports: list[Report] = []
+def test_a_note_goes_with_the_next_entry(window: MainWindow, qtbot: QtBot) -> None:
     read(window, qtbot, SIX)
-    note = window.panel.report
-    part(window, Notes).report_changed.connect(reports.append)
-    live = Report(note.tone, "Exactly one solution", "From the givens, checked while typing.")
-    part(window, Notes).show_answer(live)
-    shown = window.panel.report
-    assert shown.headline == "Exactly one solution"
-    assert [part.heading for part in shown.sections] == ["Pasted"]
-    assert note.basis in said(shown)
-    assert shown.offers == note.offers
+    assert window.panel.report.headline == "Pasted"
     window.session.enter([1], 2)
-    assert "Pasted" not in [part.heading for part in window.panel.report.sections]
-    assert window.panel.report.headline == "Not checked yet"
+    assert window.panel.report == NO_REPORT

@@ -27,7 +27,7 @@ DIALOGS = (
     Command.NEW, Command.OPEN, Command.SAVE_AS, Command.DETAILS, Command.PRINT, Command.STATISTICS,
     Command.SETTINGS, Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT,
 )  # fmt: skip
-QUESTIONS = (Command.CHECK, Command.HINT, Command.HINT_FOR_CELL, Command.CHECK_ENTRIES)
+QUESTIONS = (Command.CHECK, Command.HINT, Command.HINT_FOR_CELL)
 WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.ALGORITHM_X)
 _TASKS = Path("/proc/self/task")
 

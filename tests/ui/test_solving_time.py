@@ -55,7 +55,7 @@ def timed(make_window: MakeWindow, clock: Clock, qtbot: QtBot) -> MainWindow:
 
 def shown(window: MainWindow) -> str:
     part(window, SolvingClock).show_time()
-    return window.status.time.shown
+    return window.head.time.shown
 
 
 def almost(*missing: int) -> Position:
@@ -92,11 +92,11 @@ def test_the_display_goes_on_by_itself(timed: MainWindow, clock: Clock, qtbot: Q
     part(timed, SolvingClock).show_time()
     with qtbot.waitSignal(part(timed, SolvingClock).ticked):
         clock.now += 0.01
-    assert timed.status.time.shown == "0:01"
+    assert timed.head.time.shown == "0:01"
 
 
 def test_a_time_that_goes_on_is_told_once_a_minute_and_exactly_to_who_asks(timed: MainWindow, clock: Clock) -> None:
-    button, page = timed.status.time, timed.pages.pause_page
+    button, page = timed.head.time, timed.pages.pause_page
     names: list[str] = []
     status_message = page.button.accessibleDescription()
     for _ in range(150):
@@ -119,7 +119,7 @@ def test_a_time_that_goes_on_is_told_once_a_minute_and_exactly_to_who_asks(timed
 
 
 def test_the_time_is_seen_whole(timed: MainWindow, clock: Clock) -> None:
-    button = timed.status.time
+    button = timed.head.time
     narrow = button.sizeHint().width()
     assert narrow >= button.fontMetrics().horizontalAdvance("0:00")
     before = button.grab().toImage()
@@ -138,7 +138,7 @@ def test_a_pause_hides_the_grid_and_stops_the_time(timed: MainWindow, clock: Clo
     assert timed.pages.pause_page.isVisible()
     assert not timed.grid.isVisible()
     assert timed.focusWidget() is timed.pages.pause_page.button
-    assert timed.status.time.accessibleName() == "Solving time 0:05, paused"
+    assert timed.head.time.accessibleName() == "Solving time 0:05, paused"
     clock.now += 100
     before = timed.session.position
     qtbot.keyClicks(timed.pages.pause_page.button, "123")
@@ -163,11 +163,11 @@ def test_what_changes_the_grid_or_asks_ends_the_pause(timed: MainWindow, qtbot: 
 
 
 def test_the_time_can_be_hidden_and_stays_hidden(timed: MainWindow) -> None:
-    assert timed.status.time.isVisible()
+    assert timed.head.time.isVisible()
     timed.act[Command.SHOW_TIME].trigger()
-    assert not timed.status.time.isVisible()
+    assert not timed.head.time.isVisible()
     part(timed, Choices).restore()
-    assert not timed.status.time.isVisible()
+    assert not timed.head.time.isVisible()
 
 
 def test_time_and_hints_come_back_after_a_restart(

@@ -141,7 +141,7 @@ def test_the_end_of_a_puzzle_of_a_list_leads_to_the_next(window: MainWindow, qtb
             window.session.enter((cell,), value)
     assert [offer.kind for offer in window.panel.report.offers] == [OfferKind.NEXT_PUZZLE]
     assert "Hardest step: Hidden single" in window.panel.report.plain()  # which the list knows already
-    next(button for button in window.panel.findChildren(QPushButton) if button.text() == "Next puzzle").click()
+    next(button for button in window.panel.findChildren(QPushButton) if button.text() == "Next puzzle (Enter)").click()
     assert window.session.position == position(HARDER)
     assert part(window, PuzzleListController).puzzles.progress(0) is Progress.DONE
 

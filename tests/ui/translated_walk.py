@@ -294,9 +294,9 @@ def test_every_answer_of_the_panel(make_window: MakeWindow, qtbot: QtBot, reader
         if wrong:
             window.session.enter([2, 10], 1)
         for command in (
-            Command.CHECK, Command.CHECK_ENTRIES, Command.HINT, Command.HINT, Command.HINT, Command.HINT_FOR_CELL,
+            Command.CHECK, Command.HINT, Command.HINT, Command.HINT, Command.HINT_FOR_CELL,
             Command.REDUNDANT, Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION, Command.UNDO_TO_CORRECT, Command.PAUSE,
-            Command.PAUSE, Command.SOLVE, Command.CHECK_ENTRIES, Command.UNDO,
+            Command.PAUSE, Command.SOLVE, Command.CHECK, Command.UNDO,
         ):  # fmt: skip
             trigger(qtbot, window, reader, command)
     assert reader.english(window) == {}

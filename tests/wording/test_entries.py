@@ -8,11 +8,12 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, pu
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.way_back import WayBack
 from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState, ask_entries
 from sudoku_app.wording.entries import entries_report, entries_sentence, way_back_report
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import OfferKind, Tone
+from sudoku_app.wording.report import NO_MARKS, OfferKind, Tone
 from sudoku_app.wording.voice import Voice
 
 VOICE = Voice(Language(), BOX_3X3)
@@ -53,7 +54,7 @@ def test_wrong_entries_can_be_cleared_or_gone_back_from() -> None:
 
 @pytest.mark.parametrize("state", [EntriesState.NONE, EntriesState.RIGHT_SO_FAR, EntriesState.FINISHED])
 @pytest.mark.parametrize("only", [True, False])
-def test_no_line_repeats_the_headline(state: EntriesState, only: bool) -> None:
+def test_no_line_repeats_the_sentence(state: EntriesState, only: bool) -> None:
     assert entries_report(VOICE, EntriesCheck(EMPTY, state, (), 40, only)).sections == ()
 
 
@@ -72,7 +73,7 @@ def test_right_entries_with_a_mark_missing_are_not_called_right() -> None:
     check = EntriesCheck(EMPTY, EntriesState.RIGHT_SO_FAR, (), 40, True, (), (3,))
     report = entries_report(VOICE, check)
     assert (report.headline, report.tone) == ("A mark is missing", Tone.NONE)
-    assert "All entries are right so far." in report.plain()
+    assert report.basis == "A mark is missing at r1c4: the right one is not among those there."
 
 
 def test_the_way_back_can_be_brought_back() -> None:
@@ -89,3 +90,22 @@ def test_every_way_back_has_whole_sentences(verdict: Verdict, steps: int | None,
     assert report.headline
     assert report.basis.endswith(".")
     assert "{" not in report.plain()
+
+
+@pytest.mark.parametrize("state", [EntriesState.DIFFERS, EntriesState.NO_SOLUTION_LEFT, EntriesState.RIGHT_SO_FAR])
+def test_where_something_is_wrong_is_not_told_before_it_is_asked_for(state: EntriesState) -> None:
+    check = EntriesCheck(EMPTY, state, (3, 4) if state is not EntriesState.RIGHT_SO_FAR else (), 40, True, (), (5,))
+    report = entries_report(VOICE, check, HelpLevel.QUESTION)
+    assert not re.search(r"r\dc\d", report.plain())
+    assert report.marks == NO_MARKS
+    assert report.offers[0].kind is OfferKind.MORE_HELP
+
+
+def test_entries_that_break_a_rule_are_plain_to_see_and_others_only_counted() -> None:
+    start = position(NEWSPAPER).replaced({2: CellContent(5), 10: CellContent(4)})  # r1c3 clashes, r2c2 is only wrong
+    check = ask_entries(start, effort=Effort(Engine.PLAIN))
+    report = entries_report(VOICE, check, HelpLevel.QUESTION)
+    assert report.headline == "A rule is broken"
+    assert report.basis.endswith("Besides, 1 entry that breaks no rule is wrong.")
+    assert "r2c2" not in report.plain()
+    assert "r2c2" in entries_report(VOICE, check).plain()

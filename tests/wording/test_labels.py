@@ -1,6 +1,3 @@
-import pytest
-
-from sudoku_app.session.gestures import Mode
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
@@ -19,7 +16,6 @@ def test_labels_and_tooltips_have_no_full_stop() -> None:
         assert not [one for one in (row.menu_text, row.button_text, row.tip) if one.text.endswith(".")], command
 
 
-@pytest.mark.parametrize("mode", Mode)
-def test_the_status_bar_has_no_full_stop(mode: Mode) -> None:
-    shown = [LABELS.mode(mode), LABELS.ready, LABELS.plain_only, LABELS.searching, LABELS.dropped, LABELS.given_stays]
+def test_the_status_bar_has_no_full_stop() -> None:
+    shown = [LABELS.working_beside, LABELS.plain_only, LABELS.searching, LABELS.dropped, LABELS.given_stays]
     assert not [text for text in shown if text.endswith(".")]

@@ -85,7 +85,6 @@ def test_no_sentence_holds_a_long_name_or_title_whole() -> None:
         files.writing_given_up(LONG).basis,
         report.headline,
         detailed.sections[-1].lines[0].text,
-        files.list_puzzle_opened(reading.position, LONG).headline,
         leaving.not_saved(LONG, None),
         leaving.not_saved(LONG, OSError(2, "gone")),
         leaving.not_saved(LONG, ValueError()),

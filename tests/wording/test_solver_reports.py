@@ -69,8 +69,8 @@ def test_where_several_solutions_differ_is_stated_when_it_is_known() -> None:
 def test_a_wrong_entry_is_named_beside_the_verdict() -> None:
     report = checked(with_value(position(NEWSPAPER), 2, 1))
     assert (report.tone, report.headline) == (Tone.NONE, "1 entry is wrong")
-    assert report.basis == "The givens have exactly one solution."
-    assert report.sections[0].lines[0].text == "r1c3 differs from the only solution."
+    assert report.basis == "r1c3 differs from the only solution."
+    assert report.aside == "The givens have exactly one solution."
     assert report.marks.wrong == (2,)
 
 
@@ -80,6 +80,7 @@ def test_a_hint_names_its_reason_and_offers_the_value() -> None:
     assert report.offers[0].kind is OfferKind.ENTER_VALUE
     assert (report.offers[0].label, report.offers[0].cell, report.offers[0].value) == ("Enter 5", 40, 5)
     assert report.marks.goal == (40,)
+    assert report.rating == "2.3"
 
 
 def test_an_answer_has_two_buttons_at_most_and_the_rest_is_folded() -> None:

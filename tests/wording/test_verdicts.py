@@ -8,7 +8,7 @@ from sudoku_app.sudoku.hints.hint import Refusal, RefusalKind
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.verdicts import live_report, verdict_sentence
+from sudoku_app.wording.verdicts import verdict_sentence
 from sudoku_app.wording.voice import Voice
 
 VOICE = Voice(Language(), BOX_3X3)
@@ -24,18 +24,6 @@ def test_a_search_that_came_to_the_end_of_its_steps_was_stopped_by_no_clock() ->
         "It is not known whether the puzzle has exactly one solution, as far as the search went: "
         "30 choices tried, 0 solutions found so far."
     )
-
-
-def test_more_searching_is_not_promised_where_two_values_can_be_exchanged() -> None:
-    few = [0] * 81
-    few[:7] = range(1, 8)
-    stopped = check(BOX_3X3, few, effort=Effort(Engine.PLAIN).limited(0))
-    report = live_report(VOICE, stopped, typed=False)
-    assert report.headline == "Too few givens for one solution"
-    assert report.basis == "2 values are given nowhere, and in any solution they can be exchanged."
-    few[7] = 8
-    stopped = check(BOX_3X3, few, effort=Effort(Engine.PLAIN).limited(0))
-    assert live_report(VOICE, stopped, typed=False).basis == "Check searches for longer."
 
 
 def test_a_search_that_a_person_did_not_wait_for_says_when_it_was_stopped() -> None:

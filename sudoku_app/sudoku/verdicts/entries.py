@@ -30,7 +30,7 @@ class EntriesState(Enum):
 
 @dataclass(frozen=True)
 class EntriesCheck:
-    """The answer to "check my entries".
+    """The answer to "is all of this right so far?".
 
     Attributes:
         position: the position that was asked about.
@@ -41,6 +41,7 @@ class EntriesCheck:
         only: whether the puzzle has exactly one solution, so that right means right for good.
         breaks: the rules that are broken now.
         marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
+        givens_typed_as_entries: some givens were probably typed as entries; see `answer.complete_the_givens`.
         search: the search behind it, to be resumed.
     """
 
@@ -51,6 +52,7 @@ class EntriesCheck:
     only: bool
     breaks: tuple[RuleBreak, ...] = ()
     marks: tuple[int, ...] = ()
+    givens_typed_as_entries: bool = False
     search: VerdictSearch | None = field(default=None, compare=False, repr=False)
 
 
@@ -89,7 +91,8 @@ def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> Entr
     only = check.puzzle.verdict is Verdict.UNIQUE
     state, cells = _state(check, _entered(position))
     marks = wrong_marks(position, check.puzzle.solutions[0], taken_marks) if only else ()
-    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, check.search)
+    typed = check.givens_typed_as_entries
+    return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, typed, check.search)
 
 
 def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:

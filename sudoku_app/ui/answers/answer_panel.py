@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QEnterEvent,
     QFocusEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
@@ -27,11 +29,11 @@ from sudoku_app.ui.answers.verdict_card import VerdictCard
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.flow_layout import FlowLayout
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section
-from sudoku_app.wording.solver_reports import idle_report
+from sudoku_app.wording.report import NO_MARKS, NO_REPORT, GridMarks, Line, Offer, OfferKind, Report, Section
 
 _CHOSEN_BY_ENTER = frozenset(
     {
@@ -40,12 +42,19 @@ _CHOSEN_BY_ENTER = frozenset(
         OfferKind.REMOVE_MARKS,
         OfferKind.CHECK_CELLS,
         OfferKind.NEXT_EXERCISE,
+        OfferKind.NEXT_PUZZLE,
+        OfferKind.ANOTHER_LIKE_THIS,
     }
 )
 _LINE_HEIGHT = 124  # percent
 _TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
 # Ways out and spoilers, not what is meant to come next.
-_PLAIN = frozenset({OfferKind.TAKE_READING, OfferKind.SHOW_SOLUTION, OfferKind.NEXT_SOLUTION})
+_PLAIN = frozenset(
+    {OfferKind.TAKE_READING, OfferKind.SHOW_SOLUTION, OfferKind.NEXT_SOLUTION, OfferKind.PREVIOUS_SOLUTION}
+)
+_MOST_BUTTONS = 2  # what else can be done is folded
+_CARD_PADDING = (16, 14, 14, 16)
+_CROSS = 16
 
 
 class AnswerLine(QFrame):
@@ -126,7 +135,9 @@ class AnswerLine(QFrame):
 
 
 class AnswerPanel(QScrollArea):
-    """Shows a report: card, sections, buttons. However long it is, its buttons are in sight.
+    """Shows a report as a card: headline, sentence, two buttons at most, the rest folded; and nothing without one.
+
+    However long it is, its buttons are in sight.
 
     Signals:
         marks_requested(GridMarks): what the grid is to show now.
@@ -135,6 +146,7 @@ class AnswerPanel(QScrollArea):
         step_chosen(int): the index of another step of the same list, clicked in a text.
         technique_chosen(Technique): a technique's name was clicked.
         offer_chosen(Offer): a button was pressed.
+        dismissed(): the cross was pressed.
         announced(str): screen readers were given these words.
     """
 
@@ -144,6 +156,7 @@ class AnswerPanel(QScrollArea):
     step_chosen = Signal(int)
     technique_chosen = Signal(object)
     offer_chosen = Signal(object)
+    dismissed = Signal()
     announced = Signal(str)
 
     def __init__(self, labels: Labels, ink: Ink, handled: frozenset[OfferKind], parent: QWidget | None = None) -> None:
@@ -151,7 +164,7 @@ class AnswerPanel(QScrollArea):
         self._language = labels.language
         self._ink = ink
         self._handled = handled
-        self._report = idle_report(labels.language)
+        self._report = NO_REPORT
         self._standing_out: Offer | None = None
         self._lines: list[AnswerLine] = []
         self._first_lines: list[int] = []  # for each section the number of its first line
@@ -171,7 +184,7 @@ class AnswerPanel(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(self._place_buttons)
-        self.show_report(idle_report(labels.language))
+        self.show_report(NO_REPORT)
 
     @property
     def report(self) -> Report:
@@ -198,10 +211,9 @@ class AnswerPanel(QScrollArea):
 
     def focus_first(self) -> bool:
         """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
-        body = self.widget()
         for kind in (QPushButton, AnswerLine):
-            for widget in body.findChildren(kind) if body is not None else ():
-                if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+            for widget in self.findChildren(kind):
+                if widget.isVisibleTo(self) and widget.focusPolicy() is not Qt.FocusPolicy.NoFocus:
                     widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
                     return True
         return False
@@ -219,7 +231,7 @@ class AnswerPanel(QScrollArea):
         self._report = report
         self._standing_out = self._most_likely(report)
         self._lines, self._first_lines = [], []
-        self._chosen = self._pointed = self._buttons = None
+        self._chosen = self._pointed = self._buttons = self._card = None
         self.setWidget(self._body(report))
         self.marks_requested.emit(report.marks)
         self.cells_pointed.emit(frozenset())
@@ -230,29 +242,64 @@ class AnswerPanel(QScrollArea):
     def _body(self, report: Report) -> QWidget:
         body = QWidget(self)
         body.setObjectName("answerBody")
-        layout = QVBoxLayout(body)
-        layout.setContentsMargins(0, 0, 0, 0)
+        outer = QVBoxLayout(body)
+        outer.setContentsMargins(0, 0, 0, 0)
+        if report.headline:
+            outer.addWidget(self._whole(report, body))
+        outer.addStretch(1)
+        return body
+
+    def _whole(self, report: Report, body: QWidget) -> QFrame:
+        """Return a frame with all of a report."""
+        whole = QFrame(body)
+        whole.setObjectName("answerCard")
+        layout = QVBoxLayout(whole)
+        layout.setContentsMargins(*_CARD_PADDING)
         layout.setSpacing(8)
-        self._card = VerdictCard(self._language, self._ink, body)
+        self._card = VerdictCard(self._language, self._ink, whole, None if report.lasting else self._cross(whole))
         self._card.show_report(report)
-        self._card.headline.linkActivated.connect(self._on_link_activated)
+        for text in (self._card.headline, self._card.sentence):
+            text.linkActivated.connect(self._on_link_activated)
+            text.linkHovered.connect(self._on_link_hovered)
         layout.addWidget(self._card)
         if report.solved is not None and self._pictures:
             layout.addSpacing(6)
-            layout.addWidget(SolvedPicture(report.solved, self._ink.theme, self._labels.solved_picture, body))
+            layout.addWidget(SolvedPicture(report.solved, self._ink.theme, self._labels.solved_picture, whole))
         for section in (section for section in report.sections if not section.folded):
-            self._add_section(section, body, layout)
-        self._buttons = self._add_sticky_offers(report.offers, body, layout)
+            self._add_section(section, whole, layout)
+        shown = [offer for offer in report.offers if offer.kind in self._handled]
+        self._buttons = self._add_sticky_offers(shown[:_MOST_BUTTONS], whole, layout)
+        if report.aside:
+            aside = QLabel(report.aside, whole)
+            aside.setWordWrap(True)
+            aside.setProperty(ROLE, QUIET)
+            layout.addWidget(aside)
         if report.legend is not None:
-            layout.addWidget(LegendRow(report.legend, self._ink, body))
+            layout.addWidget(LegendRow(report.legend, self._ink, whole))
         for section in (section for section in report.sections if section.folded):
-            inside = self._add_fold(section.heading, body, layout)
+            inside = self._add_fold(section.heading, whole, layout, section.summary)
             self._add_section(replace(section, heading=""), inside, inside.rows)
-        if any(offer.kind in self._handled for offer in report.more):
-            inside = self._add_fold(self._labels.more, body, layout)
-            self._add_offers(report.more, inside, inside.rows)
-        layout.addStretch(1)
-        return body
+        more = [*shown[_MOST_BUTTONS:], *(offer for offer in report.more if offer.kind in self._handled)]
+        if more:
+            inside = self._add_fold(self._labels.more, whole, layout)
+            self._add_offers(more, inside, inside.rows)
+        return whole
+
+    def _cross(self, parent: QWidget) -> QToolButton:
+        """Return the button that dismisses the answer."""
+        cross = QToolButton(parent)
+        cross.setObjectName("cross")
+        cross.setIcon(themed_icon("close", self._ink.theme))
+        cross.setIconSize(QSize(_CROSS, _CROSS))
+        cross.setAccessibleName(self._labels.dismiss)
+        cross.setToolTip(
+            self._labels.tip(
+                self._labels.dismiss, QKeySequence(Qt.Key.Key_Escape).toString(QKeySequence.SequenceFormat.NativeText)
+            )
+        )
+        cross.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        cross.clicked.connect(self.dismissed, Qt.ConnectionType.QueuedConnection)  # it goes with what it dismisses
+        return cross
 
     def _add_section(self, section: Section, body: QWidget, layout: QVBoxLayout) -> None:
         self._first_lines.append(len(self._lines))
@@ -267,9 +314,9 @@ class AnswerPanel(QScrollArea):
         for line in section.lines:
             self._add_line(line, body, layout)
 
-    def _add_fold(self, heading: str, body: QWidget, layout: QVBoxLayout) -> Fold:
+    def _add_fold(self, heading: str, body: QWidget, layout: QVBoxLayout, summary: str = "") -> Fold:
         """Add a heading that opens what is below it, as open as one of that heading was before."""
-        fold = Fold(heading, heading in self._unfolded, body)
+        fold = Fold(heading, heading in self._unfolded, body, summary)
         fold.toggled.connect(self._on_fold_toggled)
         layout.addWidget(fold)
         return fold
@@ -286,7 +333,7 @@ class AnswerPanel(QScrollArea):
     def _announce(self) -> None:
         """Announce what is new in the report."""
         report = self._report
-        if not self.isVisible() or report == idle_report(self._language):  # that comes with every edit
+        if not self.isVisible() or not report.headline:
             return
         text = self._speech.news(report)
         if not QAccessible.isActive():  # no screen reader is there
@@ -314,7 +361,7 @@ class AnswerPanel(QScrollArea):
             if line.line == held:
                 line.setFocus(Qt.FocusReason.OtherFocusReason)
         for button in body.findChildren(OfferButton):
-            if button.offer == held:
+            if button.offer == held and button.isVisibleTo(body):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_basis(self, card: VerdictCard, report: Report) -> None:
@@ -325,9 +372,10 @@ class AnswerPanel(QScrollArea):
 
     def _most_likely(self, report: Report) -> Offer | None:
         """Return the one offer whose button stands out: what Enter chooses, or the first that changes the grid."""
-        of_lines = [offer for section in report.sections for line in section.lines for offer in line.offers]
-        offers = (offer for offer in (*of_lines, *report.offers) if offer.kind in self._handled - _PLAIN)
-        return self.primary_offer or next(offers, None)
+        open_sections = (section for section in report.sections if not section.folded)
+        of_lines = [offer for section in open_sections for line in section.lines for offer in line.offers]
+        seen = (*of_lines, *report.offers[:_MOST_BUTTONS])
+        return self.primary_offer or next((one for one in seen if one.kind in self._handled - _PLAIN), None)
 
     def _several_shown(self) -> bool:
         """Whether the report's lines show more than the report itself, which one comes back to by pointing too."""
@@ -346,7 +394,7 @@ class AnswerPanel(QScrollArea):
         for button in self._add_offers(line.offers, body, layout):
             button.pointed.connect(widget.point)
 
-    def _add_offers(self, offers: tuple[Offer, ...], body: QWidget, layout: QVBoxLayout) -> list[OfferButton]:
+    def _add_offers(self, offers: Sequence[Offer], body: QWidget, layout: QVBoxLayout) -> list[OfferButton]:
         shown = [offer for offer in offers if offer.kind in self._handled]
         if not shown:
             return []
@@ -354,13 +402,13 @@ class AnswerPanel(QScrollArea):
         layout.addWidget(row)
         return self._add_buttons(shown, FlowLayout(row, spacing=8), row)
 
-    def _add_sticky_offers(self, offers: tuple[Offer, ...], body: QWidget, layout: QVBoxLayout) -> StickyRow | None:
+    def _add_sticky_offers(self, offers: list[Offer], body: QWidget, layout: QVBoxLayout) -> StickyRow | None:
         """Add buttons that stay in sight; None where there are none."""
-        shown = [offer for offer in offers if offer.kind in self._handled]
-        if not shown:
+        if not offers:
             return None
         place = StickyRow(body)
-        self._add_buttons(shown, place.flow, place.row)
+        for button in self._add_buttons(offers, place.flow, place.row):
+            button.pointed.connect(self._on_button_pointed)
         layout.addWidget(place)
         place.moved.connect(self._place_buttons)
         return place
@@ -407,6 +455,13 @@ class AnswerPanel(QScrollArea):
     def _on_line_pointed(self, here: bool) -> None:
         line = self.sender()
         self._point_at(line if here and isinstance(line, AnswerLine) else None)
+
+    @Slot(bool)
+    def _on_button_pointed(self, here: bool) -> None:
+        """Show what a button of the answer would change."""
+        button = self.sender()
+        changes = button.offer.changes if here and isinstance(button, OfferButton) else ()
+        self.marks_requested.emit(GridMarks(corrected=changes) if changes else self._lasting_marks())
 
     def _point_at(self, line: AnswerLine | None) -> None:
         self._pointed = line

@@ -63,6 +63,9 @@ class HintQuestion(Question):
     @Slot(int)
     def ask(self, cell: int | None) -> None:
         """Ask for a hint, for one cell or the easiest anywhere (None); asked again, show the step itself."""
+        if self._answer.ended:  # there is no step, and what was said of the end stands
+            self._answer.show()
+            return
         request, shown = self._last.open_request, self._answer.hint
         waiting = request is not None and not isinstance(request, ConfirmRequest)
         if self._cell == cell or (cell is None and shown is not None and shown.steps_done):
@@ -88,7 +91,7 @@ class HintQuestion(Question):
 
     @Slot()
     def show_step(self) -> None:
-        """Show the step of a hint, of which only the question is shown yet."""
+        """Show the step of a hint, of which only the question is shown yet, or where entries are wrong."""
         if self._answer.level is not HelpLevel.STEP:
             self._answer.show_more(HelpLevel.STEP)
 

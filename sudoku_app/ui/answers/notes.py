@@ -1,4 +1,4 @@
-"""What the panel says: the solver's answers, and notes of what was done, which stay beside the verdict while typing."""
+"""What the panel says: the solver's answers, and notes of what was done."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.wording.report import Line, Report, Section, Tone
-from sudoku_app.wording.solver_reports import is_empty_report
+from sudoku_app.wording.report import Line, Report, Section
 
 
 class Notes(QObject):
     """Puts notes and answers together.
 
     A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
-    place; a verdict that was not asked for is put above it. What stands is shown again when the language changes, so
-    a note is a callable that returns its report.
+    place. What stands is shown again when the language changes, so a note is a callable that returns its report.
 
     Signals:
         report_changed(Report): the panel is to show this.
@@ -35,7 +33,6 @@ class Notes(QObject):
         self._session = session
         self._solver = solver
         self._answer = answer = solver.answer
-        self._language = answer.language
         self._note: Callable[[], Report] | None = None
         self._below: Callable[[], Report] | None = None  # a warning that stands below the note
         self._warning: Callable[[], Report] | None = None  # which is still to stand below the next one
@@ -88,18 +85,22 @@ class Notes(QObject):
 
     @Slot(object)
     def show_answer(self, answer: Report) -> None:
-        """Show what the solver says; where it was not asked, together with the note."""
+        """Show what the solver says; where it was not asked, the note."""
         if self._note is not None and (self._session.revision != self._revision or not self._solver.idle):
             self._note = self._below = None
-        current_report = self._answer.current_report
         if self._note is None:
-            self._show(answer, current_report)
-        elif is_empty_report(self._language, answer) or self._noted().tone is not Tone.NOTE:
-            self._show(self._noted(), self._noted)
+            self._show(answer, self._answer.current_report)
         else:
-            note, below = self._note, self._below
-            shown = note if below is None else lambda: with_note(note(), below())
-            self._show(with_note(answer, shown()), lambda: with_note(current_report(), shown()))
+            self._show(self._noted(), self._noted)
+
+    @Slot()
+    def dismiss(self) -> None:
+        """Show a note no more, and the answer that it was shown in place of; else that answer no more."""
+        if self._note is not None:
+            self._note = self._below = None
+            self.show_answer(self._answer.current_report())
+        elif not self._shown().lasting:
+            self._solver.dismiss()
 
 
 def with_note(answer: Report, note: Report) -> Report:

@@ -59,10 +59,10 @@ class OpenJob(QObject):
         self.update_status()
 
     def waiting_status(self) -> str:
-        """Return what the status bar says while nothing is asked."""
+        """Return what the status bar says while nothing is asked: nothing where all is as usual."""
         if self._work_beside:
             return self._labels.working_beside
-        return self._labels.ready if self._service.engine is Engine.COMPILED else self._labels.plain_only
+        return "" if self._service.engine is Engine.COMPILED else self._labels.plain_only
 
     def set_work_beside(self, on: bool) -> None:
         """Set whether something else takes long beside what is asked."""

@@ -147,7 +147,7 @@ class _Sample(QWidget):
 
 
 class Fold(QWidget):
-    """Shows a heading, and below it ``rows`` while it is open.
+    """Shows a heading, with a summary at the end of its line, and below it ``rows`` while it is open.
 
     Signals:
         toggled(str, bool): the heading of what was opened (True) or closed.
@@ -155,10 +155,11 @@ class Fold(QWidget):
 
     toggled = Signal(str, bool)
 
-    def __init__(self, heading: str, unfolded: bool, parent: QWidget) -> None:
+    def __init__(self, heading: str, unfolded: bool, parent: QWidget, summary: str = "") -> None:
         super().__init__(parent)
         self._heading = QToolButton(self)
         self._heading.setText(heading)
+        self._heading.setAccessibleDescription(summary)
         self._heading.setProperty(ROLE, FOLD)
         self._heading.setCheckable(True)
         self._heading.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -170,7 +171,11 @@ class Fold(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        layout.addWidget(self._heading)
+        top = QHBoxLayout()
+        top.addWidget(self._heading)
+        top.addStretch(1)
+        top.addWidget(_quiet(summary, self))
+        layout.addLayout(top)
         layout.addWidget(self._inside)
         self._show(unfolded)
         self._heading.setChecked(unfolded)

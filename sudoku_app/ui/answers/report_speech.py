@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from sudoku_app.wording.report import Report, Tone
 
-_VERDICTS = frozenset({Tone.ONE, Tone.SEVERAL, Tone.NONE})
-
 
 class ReportSpeech:
     """Remembers what was said.
 
     A report often only grows: a hint by its next level, a verdict by its reasons, an ending by how hard the puzzle was.
-    And the verdict on the givens comes back by itself with every edit, and is news only where it became another one.
     """
 
     def __init__(self) -> None:
         self._headline = ""
         self._spoken: frozenset[str] = frozenset()
-        self._verdict = ""
         self._asked = True
 
     def expect_answer(self) -> None:
@@ -33,12 +29,10 @@ class ReportSpeech:
             if section.heading and section.heading not in known and (lines or not section.lines):
                 status_message.append(section.heading)
             status_message += lines
+        if report.aside and report.aside not in known:
+            status_message.append(report.aside)
         self._asked = self._asked and _unanswered(report)
         self._headline, self._spoken = report.headline, _lines(report)
-        if report.tone in _VERDICTS:
-            self._verdict = report.headline
-        elif report.tone is Tone.NOTE:  # something was done: whatever is found after that is news
-            self._verdict = ""
         return "\n".join(status_message)
 
     def _known(self, report: Report) -> frozenset[str]:
@@ -46,10 +40,7 @@ class ReportSpeech:
         if self._asked and not _unanswered(report):
             return frozenset()
         goes_on = report.headline == self._headline or self._spoken <= _lines(report)
-        known = self._spoken if goes_on else frozenset()
-        if report.tone in _VERDICTS and report.headline == self._verdict:
-            known |= {report.headline, report.basis}
-        return known
+        return self._spoken if goes_on else frozenset()
 
 
 def _unanswered(report: Report) -> bool:

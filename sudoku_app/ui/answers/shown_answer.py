@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
@@ -17,16 +16,15 @@ from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import Report
+from sudoku_app.wording.report import NO_REPORT, Report, Tone
 from sudoku_app.wording.solver_reports import (
     empty_report,
-    idle_report,
     report_of,
     stopped_report,
     working_beside,
     working_report,
 )
-from sudoku_app.wording.verdicts import beside_entries, live_report, solution_offers, with_start
+from sudoku_app.wording.verdicts import beside_entries, no_entries_sentence, solution_offers, with_start
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
@@ -37,16 +35,17 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
     from sudoku_app.sudoku.hints.refutation import Refutation
     from sudoku_app.sudoku.techniques.step import Step
+    from sudoku_app.sudoku.verdicts import entries
     from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
+    from sudoku_app.wording import entries as entries_words
 
     Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
 else:
     hints = DeferredModule("sudoku_app.sudoku.hints.hint")
     exercises = DeferredModule("sudoku_app.sudoku.hints.exercises")
-
-# What is typed while a puzzle is entered.
-_TYPED = frozenset({EditKind.ENTER, EditKind.CLEAR})
+    entries = DeferredModule("sudoku_app.sudoku.verdicts.entries")
+    entries_words = DeferredModule("sudoku_app.wording.entries")
 
 
 class ShownAnswer(QObject):
@@ -55,8 +54,7 @@ class ShownAnswer(QObject):
     Attributes:
         result: the answer that stands, None where there is none.
         explained: the reasons of a verdict as far as they are known, with the verdict or alone.
-        live: the verdict that is kept up to date while the person types, None where it is not known.
-        level: how much of a hint is shown.
+        level: how much is shown of a hint, and of where entries are wrong.
         style: how values above 9 are said.
 
     Signals:
@@ -73,7 +71,7 @@ class ShownAnswer(QObject):
         self.language = language
         self.result: Result | None = None
         self.explained: Explanation | None = None
-        self.live: PositionCheck | None = None
+        self._explained_values: tuple[int, ...] = ()  # what stood in the grid then
         self.level = HelpLevel.QUESTION
         self.style = SymbolStyle.NUMBERS
         self._current: Callable[[], Report] = self._idle_report
@@ -88,7 +86,7 @@ class ShownAnswer(QObject):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was answered, so that at most the verdict while typing is shown."""
+        """Whether nothing was answered."""
         return self.result is None and self.explained is None
 
     @property
@@ -113,11 +111,24 @@ class ShownAnswer(QObject):
         return None if self.hint is None else self.hint.steps[0]
 
     @property
+    def hides_where(self) -> bool:
+        """Whether the answer that stands says that something is wrong and not yet where."""
+        if self.result is None or isinstance(self.result, PositionCheck):
+            return False
+        found = self.result if isinstance(self.result, entries.EntriesCheck) else None
+        return found is not None and entries_words.shows_less(found, self.level)
+
+    @property
     def advises(self) -> bool:
         """Whether what stands answers how to go on: a hint, or why there are none."""
         if self.result is None or isinstance(self.result, PositionCheck):
             return False
         return isinstance(self.result, hints.Hint | hints.Refusal)
+
+    @property
+    def ended(self) -> bool:
+        """Whether what stands is that the person solved the puzzle."""
+        return isinstance(self.result, Ending) and self.result.right
 
     @property
     def solutions(self) -> tuple[tuple[int, ...], ...]:
@@ -148,19 +159,21 @@ class ShownAnswer(QObject):
             self.take(found)
 
     def explain(self, explained: Explanation) -> None:
-        """Show the reasons beside the verdict."""
+        """Show the reasons beside the verdict, or alone."""
         self.explained = explained
+        self._explained_values = self._session.position.values
         self.show()
 
     def explain_so_far(self, explained: Explanation) -> None:
         """Show the reasons known so far, unless they read as before: a statement that was chosen stays chosen then."""
         before, self.explained = self.explained, explained
+        self._explained_values = self._session.position.values
         shown = None if before is None else report_of(self.language, before, self.style)
         if shown != report_of(self.language, explained, self.style):
             self.show()
 
     def show_more(self, level: HelpLevel) -> None:
-        """Tell a hint up to another level."""
+        """Show an answer up to another level."""
         self.level = level
         self.show()
 
@@ -177,22 +190,16 @@ class ShownAnswer(QObject):
             self._show(lambda: working_report(self.language))
 
     def clear(self) -> None:
-        """Show that nothing was asked, or the live verdict where it is known."""
+        """Show that nothing was asked."""
         self.result = self.explained = None
         self.solutions_changed.emit(False)
         self._show(self._idle_report)
 
     def _idle_report(self) -> Report:
-        now = self._session.position
-        if not any(now.values):
+        """Return what is shown while nothing was asked: nothing, or how a puzzle comes into an empty grid."""
+        if not any(self._session.position.values):
             return empty_report(self.language, self._session.mode)
-        if self.live is None or (self.live.position.shape, self.live.position.givens) != (now.shape, now.givens):
-            return idle_report(self.language)
-        voice = Voice(self.language, self.live.position.shape, self.style)
-        last = self._session.history.next_undo
-        typed = self._session.mode is Mode.ENTER and last is not None and last.kind in _TYPED
-        report = self._with_start(live_report(voice, self.live.puzzle, typed=typed), self.live)
-        return beside_entries(voice, report, now)
+        return NO_REPORT
 
     def _with_start(self, report: Report, checked: PositionCheck) -> Report:
         """Offer to start solving, where the puzzle is being entered and is known to have one solution."""
@@ -221,24 +228,36 @@ class ShownAnswer(QObject):
 
     def _result_report(self, found: Result) -> Report:
         if isinstance(found, PositionCheck):
-            found = found.at(self._session.position)
-        report = report_of(self.language, found, self.style, self.explained, self.level)
+            return self._verdict_report(found.at(self._session.position))
+        return report_of(self.language, found, self.style, level=self.level)
+
+    def _verdict_report(self, found: PositionCheck) -> Report:
+        report = report_of(self.language, found, self.style, self.explained)
+        now = self._session.position
+        if report.tone is Tone.ONE and self._session.mode is Mode.SOLVE and now.values == now.givens:
+            report = replace(report, aside=no_entries_sentence(self.language))
         return self._with_solution_offers(report, self.solutions)
 
     def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
+        """Offer the solutions: first while the person goes through several, else after what would settle it."""
         if not isinstance(self.result, PositionCheck) or not solutions:
             return report
         voice = Voice(self.language, self._session.position.shape, self.style)
         answer = self.result.puzzle if solutions == self.result.puzzle.solutions else self.result.entered
         exact = answer is not None and answer.exact
         offers = solution_offers(voice, self.shown_solution, len(solutions), exact)
-        return self._with_start(replace(report, offers=report.offers + offers), self.result)
+        several = len(solutions) > 1
+        if several and self.shown_solution < 0:
+            return replace(report, more=(*offers, *report.more))
+        if several:  # what would settle it is drawn where a cell is empty
+            return replace(report, offers=(*offers, *report.offers), marks=replace(report.marks, corrected=()))
+        return self._with_start(replace(report, offers=(*report.offers, *offers)), self.result)
 
     def still_holds(self, now: Position) -> bool:
         """Return whether the answer holds for another position.
 
         A verdict holds while only the solver's digits differ; a hint while the digits are the same, and the marks too
-        if it goes by them; reasons for their givens.
+        if it goes by them; reasons alone while the digits are the same, beside a verdict while the givens are.
         """
         if self.explained is not None and (self.explained.answer.shape, self.explained.answer.values) != (
             now.shape,
@@ -246,7 +265,7 @@ class ShownAnswer(QObject):
         ):
             return False
         if self.result is None:
-            return self.explained is not None
+            return self.explained is not None and self._explained_values == now.values
         return _same_question(self.result, now)
 
 

@@ -14,8 +14,11 @@ from sudoku_app.background.requests.solver import (
     WhyWrongRequest,
 )
 from sudoku_app.background.service import JobService
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Change, Session
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.hint_question import HintQuestion
 from sudoku_app.ui.answers.open_job import OpenJob
@@ -38,21 +41,6 @@ if TYPE_CHECKING:
 else:
     entries = DeferredModule("sudoku_app.sudoku.verdicts.entries")
     refusals = DeferredModule("sudoku_app.sudoku.verdicts.refusal")
-
-
-class EntriesQuestion(Question):
-    """Asks whether and where entries and marks are wrong, without a digit of the solution."""
-
-    @called_by(Command.CHECK_ENTRIES)
-    @Slot()
-    def ask(self) -> None:
-        """Ask."""
-        session = self._session
-        self._ask(EntriesRequest(session.position, session.history.done, self._searches), self._on_checked)
-
-    @Slot(object)
-    def _on_checked(self, checked: EntriesCheck) -> None:
-        self._take(self._oldest_first(checked))
 
 
 class WrongEntryQuestion(Question):
@@ -90,7 +78,7 @@ class WayBackQuestion(Question):
         self._answer.show()
 
 
-class CheckQuestion(Question):
+class VerdictQuestion(Question):
     """Asks for the verdict, and then for its reasons."""
 
     def __init__(
@@ -102,7 +90,6 @@ class CheckQuestion(Question):
         super().__init__(last, parent)
         self._reasons = reasons
 
-    @called_by(Command.CHECK)
     @Slot()
     def ask(self) -> None:
         """Ask whether there is exactly one solution."""
@@ -120,7 +107,43 @@ class CheckQuestion(Question):
         self._reasons.ask_for_verdict(checked)
 
 
-class SolveQuestion(CheckQuestion):
+class CheckQuestion(VerdictQuestion):
+    """Asks for the verdict while a puzzle is entered, and whether all is right so far while it is solved.
+
+    Where nothing was put in yet, or nothing can be right, the verdict answers then too.
+    """
+
+    @called_by(Command.CHECK)
+    @Slot()
+    def check(self) -> None:
+        """Ask; asked again where something is wrong, show where."""
+        session, answer = self._session, self._answer
+        if answer.ended:
+            answer.show()
+        elif session.mode is Mode.ENTER or not _is_begun(session.position):
+            self.ask()
+        elif answer.hides_where and not self._last.open_job.busy:
+            answer.show_more(HelpLevel.STEP)
+        else:
+            request = EntriesRequest(session.position, session.history.done, self._searches)
+            self._ask(request, self._on_entries_checked)
+
+    @Slot(object)
+    def _on_entries_checked(self, checked: EntriesCheck) -> None:
+        right_marks = checked.state is entries.EntriesState.NONE and not checked.marks
+        if right_marks or checked.state is entries.EntriesState.NO_PUZZLE:
+            self.ask()
+            return
+        self._answer.level = HelpLevel.QUESTION
+        self._take(self._oldest_first(checked))
+
+
+def _is_begun(position: Position) -> bool:
+    """Return whether a person put a value or a mark into a position."""
+    return position.entry_count > 0 or any(content.corner or content.centre for content in position.cells)
+
+
+class SolveQuestion(VerdictQuestion):
     """Asks for the solutions, and shows the first one in the grid."""
 
     def __init__(
@@ -155,9 +178,9 @@ class SolverController(QObject):
         open_job: holds the question that is open; it reports how that goes.
         searches: what was searched of the puzzle that is shown, for every question about it.
         edits: puts solutions into the grid.
-        checking: asks whether there is exactly one solution; `solving` for the solution itself.
+        checking: asks for the verdict, or whether all is right so far; `solving` for the solution itself.
         reasons: asks why there is none or several, and which givens are not needed.
-        entries: asks whether what was entered is right; `wrong_entry` why something is not; `way_back` undoes it.
+        wrong_entry: asks why an entry is not right; `way_back` undoes it.
         hints: asks for the next step.
     """
 
@@ -181,7 +204,6 @@ class SolverController(QObject):
         self.reasons: Final = ReasonsQuestion(last, doubts, self)
         self.checking: Final = CheckQuestion(last, self.reasons, self)
         self.solving: Final = SolveQuestion(last, self.reasons, self.edits)
-        self.entries: Final = EntriesQuestion(last, self)
         self.wrong_entry: Final = WrongEntryQuestion(last, self)
         self.way_back: Final = WayBackQuestion(last, self.edits)
         self.hints: Final = HintQuestion(last, self)
@@ -195,7 +217,7 @@ class SolverController(QObject):
 
     @property
     def idle(self) -> bool:
-        """Whether nothing was asked, so that at most the verdict while typing is shown."""
+        """Whether nothing was asked."""
         return not self.open_job.busy and self.answer.empty
 
     @called_by(Command.STOP)
@@ -219,14 +241,11 @@ class SolverController(QObject):
         if not self.open_job.busy:
             self.answer.show()
 
-    @Slot(object)
-    def show_live(self, checked: PositionCheck | None) -> None:
-        """Show the verdict that is kept up to date while the person types, where nothing was asked."""
-        if checked is None and self.answer.live is None:
-            return  # as with every key but the first of a burst
-        self.answer.live = checked
-        if self.idle:
-            self.answer.clear()
+    @Slot()
+    def dismiss(self) -> None:
+        """Show nothing any more, and seek nothing further."""
+        self.open_job.drop(self.open_job.waiting_status)
+        self.answer.clear()
 
     @Slot()
     def _on_slow(self) -> None:

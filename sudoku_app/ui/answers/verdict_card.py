@@ -1,91 +1,116 @@
-"""The card on top of the panel: one sentence large, one small, with the colour and the sign of its tone."""
+"""What is said first of an answer: its headline with the sign of its tone, and a sentence."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.answers.links import LinkedLabel
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report, Tone
 
 HEADLINE = "headline"  # its name
-HEADLINE_SCALE = 1.25
-_BAR = 5.0
-_SIGN = 18.0
-_SIGN_LEFT = 16.0
+_HEADLINE_SCALE = 1.15
+_LINE_HEIGHT = 128  # percent, of the sentence
+_SIGN = 16
+
+
+class Sign(QWidget):
+    """Shows the sign of a tone."""
+
+    def __init__(self, ink: Ink, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ink = ink
+        self._tone = Tone.NOTE
+        self.setFixedSize(_SIGN + 2, _SIGN + 2)
+
+    def show_tone(self, tone: Tone, ink: Ink) -> None:
+        """Show another tone."""
+        self._tone, self._ink = tone, ink
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_sign(painter, QRectF(self.rect()).center(), self._tone, self._ink)
 
 
 class VerdictCard(QFrame):
-    """Shows a report's headline and what it was computed from.
+    """Shows a report's headline, with the rating of its step, and its sentence.
 
     Attributes:
         headline: the headline, in which something may be named that can be chosen; see `links`.
+        sentence: the sentence.
+
+    Args:
+        close: a button that stands at the end of the headline's line, None for none.
     """
 
-    def __init__(self, language: Language, ink: Ink, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, language: Language, ink: Ink, parent: QWidget | None = None, close: QToolButton | None = None
+    ) -> None:
         super().__init__(parent)
         self._language = language
         self._ink = ink
-        self._tone = Tone.UNKNOWN
-        self._text = ""
+        self._report = Report(Tone.UNKNOWN, "")
         self.headline = LinkedLabel(self)
         self.headline.setObjectName(HEADLINE)
         font = self.headline.font()
-        font.setPointSizeF(font.pointSizeF() * HEADLINE_SCALE)
-        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * _HEADLINE_SCALE)
+        font.setWeight(QFont.Weight.DemiBold)
         self.headline.setFont(font)
-        self._basis = QLabel(self)
-        self._basis.setWordWrap(True)
-        self._basis.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence = LinkedLabel(self)
+        self._rating = QLabel(self)
+        self._rating.setProperty(ROLE, QUIET)
+        self._sign = Sign(ink, self)
+        height = self.headline.fontMetrics().height()
+        if close is not None:
+            height = max(height, close.sizeHint().height())
+        self._sign.setFixedHeight(height)
+        self.headline.setMinimumHeight(height)
+        top = QHBoxLayout()
+        top.setSpacing(9)
+        top.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        top.addWidget(self.headline, 1)
+        self._rating.setFixedHeight(height)
+        top.addWidget(self._rating, 0, Qt.AlignmentFlag.AlignTop)
+        if close is not None:
+            top.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(round(_SIGN_LEFT + _SIGN + 12), 11, 12, 11)
-        layout.setSpacing(4)
-        layout.addWidget(self.headline)
-        layout.addWidget(self._basis)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(7)
+        layout.addLayout(top)
+        layout.addWidget(self.sentence)
 
     def show_report(self, report: Report) -> None:
         """Show another report."""
-        self._tone = report.tone
-        self._text = report.headline
-        self._basis.setText(report.basis)
-        self._basis.setVisible(bool(report.basis))
+        self._report = report
+        self.sentence.setVisible(bool(report.basis))
+        self._rating.setText(report.rating)
+        self._rating.setVisible(bool(report.rating))
         self.setAccessibleName(self._language.headed(report.headline, report.basis))
-        self._paint_texts()
+        self._show_texts()
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
         self._ink = ink
-        self._paint_texts()
+        self._show_texts()
 
-    def _paint_texts(self) -> None:
-        theme = self._ink.theme
-        colour = theme.tones[self._tone].name()
-        self.headline.setStyleSheet(f"color: {colour};")
-        self.headline.show_text(self._text, colour)
-        self._basis.setStyleSheet(f"color: {theme.ink.name()};")
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint ground, bar and sign."""
-        theme = self._ink.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.tone_grounds[self._tone])
-        painter.drawRoundedRect(QRectF(self.rect()), 6, 6)
-        painter.setBrush(theme.tones[self._tone])
-        painter.drawRoundedRect(QRectF(0, 0, _BAR, self.height()), 2.5, 2.5)
-        middle = QPointF(_SIGN_LEFT + _SIGN / 2, 11 + self.headline.fontMetrics().height() / 2)
-        paint_sign(painter, middle, self._tone, self._ink)
+    def _show_texts(self) -> None:
+        colour = self._ink.theme.ink.name()
+        self.headline.show_text(self._report.headline, colour)
+        self.sentence.show_text(self._report.basis, colour, line_height=_LINE_HEIGHT)
+        self._sign.show_tone(self._report.tone, self._ink)
 
 
 def paint_sign(painter: QPainter, middle: QPointF, tone: Tone, ink: Ink) -> None:
-    """Paint the sign of a tone: a tick, not-equal, a cross, dots, an arrow, a short line."""
+    """Paint the sign of a tone, 16 pixels wide: a tick, not-equal, a triangle, dots, a bulb, a short line."""
     colour = ink.theme.tones[tone]
-    painter.setPen(ink.pen(colour, 2.4))
+    painter.setPen(ink.pen(colour, 1.5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     x, y = middle.x(), middle.y()
 
@@ -94,17 +119,18 @@ def paint_sign(painter: QPainter, middle: QPointF, tone: Tone, ink: Ink) -> None
             painter.drawLine(QPointF(x + x1, y + y1), QPointF(x + x2, y + y2))
 
     if tone is Tone.ONE:
-        strokes((-7, 0.5, -2, 6), (-2, 6, 7, -6))
+        strokes((-6, 0.5, -2, 4.5), (-2, 4.5, 6, -5))
     elif tone is Tone.SEVERAL:
-        strokes((-7, -3, 7, -3), (-7, 3, 7, 3), (-4, 7.5, 4, -7.5))
+        strokes((-6, -2.5, 6, -2.5), (-6, 2.5, 6, 2.5), (-3, 6, 3, -6))
     elif tone is Tone.NONE:
-        strokes((-6, -6, 6, 6), (-6, 6, 6, -6))
+        strokes((0, -6.5, 7, 6), (7, 6, -7, 6), (-7, 6, 0, -6.5), (0, -2, 0, 1.5), (0, 3.8, 0, 4))
     elif tone is Tone.HINT:
-        strokes((-7, 0, 7, 0), (2, -5, 7, 0), (2, 5, 7, 0))
+        painter.drawArc(QRectF(x - 4.5, y - 7, 9, 9), -60 * 16, 300 * 16)
+        strokes((-2.2, 1.5, -2.2, 3.8), (2.2, 1.5, 2.2, 3.8), (-2.2, 3.8, 2.2, 3.8), (-1.7, 6.5, 1.7, 6.5))
     elif tone is Tone.NOTE:
-        strokes((-6, 0, 6, 0))
+        strokes((-5, 0, 5, 0))
     else:
         painter.setBrush(colour)
         painter.setPen(Qt.PenStyle.NoPen)
-        for dx in (-6.5, 0.0, 6.5):
-            painter.drawEllipse(QPointF(x + dx, y), 2, 2)
+        for dx in (-5.5, 0.0, 5.5):
+            painter.drawEllipse(QPointF(x + dx, y), 1.6, 1.6)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -109,11 +108,9 @@ class FileController(QObject):
     """Asks for a file or details, and has it done.
 
     Signals:
-        noted(Callable): says what was taken up, for the panel.
         dialog_closed(): the keyboard belongs to the grid again.
     """
 
-    noted = Signal(object)
     dialog_closed = Signal()
 
     def __init__(
@@ -137,7 +134,6 @@ class FileController(QObject):
     def take_up(self, position: Position, reading: Reading, document: str) -> None:
         """Put a puzzle of a list into the grid; undo brings the one before back."""
         self._file.put(position, EditKind.OPEN, PuzzleDetails(reading.title, reading.author, reading.notes), document)
-        self.noted.emit(partial(self._words.list_puzzle_opened, position, document))
 
     @called_by(Command.OPEN)
     @Slot()

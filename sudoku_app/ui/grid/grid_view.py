@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
 from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.highlights import Highlights, changed_cells
-from sudoku_app.interaction.key_strokes import Layer, StrokeKind
+from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
 from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection, cells_alike
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
@@ -78,6 +78,7 @@ class GridView(QTableView):
         self._grid = model
         self._labels = labels
         self._answer_waits = False
+        self._confirmed = False  # by the last key, which was Enter
         self._own_move = False
         self._anchor = 0
         self._keeps_value = False
@@ -321,6 +322,7 @@ class GridView(QTableView):
         self._after_move()
 
     def _after_move(self) -> None:
+        self._confirmed = False
         if not self._own_move:
             self.editor.settle()
             self._anchor = self.current()
@@ -339,10 +341,19 @@ class GridView(QTableView):
         stroke = stroke_of(event, self.editor.keys)
         if stroke is None or (stroke.kind is StrokeKind.CANCEL and self.editor.line_from is None):
             event.ignore()
-        elif stroke.kind is StrokeKind.NEXT_ROW and self._answer_waits and self.editor.layer is not Layer.LINE:
-            self.confirmed.emit()
+        elif stroke.kind is StrokeKind.NEXT_ROW and self.editor.layer is not Layer.LINE:
+            self._press_enter(stroke, repeated=event.isAutoRepeat())
         else:
+            self._confirmed = False
             self.editor.handle(stroke)
+
+    def _press_enter(self, stroke: Stroke, *, repeated: bool) -> None:
+        """Confirm an answer, once a press; pressed once too often after the last one it does nothing."""
+        if not self._answer_waits and not self._confirmed:
+            self.editor.handle(stroke)
+        elif self._answer_waits and not repeated:
+            self._confirmed = True
+            self.confirmed.emit()
 
     def event(self, event: QEvent) -> bool:
         """Keep Ctrl+0 while it may be the second digit of a centre mark."""

@@ -28,13 +28,12 @@ from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.pending_puzzles import PendingPuzzle, PendingPuzzles
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (
     contradiction_report,
     first_start_report,
     left_out_sentence,
     made_details,
-    made_report,
     made_title,
     missed_report,
     none_of_several_report,
@@ -52,6 +51,7 @@ if TYPE_CHECKING:
     from sudoku_app.generating import numbered, puzzle_spec, symmetry
     from sudoku_app.generating.numbered import Found, Order
     from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, SpecError
+    from sudoku_app.sudoku.rating.grades import Difficulty
     from sudoku_app.ui.play import new_puzzle_dialog
 else:
     numbered = DeferredModule("sudoku_app.generating.numbered")
@@ -71,7 +71,7 @@ class NewPuzzles(QObject):
         pending: what was made, or was not found, where the person went on meanwhile.
 
     Signals:
-        noted(Callable): says what was made, or why nothing was, for the panel.
+        noted(Callable): says why no puzzle was made, for the panel.
         status_message(str): something in short, for the status bar.
         selection_requested(tuple[int, ...]): the cell that the first digit goes into.
         dialog_closed(): the keyboard belongs to the grid again.
@@ -96,7 +96,7 @@ class NewPuzzles(QObject):
         maker: PuzzleMaker,
         lists: PuzzleListController,
         settings: Settings,
-        words: FileLabels,
+        language: Language,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -106,8 +106,7 @@ class NewPuzzles(QObject):
         self.pending = PendingPuzzles(file.session, self)
         self._lists = lists
         self._settings = settings
-        self._words = words
-        self._language = words.language
+        self._language = language
         self._window = window
         self.today: Callable[[], date] = date.today
         self._last: Found | None = None  # what was put into the grid last
@@ -118,6 +117,13 @@ class NewPuzzles(QObject):
         maker.several_found.connect(self._on_several_found)
         maker.contradicted.connect(self._on_contradicted)
         maker.failed.connect(raise_unexpected)
+
+    @property
+    def difficulty(self) -> Difficulty | None:
+        """How hard the puzzle in the grid is, None where it was not made here or that is not known."""
+        here, made = self._session.position, None if self._last is None else _made_of(self._last)
+        same = made is not None and (made.shape, made.givens) == (here.shape, here.givens)
+        return made.difficulty if made is not None and same else None
 
     # What is asked for
 
@@ -244,14 +250,7 @@ class NewPuzzles(QObject):
         """Show puzzles as a list, and the first of them in the grid."""
         details = [made_details(self._language, one) for one in made]
         readings = [
-            Reading(
-                _position_of(one.result),
-                FormatName.LINE,
-                number + 1,
-                title=detail.title,
-                notes=detail.notes,
-                shape_is_known=True,
-            )
+            Reading(_position_of(one.result), FormatName.LINE, number + 1, notes=detail.notes, shape_is_known=True)
             for number, (one, detail) in enumerate(zip(made, details, strict=True))
             if isinstance(one.result, puzzle_spec.Made)
         ]
@@ -281,8 +280,6 @@ class NewPuzzles(QObject):
             return
         self._file.put(position, EditKind.NEW, details)
         self.selection_requested.emit((made.givens.index(0),) if 0 in made.givens else ())
-        language, words, title = self._language, self._words, details.title
-        self.noted.emit(lambda: made_report(language, words.list_puzzle_opened(position, title), made))
 
     # The last specification
 

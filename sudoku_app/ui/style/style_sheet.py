@@ -158,12 +158,19 @@ QFrame#settingLine {{ background: {edge}; border: none; }}
 QWidget#settingsContent {{ background: transparent; }}
 QScrollArea#settingsArea {{ background: transparent; border: none; border-bottom: 1px solid {edge}; }}
 QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: none; }}
+QFrame#answerCard {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
+QToolButton#time, QToolButton#cross {{ color: {quiet}; background: transparent; border: 2px solid transparent;
+    border-radius: 6px; }}
+QToolButton#time {{ padding: 2px 0px 2px 4px; }}
+QToolButton#cross {{ padding: 0px; }}
+QToolButton#time:hover, QToolButton#cross:hover {{ background: {hover}; }}
+QToolButton#time:focus, QToolButton#cross:focus {{ border-color: {accent}; }}
 QFrame#stickyRow {{ background: transparent; border: none; }}
-QFrame#stickyRow[sticks="true"] {{ background: {ground}; border-top: 1px solid {edge}; }}
+QFrame#stickyRow[sticks="true"] {{ background: {paper}; border-top: 1px solid {edge}; }}
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
 QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 2px 10px; }}
-QStatusBar QLabel#gridStatus {{ padding-left: 1px; }}
+QStatusBar QLabel#cellStatus {{ padding-left: 1px; }}
 QStatusBar QToolButton {{ color: {quiet}; background: transparent; border: 1px solid transparent; border-radius: 4px;
     padding: 1px 8px; margin-right: 6px; }}
 QStatusBar QToolButton:hover, QStatusBar QToolButton:focus {{ border-color: {accent}; color: {ink}; }}

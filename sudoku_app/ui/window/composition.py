@@ -63,18 +63,21 @@ from sudoku_app.ui.window.leaving import Leaving, PendingWrites
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import fill_menus
 from sudoku_app.ui.window.offers import CellQuestions, OfferCalls, Offers
+from sudoku_app.ui.window.puzzle_head import PuzzleHeadFacts
 from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.puzzle_head import HeadWords
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.report import OfferKind
 
 if TYPE_CHECKING:
     from sudoku_app.interaction import pages
     from sudoku_app.interaction.pages import ListedPuzzles, PrintedPuzzle
+    from sudoku_app.sudoku.rating.grades import Difficulty
 else:
     pages = DeferredModule("sudoku_app.interaction.pages")
 
@@ -165,7 +168,7 @@ class Composition:
         self._clock = SolvingClock(session, keeper, window)
         self._ending = EndingController(session, self._clock, self._lists, services.judging, self._records, window)
         self._maker = PuzzleMaker(services.making, window)
-        self._new_puzzles = NewPuzzles(self._file, self._maker, self._lists, services.settings, self._words, window)
+        self._new_puzzles = NewPuzzles(self._file, self._maker, self._lists, services.settings, self._language, window)
         self._exercise_maker = ExerciseMaker(services.making, window)
         self._exercises = ExerciseController(
             self._file, self._exercise_maker, self._solver, self._new_puzzles.pending, self._records, window
@@ -213,12 +216,19 @@ class Composition:
         WorkInProgress(self._solver.open_job, beside, silent, act[Command.STOP], window.progress)
         self._state = GridState(session, window.model, grid, pad, window.status, window.cell_line)
         WindowTitle(window, window.model, self._file, self._labels)
+        words = HeadWords(language)
+        self._head = PuzzleHeadFacts(window.head, session, window.model, self._file, self._difficulty, words)
         styled = (window.model.set_style, history.set_style, self._solver.set_style, self._steps.set_style)
         ChoiceEffects(self.choices, session, grid, pad, speech, styled)
 
+    def _difficulty(self) -> Difficulty | None:
+        return self._lists.difficulty or self._new_puzzles.difficulty
+
     def _printable(self) -> tuple[PrintedPuzzle, ListedPuzzles, Lettering]:
         details, lists, window = self._file.details, self._lists, self.window
-        puzzle = pages.PrintedPuzzle(self._session.position, details.title, details.author, difficulty=lists.difficulty)
+        puzzle = pages.PrintedPuzzle(
+            self._session.position, details.title, details.author, difficulty=self._difficulty()
+        )
         listed = pages.ListedPuzzles(lists.puzzles, lists.numbers_shown())
         return puzzle, listed, Lettering(window.model.style, window.ink.size)
 
@@ -261,7 +271,9 @@ class Composition:
         notes.noted.connect(self._clock.go_on)
         self._ending.ended.connect(answer.take)
         self._ending.rated.connect(answer.complete_ending)
-        self._live.changed.connect(solver.show_live)
+        self._live.changed.connect(self._head.show_live)
+        for dismissed in (self.window.panel.dismissed, self.window.escape_pressed):
+            dismissed.connect(notes.dismiss)
         hardest, time_limit = self.settings.hardest, self.settings.time_limit
         hardest.changed.connect(solver.hints.limit)
         solver.hints.limit(hardest.value)
@@ -282,7 +294,6 @@ class Composition:
         for part in (
             self._reading,
             self._writing,
-            self._files,
             self.reader,
             self._pictures,
             self._paper_jobs,
@@ -319,7 +330,10 @@ class Composition:
         self.sessions.restoring_changed.connect(pages.set_waiting)
         self.choices.mode_changed.connect(self._clock.set_mode)
         self.choices.mode_changed.connect(solver.repeat_answer)
-        self.choices.mode_changed.connect(self._state.show)
+        for shown in (self._state, self._head):
+            self.choices.mode_changed.connect(shown.show)
+        self.choices.style_changed.connect(self._state.show)
+        self._lists.judge.judged.connect(self._head.show)
         self.choices.size_changed.connect(window.set_symbol_size)
         window.content_dropped.connect(self.reader.take)
         window.ink_changed.connect(self._show_ink)
@@ -380,9 +394,9 @@ class Composition:
         act = window.act
         act.connect_slots(self._files, self.reader, self._pictures, self._copying, self._lists)
         act.connect_slots(self._edits, self._questions, window.grid, window.pane, window.workspace, window.panel)
-        act.connect_slots(solver, solver.checking, solver.solving, solver.entries, solver.way_back, solver.hints)
+        act.connect_slots(solver, solver.checking, solver.solving, solver.way_back, solver.hints)
         act.connect_slots(solver.reasons, solver.edits, self._live, self.settings)
-        act.connect_slots(self._new_puzzles, self._exercise_maker, self._statistics, window.status)
+        act.connect_slots(self._new_puzzles, self._exercise_maker, self._statistics, window.head)
         act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard)
         log_file = self._services.log_file
         act.connect_slots(HelpDialogs(window, self._labels, log_file, self.choices, self._keyboard))

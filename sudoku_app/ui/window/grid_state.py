@@ -49,7 +49,7 @@ class GridState(QObject):
         """Show it at once."""
         self._pad.show_position(self._session.position)
         current = self._grid.current()
-        self._status.show_grid(current, len(self._model.breaks))
+        self._status.show_cell(current, self._model.style)
         text = self._grid.marks_in_full(current)
         self._cell_line.setText(text)
         self._cell_line.setVisible(bool(text))

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from sudoku_app.background.settings import Settings
@@ -23,6 +23,7 @@ from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.ui.window.pausing import PausablePages
+from sudoku_app.ui.window.puzzle_head import PuzzleHead
 from sudoku_app.ui.window.status_bar import ProgressLine, StatusBar
 from sudoku_app.ui.window.toolbar import CommandBar
 from sudoku_app.ui.window.workspace import GridPane, SidePanel, Workspace
@@ -30,6 +31,7 @@ from sudoku_app.wording.cell_labels import CellMenuWords
 from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.commands import Command, choices_of
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.puzzle_head import HeadWords
 from sudoku_app.wording.report import OfferKind
 
 _FIRST_SIZE = (1180, 800)
@@ -46,6 +48,7 @@ class MainWindow(QMainWindow):
         may_close: returns whether the window may close; where not, it asks the person, or is closed later.
         pane: holds the grid and zooms it.
         grid: the grid; `cell_menu` opens on its cells.
+        head: shows what the puzzle is called, and the time.
         panel: shows answers.
         cell_line: the marks of the current cell in full, below the panel.
         pad: the values to press.
@@ -60,11 +63,13 @@ class MainWindow(QMainWindow):
         ink_changed(Ink): everything is shown in other colours or sizes.
         content_dropped(QMimeData): a file, a text or a picture was dropped on the window.
         closing(): the window is being closed.
+        escape_pressed(): Esc was pressed, and nothing that has the keyboard or can be stopped took it.
     """
 
     ink_changed = Signal(object)
     content_dropped = Signal(object)
     closing = Signal()
+    escape_pressed = Signal()
 
     def __init__(self, session: Session, settings: Settings, labels: Labels, theme: Theme) -> None:
         super().__init__()
@@ -96,7 +101,8 @@ class MainWindow(QMainWindow):
         self.cell_line.setProperty(ROLE, QUIET)
         self.cell_line.setWordWrap(True)
         self.cell_line.setTextFormat(Qt.TextFormat.PlainText)
-        side = SidePanel(self.panel, self.cell_line, self.pad, self)
+        self.head = PuzzleHead(HeadWords(labels.language), ink, self)
+        side = SidePanel(self.head, self.panel, self.cell_line, self.pad, self)
         self.workspace = Workspace(list_panel, self.pane, side, self)
         self.pages = PausablePages(self.workspace, clock, act[Command.PAUSE], labels.language, self)
         self.progress = ProgressLine(labels, self)
@@ -114,7 +120,7 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
         self.pane.set_view(self.grid)
         self.pad.show_position(session.position)
-        self.pages.show_time_in(self.status)
+        self.pages.show_time_in(self.head.time)
 
     # Colours and place
 
@@ -140,6 +146,7 @@ class MainWindow(QMainWindow):
         self.ink = ink
         self.grid.set_ink(ink)
         self.pad.set_ink(ink)
+        self.head.set_ink(ink)
         self.ink_changed.emit(ink)
 
     def restore_place(self) -> None:
@@ -168,6 +175,13 @@ class MainWindow(QMainWindow):
         self._settings.set_state("geometry", self.saveGeometry())
         self.closing.emit()
         super().closeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tell of Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.escape_pressed.emit()
+        else:
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files, texts and pictures that are dragged over the window."""

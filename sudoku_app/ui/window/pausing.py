@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedLayout, QVBoxLayout, 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUIET, ROLE
-from sudoku_app.ui.window.status_bar import StatusBar
+from sudoku_app.ui.window.puzzle_head import TimeButton
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import last_session_is_read_text
 from sudoku_app.wording.solving import go_on_label, paused_headline, paused_text
@@ -98,12 +98,12 @@ class PausablePages(QWidget):
         """Whether the pause page hides the workspace."""
         return self._clock.paused
 
-    def show_time_in(self, status: StatusBar) -> None:
-        """Show the time in a status bar, and let a press on it pause."""
-        self._clock.ticked.connect(status.time.show_time)
-        self._clock.paused_changed.connect(status.time.set_paused)
-        status.time.clicked.connect(self._pause.trigger)
-        OnLanguageChange(self, lambda: status.time.setToolTip(self._pause.toolTip()))
+    def show_time_in(self, time: TimeButton) -> None:
+        """Show the time in a button, and let a press on it pause."""
+        self._clock.ticked.connect(time.show_time)
+        self._clock.paused_changed.connect(time.set_paused)
+        time.clicked.connect(self._pause.trigger)
+        OnLanguageChange(self, lambda: time.setToolTip(self._pause.toolTip()))
         self._clock.show_time()
 
     @Slot(bool)

@@ -18,6 +18,7 @@ from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.ui.window.pausing import PausablePages
+from sudoku_app.ui.window.puzzle_head import PuzzleHead
 from sudoku_app.wording.commands import Command
 
 SMALLEST_SIDE = 14  # below this digits cannot be read: the grid scrolls instead
@@ -35,13 +36,14 @@ _GRID_BESIDE_LIST = 420  # so wide the grid is, 44 pixels a cell of 9×9, before
 
 
 class SidePanel(QWidget):
-    """Lays the parts out below each other; the pad stays at the bottom, so that no key moves."""
+    """Lays the parts out below each other; head and pad stay where they are, so that nothing moves."""
 
-    def __init__(self, panel: AnswerPanel, cell_line: QLabel, pad: ValuePad, parent: QWidget) -> None:
+    def __init__(self, head: PuzzleHead, panel: AnswerPanel, cell_line: QLabel, pad: ValuePad, parent: QWidget) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
+        column.addWidget(head)
         column.addWidget(panel, 1)
         column.addWidget(cell_line)
         column.addWidget(pad)

@@ -34,7 +34,7 @@ def test_what_is_taken_is_told_and_what_is_cleared_is_not_asked(answer: ShownAns
     assert not answer.empty
     answer.clear()
     assert answer.empty
-    assert [report.headline for report in status_message] == ["Exactly one solution", "Not checked yet"]
+    assert [report.headline for report in status_message] == ["Exactly one solution", ""]
 
 
 def test_a_verdict_holds_while_only_the_solver_s_digits_differ(answer: ShownAnswer, session: Session) -> None:

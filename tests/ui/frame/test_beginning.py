@@ -6,16 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QToolBar, QToolButton
 from pytestqt.qtbot import QtBot
-from support.puzzles import BOX_3X3, NEWSPAPER, position
+from support.puzzles import BOX_3X3
 from support.windows import MakeWindow, part
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.sudoku.verdicts.checking import check_position
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.answer_panel import OfferButton
-from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.grid.edit_controller import EditController
@@ -23,13 +19,9 @@ from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE, style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import OfferKind, Tone
-from sudoku_app.wording.verdicts import live_report
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.report import NO_REPORT, OfferKind
 
 MODES = (Command.ENTER_PUZZLE, Command.SOLVE_BY_HAND)
-VOICE = Voice(Language(), BOX_3X3)
 
 
 def checked(qtbot: QtBot, window: MainWindow) -> dict[OfferKind, OfferButton]:
@@ -65,12 +57,6 @@ def test_what_is_answered_stands_apart_above_the_panel_and_every_button_has_an_i
     assert not any(toolbar_button(window, command).icon().isNull() for command in (*MODES, *puzzle, *answers))
 
 
-def test_no_message_covers_what_typing_means(window: MainWindow) -> None:
-    window.status.show_message("Copied as one line of all values")
-    mode = next(label for label in window.status.findChildren(type(window.status._mode)) if "by hand" in label.text())
-    assert mode.isVisible()
-
-
 def test_the_solution_is_offered_quietly_after_a_check(window: MainWindow, qtbot: QtBot) -> None:
     offered = checked(qtbot, window)
     assert offered[OfferKind.SHOW_SOLUTION].property(ROLE) != PRIMARY
@@ -97,7 +83,7 @@ def test_beside_an_empty_grid_stands_how_a_puzzle_comes_into_it(make_window: Mak
     window.act[Command.ENTER_PUZZLE].trigger()
     assert window.panel.report.basis.startswith("Type row by row; 0, . or Space skips a cell.")
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
-    assert window.panel.report.headline == "Not checked yet"
+    assert window.panel.report == NO_REPORT
     window.session.undo()
     assert window.panel.report.headline == "The grid is empty"
 
@@ -113,31 +99,3 @@ def test_typing_on_a_given_says_once_how_it_is_changed(window: MainWindow, qtbot
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     assert window.session.position.values[:3] == (5, 3, 4)
-
-
-def check_of(window: MainWindow) -> PositionCheck:
-    return check_position(window.session.position)
-
-
-def test_the_live_verdict_is_grey_while_a_puzzle_is_typed_that_is_not_whole_yet() -> None:
-    half = position(NEWSPAPER).replaced(dict.fromkeys(range(40), CellContent()))
-    several = check_position(half).puzzle
-    assert live_report(VOICE, several, typed=True).tone is Tone.UNKNOWN
-    assert live_report(VOICE, several, typed=False).tone is Tone.SEVERAL
-    assert live_report(VOICE, several, typed=True).basis == "From the givens, checked while typing."
-    assert live_report(VOICE, several, typed=False).basis == "From the givens."
-
-
-def test_nothing_is_said_to_be_typed_that_was_opened(window: MainWindow) -> None:
-    status_message: list[str] = []
-    part(window, ShownAnswer).answer_changed.connect(lambda report: status_message.append(report.basis))
-    window.act[Command.ENTER_PUZZLE].trigger()
-    window.session.replace(position(NEWSPAPER).replaced({0: CellContent()}), EditKind.OPEN)
-    part(window, ShownAnswer).live = check_of(window)
-    part(window, ShownAnswer).clear()
-    assert status_message[-1] == "From the givens."
-    window.session.enter([0], 5)
-    assert window.panel.report.headline == "Not checked yet"  # what is known is of other givens
-    part(window, ShownAnswer).live = check_of(window)
-    part(window, ShownAnswer).clear()
-    assert status_message[-1] == "From the givens, checked while typing."

@@ -36,7 +36,7 @@ from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import OfferKind, Tone
+from sudoku_app.wording.report import NO_REPORT, OfferKind, Tone
 
 Key = Qt.Key
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
@@ -66,14 +66,19 @@ def test_a_puzzle_is_typed_with_one_key_a_cell(make_window: MakeWindow, qtbot: Q
     qtbot.keyClicks(window.grid, NEWSPAPER.replace("0", "."))
     assert "".join(str(value) for value in values(window)) == NEWSPAPER
     come_to_show()
-    assert "30 givens" in window.status.grid_text
+    assert window.head.texts[:2] == ("Untitled 9×9", "30 givens")
+    assert window.status.cell_text == "r9c9 · given 9 · row 9 has 3"
 
 
-def test_what_the_solver_put_in_is_counted_beside_what_was_typed(window: MainWindow) -> None:
+def test_the_current_cell_is_told_in_the_status_bar(window: MainWindow) -> None:
     window.session.enter((2,), 4)
     window.session.place_hint(3, 6)
-    come_to_show()
-    assert window.status.grid_text.endswith("30 givens, 1 entry, 1 from the solver")
+    found = []
+    for cell in (1, 2, 3, 5):
+        window.grid.move_to(cell)
+        come_to_show()
+        found.append(window.status.cell_text)
+    assert found == ["r1c2 · given 3", "r1c3 · your entry 4", "r1c4 · solver's 6", "r1c6 · empty"]
 
 
 def test_a_16x16_puzzle_is_typed_in_numbers_and_in_letters(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -170,7 +175,7 @@ def test_a_broken_rule_shows_at_once_and_undo_takes_it_away(make_window: MakeWin
     assert shown.ground(4, CellContent()) is Ground.CLASH
     assert sorted(shown.clash_lines) == [0, 1, 2, 3, 4]
     come_to_show()
-    assert "1 rule is broken" in window.status.grid_text
+    assert window.head.texts == ("Untitled 9×9", "2 givens", "1 rule broken")
     described = window.model.index_of(4).data(Qt.ItemDataRole.AccessibleTextRole)
     assert described == "row 1 column 5, given 5, in conflict with row 1 column 1"
     window.act[Command.UNDO].trigger()
@@ -239,6 +244,9 @@ def test_a_hint_is_marked_and_entered_only_by_choice(window: MainWindow, qtbot: 
     qtbot.keyClick(window.grid, Key.Key_Return)
     assert values(window)[40] == 5
     assert window.grid.highlights.goals == frozenset()
+    qtbot.keyClick(window.grid, Key.Key_Return)  # once too often
+    assert window.grid.current() == 40
+    qtbot.keyClick(window.grid, Key.Key_Right)
     qtbot.keyClick(window.grid, Key.Key_Return)
     assert window.grid.current() == 45
 
@@ -247,11 +255,14 @@ def test_a_wrong_entry_is_named_by_check_and_ringed(make_window: MakeWindow, qtb
     start = position(NEWSPAPER)
     window = make_window(start.replaced({2: CellContent(1)}))
     ask(qtbot, window, Command.CHECK)
+    assert window.panel.report.headline == "1 entry is wrong"
+    assert window.grid.highlights.wrong == frozenset()  # where it is, is shown on request
+    window.act[Command.CHECK].trigger()
     assert window.grid.highlights.wrong == {2}
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Key.Key_Delete)
     assert window.grid.highlights.wrong == frozenset()
-    assert window.panel.report.tone is Tone.UNKNOWN
+    assert window.panel.report == NO_REPORT
 
 
 def test_cells_named_in_the_panel_light_up_and_can_be_gone_to(window: MainWindow, qtbot: QtBot) -> None:
@@ -297,7 +308,7 @@ def test_editing_during_a_search_drops_its_answer(make_window: MakeWindow, qtbot
     assert not part(window, SolverController).busy
     assert not window.act[Command.STOP].isEnabled()
     qtbot.waitUntil(lambda: part(window, SolverController).open_job._service.resting)
-    assert window.panel.report.headline == "Not checked yet"
+    assert window.panel.report == NO_REPORT
     assert sum(values(window)) == sum(ENDLESS.values) + 3
 
 

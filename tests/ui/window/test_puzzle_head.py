@@ -1,0 +1,82 @@
+"""The head of the panel: it says what nobody has to ask for, and moves nothing."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+from support.puzzles import NEWSPAPER, position
+from support.windows import MakeWindow, come_to_show, part
+
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.gestures import Mode
+from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.style.style_sheet import style_sheet
+from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+
+
+def test_it_has_the_name_of_the_puzzle(window: MainWindow) -> None:
+    come_to_show()
+    assert window.head.texts == ("Untitled 9×9", "", "")
+    file = part(window, CurrentFile)
+    file.set_document("Newspaper, puzzle 3 of 7")
+    come_to_show()
+    assert window.head.texts[0] == "Newspaper, puzzle 3 of 7"
+    file.set_details(PuzzleDetails("Saturday"))
+    come_to_show()
+    assert window.head.texts[0] == "Saturday"
+
+
+def test_while_a_puzzle_is_entered_its_boxes_stand_in_place_of_the_time(make_window: MakeWindow) -> None:
+    window = make_window(position(NEWSPAPER), Mode.ENTER)
+    come_to_show()
+    assert window.head.texts[1] == "30 givens"
+    assert not window.head.time.isVisible()
+    window.act[Command.SOLVE_BY_HAND].trigger()
+    come_to_show()
+    assert window.head.texts[1] == ""
+    assert window.head.time.isVisible()
+
+
+def test_nothing_moves_whatever_it_says(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER), Mode.ENTER)
+    window.setStyleSheet(style_sheet(LIGHT))
+    come_to_show()
+    before = window.panel.geometry(), window.pad.geometry()
+    with qtbot.waitSignal(part(window, LiveCheck).changed, check_params_cb=lambda checked: checked is not None):
+        part(window, LiveCheck).set_enabled(True)
+    come_to_show()
+    assert window.head.texts[2] == "one solution"
+    assert (window.panel.geometry(), window.pad.geometry()) == before
+    window.session.enter((2,), 5)
+    come_to_show()
+    assert window.head.texts[2] == "1 rule broken"
+    assert (window.panel.geometry(), window.pad.geometry()) == before
+    window.act[Command.SOLVE_BY_HAND].trigger()
+    window.session.undo()
+    come_to_show()
+    assert window.head.texts == ("Untitled 9×9", "", "")
+    assert (window.panel.geometry(), window.pad.geometry()) == before
+
+
+def test_a_long_name_is_cut_short_and_its_tooltip_has_it_whole(window: MainWindow, qtbot: QtBot) -> None:
+    name = "A name " * 20
+    part(window, CurrentFile).set_details(PuzzleDetails(name))
+    come_to_show()
+    window.head.grab()
+    assert window.head.width() < 500
+    assert window.head.title_tip == name
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_a_verdict_that_becomes_another_one_is_told_once(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER), Mode.ENTER)
+    heard: list[str] = []
+    window.head.announced.connect(heard.append)
+    qtbot.waitUntil(lambda: heard == ["one solution"])
+    window.session.enter((2,), 4)  # which leaves it so
+    qtbot.waitUntil(lambda: window.head.texts[1:] == ("31 givens", "one solution"))
+    window.session.enter((3,), 2)
+    qtbot.waitUntil(lambda: heard == ["one solution", "no solution"])
