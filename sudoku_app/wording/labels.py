@@ -64,7 +64,7 @@ class Labels(Words):
     # What the status bar says when an edit made a question stale.
     dropped = label("The puzzle changed, so the search was stopped")
     # What the status bar says when a person types on a given while solving.
-    given_stays = label("This is a given; Enter puzzle changes givens")
+    given_stays = label("This is a given; Change the givens, in the Edit menu, lets you type over it")
 
     def breaks_now(self, count: int) -> str:
         """Return the status bar's words on direct conflicts."""
@@ -117,12 +117,10 @@ class Labels(Words):
 
     # Menus
 
-    recent_files = label_in("title of a menu", "Open &recent")  # the title of the menu of recent files
     # Translators: Below "View". Each language stands in this menu by its own name.
     languages = label_in("title of a menu", "Lang&uage")  # the title of the menu of languages
     # The entry of the menu of languages that takes the one that the system is set to.
     language_of_system = label_in("menu of languages", "&Follow the system")
-    no_recent = label("No recent files")  # the recent files menu's only entry when there is none
 
     def tip(self, tip: str, shortcut: str) -> str:
         """Return a tooltip that names the shortcut."""

@@ -15,7 +15,6 @@ from sudoku_app.wording.explorer import ExplorerLabels, explorer_commands
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language, Message
 from sudoku_app.wording.mnemonics import distinct_mnemonics, mnemonic, possible_mnemonics, with_mnemonic
-from sudoku_app.wording.sessions import sessions_menu_title
 
 MENU, TITLE, EXPLORER = "menu", "title of a menu", "menu of the explorer"
 
@@ -36,7 +35,6 @@ def neighbours(template: Catalog) -> dict[str, list[tuple[Entry, ...]]]:
     found = {"menus": [(_entry(menu.value),) for menu in Menu], "menus of the explorer": explorer_titles}
     for command in Command:
         found.setdefault(command.row.place.menu.name, []).append(_entries(command))
-    found[Menu.FILE.name] += [(Entry(TITLE, labels.recent_files),), (Entry(None, sessions_menu_title(english)),)]
     found[Menu.VIEW.name].append((Entry(TITLE, labels.languages),))
     for name, commands in (("matrix", explorer._MATRIX), ("steps", explorer._STEPS), ("sizes", explorer._VIEW)):
         found[name] = [(Entry(EXPLORER, explorer_commands(english)[command].text),) for command in commands]

@@ -31,7 +31,7 @@ from sudoku_app.wording.commands import Command
 Key = Qt.Key
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
 # Delete is a key of the grid, listed with the others under F1.
-WITHOUT_SHORTCUT = frozenset({Command.CLEAR})
+WITHOUT_SHORTCUT = frozenset({Command.CLEAR, Command.CHANGE_GIVENS})
 
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
@@ -249,7 +249,13 @@ def test_no_dialog_keeps_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     opened = 0
     for command in Command:
         opens = command in LEFT_OUT or window.act[command].text().endswith("…")
-        windows = (Command.FROM_SCREEN, Command.ALGORITHM_X, Command.ALL_STEPS, Command.TECHNIQUES)  # no dialogs
+        windows = (
+            Command.CONTINUE,
+            Command.FROM_SCREEN,
+            Command.ALGORITHM_X,
+            Command.ALL_STEPS,
+            Command.TECHNIQUES,
+        )  # no dialogs
         if not opens or command in (Command.QUIT, *windows):
             continue
         before = closer.closed

@@ -90,22 +90,17 @@ class CommandMenu(QMenu):
             action.setText(text)
 
 
-def fill_menus(
-    bar: QMenuBar, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu, languages: QMenu
-) -> None:
+def fill_menus(bar: QMenuBar, actions: Actions, labels: Labels, languages: QMenu) -> None:
     """Put every command into a menu."""
     menus = {menu: CommandMenu(menu, actions, bar) for menu in Menu}
     for filled in menus.values():
         bar.addMenu(filled)
-    for submenu in (recent, sessions):
-        menus[Menu.FILE].insertMenu(actions[Command.FROM_SCREEN], submenu)
     menus[Menu.VIEW].addSeparator()
     menus[Menu.VIEW].addMenu(languages)
 
     def retranslate() -> None:
         for menu, filled in menus.items():
             filled.setTitle(labels.language.translated(menu.value))
-        recent.setTitle(labels.recent_files)
 
     OnLanguageChange(bar, retranslate)
 

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
 from support.windows import MakeWindow, part
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
@@ -108,7 +107,7 @@ def test_typing_on_a_given_says_once_how_it_is_changed(window: MainWindow, qtbot
     window.grid.move_to(0)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     qtbot.keyClick(window.grid, Qt.Key.Key_Delete)
-    assert status_message == ["This is a given; Enter puzzle changes givens"]
+    assert status_message == ["This is a given; Change the givens, in the Edit menu, lets you type over it"]
     assert window.status.currentMessage() == status_message[0]
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
@@ -132,7 +131,7 @@ def test_nothing_is_said_to_be_typed_that_was_opened(window: MainWindow) -> None
     status_message: list[str] = []
     part(window, ShownAnswer).answer_changed.connect(lambda report: status_message.append(report.basis))
     window.act[Command.ENTER_PUZZLE].trigger()
-    window.session.replace(position(NEWSPAPER).replaced({0: CellContent()}), EditKind.OPEN)
+    window.session.begin(position(NEWSPAPER).replaced({0: CellContent()}))
     part(window, ShownAnswer).live = check_of(window)
     part(window, ShownAnswer).clear()
     assert status_message[-1] == "From the givens."
