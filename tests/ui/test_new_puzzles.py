@@ -174,6 +174,7 @@ def test_at_the_end_another_like_it_is_offered_and_has_the_same_wish(window: Mai
     window.session.begin(window.session.position.replaced({cell: CellContent(made.solution[cell]) for cell in rest}))
     window.grid.select_cells((last,))
     come_to_show()  # the keys of this size
+    qtbot.waitUntil(lambda: any(key.isVisible() for key in window.pad.findChildren(PadKey)))
     press(qtbot, window, made.solution[last])
     assert window.panel.report.headline == "Solved"
     title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.ANOTHER_LIKE_THIS]))
