@@ -22,6 +22,7 @@ from filelock import BaseFileLock
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalFault, JournalFile, order_record, read_order
 from sudoku_app.session.saved import SavedSession, SessionReading, read_session
 from sudoku_app.session.session_lock import SessionInUseError, locked
@@ -97,6 +98,7 @@ class SessionSummary:
         position: how it stands.
         edits: how many edits can be undone.
         seconds: solving time.
+        mode: what typing meant.
         details: named texts that belong to it.
     """
 
@@ -105,6 +107,7 @@ class SessionSummary:
     position: Position
     edits: int
     seconds: float
+    mode: Mode = Mode.SOLVE
     details: dict[str, str] = field(default_factory=dict)
 
 
@@ -243,10 +246,9 @@ class SessionStore:
                 saved = read_session(path).saved
                 if saved is not None:
                     history = saved.history
+                    edits, details = len(history.done), dict(saved.details)
                     found.append(
-                        SessionSummary(
-                            path, changed, history.position, len(history.done), saved.seconds, dict(saved.details)
-                        )
+                        SessionSummary(path, changed, history.position, edits, saved.seconds, saved.mode, details)
                     )
         return [one for one in found if not _is_needless(one, found)]
 

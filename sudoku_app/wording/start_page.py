@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
@@ -80,7 +81,14 @@ class StartLabels(Words):
         name = session.details.get("title") or Path(session.details.get("file", "")).name
         if not name:
             name = self.language.say("Untitled {size}×{size}", size=position.shape.size)
-        about = [progress_text(self.language, position)]
+        if session.mode is Mode.ENTER:
+            count = position.given_count
+            givens = self.language.say_many_in(
+                "a puzzle that is being entered", "{count} given", "{count} givens", count
+            )
+            about = [self.language.say("being entered"), givens]
+        else:
+            about = [progress_text(self.language, position)]
         if round(session.seconds):
             about.append(time_text(session.seconds))
         return name, " · ".join(about)

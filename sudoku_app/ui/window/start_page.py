@@ -41,6 +41,7 @@ _NAME_SCALE: Final = 2.0
 _TITLE_SCALE: Final = 1.4
 _ICON_SIDE: Final = 22
 _SIZE_SIDE: Final = 34
+_BEFORE_GROUP: Final = 4
 _SHAPE_SIDES: Final = ((0, 40), (690, 76))  # of the grids to enter, in a page of such a height
 _PADDINGS: Final = ((0, 12), (1000, 24))  # within and around cards, in a page of such a width
 
@@ -136,6 +137,7 @@ class StartPage(QScrollArea):
 
     def _fill_play(self, card: StartCard) -> None:
         self._usual, self._others = (_quiet(card) for _ in range(2))
+        card.column.addSpacing(_BEFORE_GROUP)
         card.column.addWidget(self._usual)
         grades = QGridLayout()
         grades.setSpacing(8)
@@ -144,6 +146,7 @@ class StartPage(QScrollArea):
             button.clicked.connect(lambda _=False, grade=grade: self.grade_chosen.emit(grade))
             grades.addWidget(button, place // 2, place % 2)
         card.column.addLayout(grades)
+        card.column.addSpacing(_BEFORE_GROUP)
         card.column.addWidget(self._others)
         sizes = QHBoxLayout()
         sizes.setSpacing(4)
@@ -162,6 +165,7 @@ class StartPage(QScrollArea):
             self._add_row(card, command, text)
 
     def _fill_enter(self, card: StartCard) -> None:
+        card.column.addSpacing(_BEFORE_GROUP)
         shapes = QGridLayout()
         shapes.setSpacing(8)
         side = _SHAPE_SIDES[-1][1]
@@ -170,7 +174,7 @@ class StartPage(QScrollArea):
             button.clicked.connect(lambda _=False, shape=shape: self.shape_chosen.emit(shape))
             shapes.addWidget(button, place // 2, place % 2)
         card.column.addLayout(shapes)
-        self._other_boxes = QLabel(card)
+        self._other_boxes = _quiet(card)
         self.box_rows, self.box_columns = (_spin(value, card) for value in (3, 4))
         self.other_button = QPushButton(card)
         other = QHBoxLayout()
@@ -179,6 +183,7 @@ class StartPage(QScrollArea):
         other.addWidget(QLabel("×", card))
         other.addWidget(self.box_columns)
         other.addWidget(self.other_button, 1)
+        card.column.addSpacing(_BEFORE_GROUP)
         card.column.addWidget(self._other_boxes)
         card.column.addLayout(other)
         for spin in (self.box_rows, self.box_columns):

@@ -117,6 +117,20 @@ def test_an_earlier_puzzle_is_gone_on_with(window: MainWindow, qtbot: QtBot) -> 
     assert QApplication.focusWidget() is window.grid
 
 
+def test_of_an_earlier_puzzle_is_said_how_far_it_is(first: MainWindow, qtbot: QtBot) -> None:
+    click(qtbot, first, "Empty grid 6×6, boxes 2×3")
+    qtbot.keyClicks(first.grid, "45")
+    sessions = part(first, SessionController)
+    for mode, about in ((Command.ENTER_PUZZLE, "being entered · 2 givens"), (Command.SOLVE_BY_HAND, "not begun")):
+        first.act[mode].trigger()
+        qtbot.waitUntil(lambda: not sessions.keeper.pending)
+        with qtbot.waitSignal(sessions.listed):
+            first.act[Command.CONTINUE].trigger()
+        item = page_of(first).sessions.item(0)
+        said = item.data(Qt.ItemDataRole.AccessibleTextRole)
+        assert said.startswith(f"Untitled 6×6, {about}")
+
+
 def test_the_puzzle_in_the_grid_is_there_at_once(window: MainWindow, qtbot: QtBot) -> None:
     window.session.enter([2], 4)
     sessions = part(window, SessionController)
