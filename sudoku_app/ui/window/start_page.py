@@ -36,12 +36,13 @@ GRADES: Final = (Grade.EASY, Grade.MODERATE, Grade.HARD, Grade.VERY_HARD)  # tha
 SIZES: Final = tuple(BoxShape(*box) for box in ((2, 2), (2, 3), (3, 4), (4, 4), (5, 5)))  # besides the usual one
 SHAPES: Final = tuple(BoxShape(*box) for box in ((2, 3), (3, 3), (4, 4), (5, 5)))  # that printed puzzles have
 _USUAL: Final = BoxShape(3, 3)
-_WIDEST: Final = 1152
+_WIDEST, _TALLEST = 1152, 680
 _NAME_SCALE: Final = 2.0
 _TITLE_SCALE: Final = 1.4
 _ICON_SIDE: Final = 22
 _SIZE_SIDE: Final = 34
 _BEFORE_GROUP: Final = 4
+_SPIN_WIDTH: Final = 60
 _SHAPE_SIDES: Final = ((0, 40), (690, 76))  # of the grids to enter, in a page of such a height
 _PADDINGS: Final = ((0, 12), (1000, 24))  # within and around cards, in a page of such a width
 
@@ -156,13 +157,13 @@ class StartPage(QScrollArea):
             sizes.addWidget(size, 1)
         card.column.addLayout(sizes)
         card.column.addStretch(1)
-        for command, text in (
+        self._add_rows(
+            card,
             (Command.DAILY, "today"),
             (Command.NEW, "more_options"),
             (Command.TECHNIQUES, "practise"),
             (Command.COLLECTION, "collection"),
-        ):
-            self._add_row(card, command, text)
+        )
 
     def _fill_enter(self, card: StartCard) -> None:
         card.column.addSpacing(_BEFORE_GROUP)
@@ -190,12 +191,8 @@ class StartPage(QScrollArea):
             spin.valueChanged.connect(self._show_other)
         self.other_button.clicked.connect(self._on_other)
         card.column.addStretch(1)
-        for command, text in (
-            (Command.PASTE, "paste"),
-            (Command.OPEN, "from_file"),
-            (Command.FROM_SCREEN, "from_screen"),
-        ):
-            self._add_row(card, command, text)
+        rows = (Command.PASTE, "paste"), (Command.OPEN, "from_file"), (Command.FROM_SCREEN, "from_screen")
+        self._add_rows(card, *rows)
 
     def _fill_continue(self, card: StartCard) -> None:
         self.sessions = SessionList(self._labels, self._ink, card)
@@ -204,10 +201,15 @@ class StartPage(QScrollArea):
         card.column.addWidget(self._nothing, 1, Qt.AlignmentFlag.AlignTop)
         card.column.addWidget(self.sessions, 1)
 
-    def _add_row(self, card: StartCard, command: Command, text: str) -> None:
-        row = ActionRow(self._actions[command], self._ink, card)
-        self._rows.append((row, text))
-        card.column.addWidget(row)
+    def _add_rows(self, card: StartCard, *lines: tuple[Command, str]) -> None:
+        """Add lines at the foot of a card, each with its command and the name of its label."""
+        foot = QVBoxLayout()
+        foot.setSpacing(0)
+        for command, text in lines:
+            row = ActionRow(self._actions[command], self._ink, card)
+            self._rows.append((row, text))
+            foot.addWidget(row)
+        card.column.addLayout(foot)
 
     def _lay_out(self) -> None:
         font = self._name.font()
@@ -227,13 +229,11 @@ class StartPage(QScrollArea):
             self._row.addWidget(card, 1)
         middle = QVBoxLayout()
         middle.setSpacing(14)
-        middle.addStretch(1)
         middle.addLayout(top)
-        middle.addLayout(self._row, 8)
+        middle.addLayout(self._row, 1)
         middle.addWidget(self._drop)
-        middle.addStretch(1)
         whole = QWidget(self._body)
-        whole.setMaximumWidth(_WIDEST)
+        whole.setMaximumSize(_WIDEST, _TALLEST)
         whole.setLayout(middle)
         self._outer = QHBoxLayout(self._body)
         self._outer.addStretch(1)
@@ -350,4 +350,5 @@ def _spin(value: int, parent: QWidget) -> QSpinBox:
     spin = QSpinBox(parent)
     spin.setRange(1, MAX_SIZE)
     spin.setValue(value)
+    spin.setMinimumWidth(_SPIN_WIDTH)
     return spin

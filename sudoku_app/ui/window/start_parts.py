@@ -151,14 +151,18 @@ class GridButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def _text_font(self) -> QFont:
+        """Return the font of the first text: one that stands alone is one of many beside each other."""
+        return _strong(self.font()) if self._label[1] else _smaller(self.font())
+
     def _widths(self) -> tuple[int, int]:
-        text, note = QFontMetrics(_strong(self.font())), QFontMetrics(self.font())
+        text, note = QFontMetrics(self._text_font()), QFontMetrics(self.font())
         return text.horizontalAdvance(self._label[0]), note.horizontalAdvance(self._label[1])
 
     def sizeHint(self) -> QSize:
         """Return room for grid and texts."""
         width = sum(self._widths()) + (_GAP if self._label[1] else 0)
-        return QSize(max(self._side, width) + _PADDING, self._side + self.fontMetrics().lineSpacing() + 3 * _GAP)
+        return QSize(max(self._side, width) + _GAP, self._side + self.fontMetrics().lineSpacing() + 3 * _GAP)
 
     def minimumSizeHint(self) -> QSize:
         """Return the same: nothing is cut short."""
@@ -177,7 +181,7 @@ class GridButton(QPushButton):
         whole = text + (_GAP + note if note else 0)
         place = QRect((self.width() - whole) // 2, top + self._side + _GAP, whole, line)
         direction = self.layoutDirection()
-        painter.setFont(_strong(self.font()))
+        painter.setFont(self._text_font())
         painter.setPen(self._ink.theme.ink)
         first = QRect(place.left(), place.top(), text, line)
         painter.drawText(QStyle.visualRect(direction, place, first), Qt.AlignmentFlag.AlignCenter, self._label[0])
