@@ -169,12 +169,6 @@ class SessionController(QObject):
         for name, text in details.texts().items():
             self.keeper.set_detail(name, text)
 
-    @Slot(bool)
-    def refresh_if(self, on: bool) -> None:
-        """List the sessions where this is so."""
-        if on:
-            self.refresh()
-
     @Slot()
     def refresh(self) -> None:
         """List the sessions that can be gone on with, as they are on disk."""

@@ -65,22 +65,19 @@ from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import LanguageMenu, fill_menus
 from sudoku_app.ui.window.offers import CellQuestions, OfferCalls, Offers
 from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
+from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.report import OfferKind
-from sudoku_app.wording.start_page import StartLabels
 
 if TYPE_CHECKING:
     from sudoku_app.interaction import pages
     from sudoku_app.interaction.pages import ListedPuzzles, PrintedPuzzle
-    from sudoku_app.ui.window import start_page
-    from sudoku_app.ui.window.start_page import StartPage
 else:
     pages = DeferredModule("sudoku_app.interaction.pages")
-    start_page = DeferredModule("sudoku_app.ui.window.start_page")
 
 
 class Composition:
@@ -260,44 +257,14 @@ class Composition:
         self._exercises.back_requested.connect(sessions.leave)
         self._new_puzzles.daily_made.connect(sessions.go_on_or)
 
-    def _make_start_page(self) -> StartPage:
-        window, sessions, puzzles = self.window, self.sessions, self._new_puzzles
-        page = start_page.StartPage(StartLabels(self._language), window.act, window.ink, window.pages)
-        page.grade_chosen.connect(puzzles.play_grade)
-        page.size_chosen.connect(puzzles.play_size)
-        page.shape_chosen.connect(puzzles.enter)
-        page.sessions.chosen.connect(sessions.go_on_in)
-        page.left.connect(self._leave_start)
-        sessions.listed.connect(page.show_sessions)
-        window.ink_changed.connect(page.set_ink)
-        return page
-
-    def _show_grids_to_enter(self) -> None:
-        pages = self.window.pages
-        pages.show_start()
-        if pages.start is not None:
-            pages.start.enter()
-
-    def _leave_start(self) -> None:
-        if any(self._session.position.values):
-            self.window.pages.leave_start()
-
     def _connect_start(self) -> None:
         """The first screen goes when something comes that is to be seen."""
-        window, sessions, lists = self.window, self.sessions, self._lists
-        pages = window.pages
-        pages.make_start = self._make_start_page
-        window.act[Command.CONTINUE].triggered.connect(pages.show_start)
-        sessions.nothing_left_open.connect(pages.show_start)
-        self._new_puzzles.enter_requested.connect(self._show_grids_to_enter)
-        pages.start_shown.connect(window.show_start)
-        pages.start_shown.connect(self._clock.set_hidden)
-        pages.start_shown.connect(sessions.refresh_if)
-        for shown in (sessions.here_already, self.notes.noted, self.choices.mode_changed):
-            shown.connect(pages.leave_start)
-        for shown in (lists.shown_changed, lists.path_changed, self._solver.open_job.busy_changed):
-            shown.connect(pages.leave_start)
-        self._session.listen(lambda _change: pages.leave_start())
+        self._start = StartScreen(self._session, self.sessions, self._new_puzzles, self._language, self.window)
+        self.window.pages.start_shown.connect(self._clock.set_hidden)
+        lists, choices = self._lists, self.choices
+        for seen in (self.notes.noted, choices.mode_changed, lists.shown_changed, lists.path_changed):
+            seen.connect(self._start.leave)
+        self._solver.open_job.busy_changed.connect(self._start.leave)
 
     def _connect_answers(self) -> None:
         """What the solver and the others say comes together in the panel."""
@@ -427,7 +394,7 @@ class Composition:
         act.connect_slots(solver, solver.checking, solver.solving, solver.entries, solver.way_back, solver.hints)
         act.connect_slots(solver.reasons, solver.edits, self._hint_limit, self._live)
         act.connect_slots(self._new_puzzles, self._entering, self._exercise_maker, self._statistics, window.status)
-        act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard)
+        act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard, self._start)
         log_file = self._services.log_file
         act.connect_slots(HelpDialogs(window, self._labels, log_file, self.choices, self._keyboard))
         act[Command.ALL_STEPS].triggered.connect(self._steps.show)
