@@ -197,10 +197,9 @@ class ActionRow(QPushButton):
     def __init__(self, action: QAction, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._ink = ink
-        self._line = ""
-        self._keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self._action = action
+        self._line = self._keys = ""
         self.setProperty(ROLE, TOOL)
-        self.setToolTip(action.toolTip())
         self.clicked.connect(action.trigger)
 
     def set_ink(self, ink: Ink) -> None:
@@ -211,6 +210,8 @@ class ActionRow(QPushButton):
     def set_line(self, text: str) -> None:
         """Show a text."""
         self._line = text
+        self._keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(self._action.toolTip())
         self.setAccessibleName(text)
         self.setAccessibleDescription(self._keys)
         self.updateGeometry()
