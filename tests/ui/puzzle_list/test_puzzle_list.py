@@ -207,7 +207,8 @@ def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: M
 
 
 def test_verdicts_and_difficulties_come_by_themselves_and_order_the_rows(listed: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: part(listed, PuzzleListController).judge.complete)
+    lists = part(listed, PuzzleListController)
+    qtbot.waitUntil(lambda: lists.puzzles.verdicts[-1] is not None and lists.judge.complete)
     assert part(listed, PuzzleListController).puzzles.verdicts == [
         Verdict.UNIQUE,
         Verdict.UNIQUE,
