@@ -26,6 +26,7 @@ _NEEDED: Final = {
 class StartLabels(Words):
     """The first screen in the words of one language."""
 
+    name = label_in("name of the program", "Sudoku")  # stands large above everything else
     # Translators: Heading on the first screen, above difficulties and sizes; each of these begins a puzzle.
     play = label_in("heading on the first screen", "Play")
     play_about = label("A new puzzle with exactly one solution.")

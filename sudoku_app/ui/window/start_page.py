@@ -273,8 +273,8 @@ class StartPage(QScrollArea):
 
     def _retranslate(self) -> None:
         labels = self._labels
-        self.setAccessibleName(labels.play)
-        self._name.setText("Sudoku")
+        self.setAccessibleName(labels.name)
+        self._name.setText(labels.name)
         today = QLocale(labels.language.code).toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
         self._date.setText(today)
         self._drop.setText(labels.drop)
