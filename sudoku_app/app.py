@@ -26,9 +26,6 @@ from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, fastest_engine, loaded_library
 from sudoku_app.exact_cover.kernels.mode import compiles_while_running
-from sudoku_app.formats.detector import read_puzzle
-from sudoku_app.resources_path import resource
-from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import Restoration, SessionStore
@@ -45,7 +42,6 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import slow_solver_note
 
 _log = logging.getLogger(__name__)
-EXAMPLE = ("examples", "first.txt")
 _USUAL = BoxShape(3, 3)
 # How long another thread's Python may keep the window's waiting each time it comes back from Qt. Python's own 5 ms made
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
@@ -115,13 +111,6 @@ def _leave_threads(status: int) -> NoReturn:
     os._exit(status)
 
 
-def _first_position(*, new_window: bool) -> Position:
-    """Return what the window shows before anything is opened: a puzzle to begin with, in a further window none."""
-    if new_window:
-        return Position.empty(_USUAL)
-    return read_puzzle(resource(*EXAMPLE).read_text(encoding="utf-8")).position
-
-
 def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
     """Return what the last session was, or None where it would take too long to wait for.
 
@@ -133,12 +122,9 @@ def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
 def _begin_session(
     composed: Composition, own: ProgramFolder, restored: Restoration | None, *, new_window: bool
 ) -> None:
-    """Show what came back, or let a puzzle be entered in a new window; and say where folders could not be used."""
+    """Show what came back, or in a new window the first screen; and say where folders could not be used."""
     composed.sessions.report_folders(own)
-    if new_window:
-        composed.choices.set_mode(Mode.ENTER)
-    else:
-        composed.sessions.begin_with(restored)
+    composed.sessions.begin_with(Restoration() if new_window else restored)
 
 
 def open_window(
@@ -147,7 +133,7 @@ def open_window(
     """Open the window, on the first of ``paths`` if there is one, and return the exit status when it is closed.
 
     ``session_words`` are the arguments that a session manager added, by which Qt tells it which one is back. A
-    ``new_window`` begins with an empty grid: what was left in another one is not brought back.
+    ``new_window`` begins with the first screen: what was left in another one is not brought back.
     """
     sys.setswitchinterval(_SWITCH_SECONDS)
     own = ProgramFolder.of_user()
@@ -162,7 +148,7 @@ def open_window(
     stop = StopSignals()
     lost = True  # until the window has said that nothing is
     try:
-        session = Session(_first_position(new_window=new_window))
+        session = Session(Position.empty(_USUAL))
         keeper = _begin_keeper(group, session, own)
         restored = None if new_window else _restored_quickly(keeper)
         services = _begin_services(group, language, settings, engine, log, own)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -13,7 +14,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.recorder import SessionRecorder
-from sudoku_app.session.session import Change, ChangeKind, PerPuzzle, Session
+from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.session.timer import SolvingTimer
 
@@ -88,10 +89,8 @@ class SessionKeeper(QObject):
         self._writing = LatestJob(self)
         self.error: BaseException | None = None
         self._next: Restoration | None = None
-        times = PerPuzzle(lambda: self.timer.seconds, self.timer.reset, lambda: 0.0)
-        session.listen(times.follow)  # before the recorder asks for the time
+        session.listen(self._on_change)  # before the recorder asks for the time
         self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
-        session.listen(self._on_change)
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
         self._gather.setInterval(_GATHER_MILLISECONDS)
@@ -123,6 +122,24 @@ class SessionKeeper(QObject):
         self._drop_next()
         self._next = found
         self._go_on_when_written()
+
+    @property
+    def path(self) -> Path:
+        """The file of the session; it may not be there yet."""
+        return self._recorder.path
+
+    @property
+    def left(self) -> Path | None:
+        """The session that was left for this one, to be come back to; None for none."""
+        return self._recorder.left
+
+    def write_rest(self) -> None:
+        """Write what waits, in whichever thread this is called, so that it can be read there.
+
+        Raises:
+            OSError: it cannot be written; nothing is forgotten.
+        """
+        self._recorder.write()
 
     def set_detail(self, name: str, text: str) -> None:
         """Keep a named text with the session, such as the file it was opened from."""
@@ -192,18 +209,26 @@ class SessionKeeper(QObject):
         if found.saved is None or found.session is None:
             return found
         saved, history = found.saved, found.saved.history
-        self._session.load(history.position, history.done, history.undone, saved.mode)
+        self._session.load(history, saved.mode)
         self.timer.reset(saved.seconds)
         self._recorder.go_on(saved, found.session)
+        self._start_gathering()
         return found
 
     def _on_change(self, change: Change) -> None:
+        if change.kind is ChangeKind.BEGUN:
+            self.timer.reset()
         if change.kind is not ChangeKind.LOADED:
             self._start_gathering()
 
     def _start_gathering(self) -> None:
         if not self._gather.isActive():
             self._gather.start(_GATHER_MILLISECONDS)
+
+    @Slot()
+    def note_mode(self) -> None:
+        """Keep that typing means something else from now on, before another puzzle may be begun."""
+        self._on_tick()
 
     @Slot()
     def _on_tick(self) -> None:

@@ -35,15 +35,6 @@ class Settings:
         """Save whether a setting is on."""
         self.set_text(key, "yes" if value else "no")
 
-    def texts(self, key: str) -> list[str]:
-        """Return the texts saved under a key, none where there are none."""
-        found = self._store.value(key, [])
-        return [str(item) for item in found] if isinstance(found, list) else [found] if isinstance(found, str) else []
-
-    def set_texts(self, key: str, values: list[str]) -> None:
-        """Save a list of texts under a key."""
-        self._store.setValue(key, values)
-
     def state(self, key: str) -> QByteArray:
         """Return the saved state of a widget, empty when there is none."""
         found = self._store.value(key)

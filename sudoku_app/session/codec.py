@@ -5,7 +5,8 @@ A history is a list of *records*, each an object whose first key names it:
 * ``{"start": position}`` the position before the first edit; it comes first;
 * ``{"edit": kind, "cells": [...], "value": v, "selection": [...]}`` cells with their new content, with
   ``"erased": [...]`` and ``"drawn": [...]`` the lines that went and came, ``"fixed_marks"`` true or false where marks
-  got or lost fixed places; or ``{"edit": kind, "position": position}`` where the whole position was replaced;
+  got or lost fixed places; or ``{"edit": kind, "position": position}`` where the whole position was replaced: by one
+  with other boxes, or in earlier versions by another puzzle;
 * ``{"undo": n}`` and ``{"redo": n}``: so many steps were undone or redone.
 
 Only what an edit leaves behind is written. What was there before follows from the records above it, so that a history
@@ -40,6 +41,16 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 _KINDS = {kind.value: kind for kind in EditKind}
+# With these earlier versions went on from one puzzle to the next in one history.
+_BEGINNINGS = frozenset({"new", "exercise", "open", "paste"})
+
+
+@dataclass(frozen=True)
+class _Beginning:
+    """Where another puzzle took the place of one: the positions before and after."""
+
+    before: Position
+    after: Position
 
 
 class CodecFault(Enum):
@@ -161,8 +172,8 @@ class Replay:
         if not isinstance(start, dict) or start.keys() != {"start"}:
             raise CodecError(CodecFault.NO_START)
         self._take(_read(position_of_record, start["start"]))
-        self._done: list[Edit] = []
-        self._undone: list[Edit] = []
+        self._done: list[Edit | _Beginning] = []
+        self._undone: list[Edit | _Beginning] = []
 
     def apply(self, record: object) -> None:
         """Do a record.
@@ -173,7 +184,8 @@ class Replay:
         if not isinstance(record, dict) or not ("edit" in record or len(record) == 1):
             raise CodecError(CodecFault.UNKNOWN)
         if "edit" in record:
-            edit = self._edit_from(record)
+            begins = isinstance(record["edit"], str) and record["edit"] in _BEGINNINGS
+            edit = self._beginning_from(record) if begins else self._edit_from(record)
             self._do(edit)
             self._done.append(edit)
             self._undone.clear()
@@ -191,8 +203,8 @@ class Replay:
             raise CodecError(CodecFault.UNKNOWN)
 
     def history(self) -> SavedHistory:
-        """Return how things stand after the records so far."""
-        return SavedHistory(self._position(), tuple(self._done), tuple(self._undone))
+        """Return how things stand after the records so far, and how the puzzle that is there now came to that."""
+        return SavedHistory(self._position(), _since_beginning(self._done), _since_beginning(self._undone))
 
     def _take(self, position: Position) -> None:
         self._shape, self._cells, self._lines = position.shape, list(position.cells), position.lines
@@ -201,7 +213,10 @@ class Replay:
     def _position(self) -> Position:
         return Position(self._shape, tuple(self._cells), self._lines, self._fixed)
 
-    def _do(self, edit: Edit) -> None:
+    def _do(self, edit: Edit | _Beginning) -> None:
+        if isinstance(edit, _Beginning):
+            self._take(edit.after)
+            return
         if edit.replaced is not None:
             self._take(edit.replaced[1])
         for cell, _, after in edit.changes:
@@ -210,7 +225,10 @@ class Replay:
         if edit.marks_fixed is not None:
             self._fixed = edit.marks_fixed
 
-    def _undo(self, edit: Edit) -> None:
+    def _undo(self, edit: Edit | _Beginning) -> None:
+        if isinstance(edit, _Beginning):
+            self._take(edit.before)
+            return
         if edit.replaced is not None:
             self._take(edit.replaced[0])
         for cell, before, _ in edit.changes:
@@ -222,6 +240,9 @@ class Replay:
     def _redraw(self, erased: tuple[Line, ...], drawn: tuple[Line, ...]) -> None:
         if erased or drawn:
             self._lines = redrawn(self._lines, erased, drawn)
+
+    def _beginning_from(self, record: Mapping[str, Any]) -> _Beginning:
+        return _Beginning(self._position(), _read(position_of_record, record.get("position")))
 
     def _edit_from(self, record: Mapping[str, Any]) -> Edit:
         name = record["edit"]
@@ -252,6 +273,16 @@ class Replay:
         else:
             raise CodecError(CodecFault.EDIT)
         return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn, fixed)
+
+
+def _since_beginning(edits: Sequence[Edit | _Beginning]) -> tuple[Edit, ...]:
+    """Return the edits at the end, from the last beginning on."""
+    own: list[Edit] = []
+    for edit in reversed(edits):
+        if isinstance(edit, _Beginning):
+            break
+        own.append(edit)
+    return tuple(reversed(own))
 
 
 def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:

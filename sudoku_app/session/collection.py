@@ -34,6 +34,7 @@ def read_collection() -> PuzzleList:
     """
     found = [replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_text(PUZZLES))]
     puzzles = PuzzleList("", found, str(PUZZLES))
+    puzzles.made = True
     for number, line in enumerate(_text(RATINGS).splitlines()):
         rating, _, hardest = line.partition(" ")
         puzzles.verdicts[number] = Verdict.UNIQUE

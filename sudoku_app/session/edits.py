@@ -28,10 +28,6 @@ class EditKind(Enum):
     CLEAR_ENTRIES = "clear entries"
     FIX_GIVENS = "fix givens"
     CORRECTION = "mend"
-    NEW = "new"
-    EXERCISE = "exercise"
-    OPEN = "open"
-    PASTE = "paste"
 
 
 class CellChange(NamedTuple):
@@ -47,7 +43,7 @@ class Edit:
     """One gesture's whole effect.
 
     Either ``changes`` holds the cells that changed, and ``erased`` and ``drawn`` the person's lines that did, or
-    ``replaced`` the whole position before and after (New, Open, Paste: the box shape may change).
+    ``replaced`` the whole position before and after, where the boxes have another shape.
 
     Attributes:
         kind: what the person did.

@@ -71,8 +71,8 @@ def steps_to_agreement(position: Position, done: Sequence[Edit], solution: Seque
         solution: N² values for the position's box shape.
 
     Returns:
-        0 when nothing differs now; None when there is no such position, or only before another puzzle was put in place
-        of this one (New, Open, Paste): the solution says nothing about what was there before.
+        0 when nothing differs now; None when there is no such position, or only before the boxes got another shape:
+        the solution says nothing about what was there before.
     """
     return _steps_until_none(position, done, range(len(solution)), lambda cell, value: value not in (0, solution[cell]))
 
@@ -176,21 +176,6 @@ def _steps_until_none(
             else:
                 left.discard(change.cell)
     return None if left else steps
-
-
-def steps_to_before_exercise(done: Sequence[Edit]) -> int:
-    """Return how many edits to undo until the exercise that was put in is gone; 0 where another puzzle is there."""
-    for steps, edit in enumerate(reversed(done), 1):
-        if edit.replaced is not None:
-            return steps if edit.kind is EditKind.EXERCISE else 0
-    return 0
-
-
-def exercise_position(done: Sequence[Edit]) -> Position | None:
-    """Return the position in which the exercise in the grid began; None where another puzzle is there."""
-    steps = steps_to_before_exercise(done)
-    replaced = done[-steps].replaced if steps else None
-    return None if replaced is None else replaced[1]
 
 
 def typed_last(done: Sequence[Edit], most: int) -> tuple[int, ...]:

@@ -297,21 +297,6 @@ class JournalFile:
         self._size = len(data)
         self._records = self._done + self._undone
 
-    def branch(self, path: Path, records: Sequence[Record]) -> JournalFile:
-        """Return a new file that says the same and these records; it is there whole or not at all.
-
-        Raises:
-            JournalLostError: this file is not what was written here before.
-            OSError: it cannot be read, or the new one cannot be written.
-        """
-        text = self._bytes().decode("ascii") + encoded(records)
-        write_atomically(path, text, private=True)
-        file = JournalFile(path)
-        file._size, file._records = len(text), self._records
-        file._done, file._undone = self._done, self._undone
-        file._count(records)
-        return file
-
     def _bytes(self) -> bytes:
         try:
             data = read_regular(self.path, self._size)

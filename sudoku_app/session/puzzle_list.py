@@ -57,6 +57,7 @@ class PuzzleList:
         verdicts: what is known of each; None where nothing is yet.
         difficulties: how hard each is; None where it is not known, or has not exactly one solution.
         rated: whether the difficulty was sought.
+        made: the puzzles were made by the program or come with it.
     """
 
     def __init__(self, name: str, found: Sequence[Reading | FormatError], path: str = "") -> None:
@@ -66,6 +67,7 @@ class PuzzleList:
         self.verdicts: list[Verdict | None] = [None] * len(self.found)
         self.difficulties: list[Difficulty | None] = [None] * len(self.found)
         self.rated = [False] * len(self.found)
+        self.made = False
         self.puzzle_count = sum(isinstance(one, Reading) for one in self.found)
         self._work: dict[int, Work] = {}
         # By hash, so that a long list does not hold its givens twice; `number_of` compares.

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sudoku_app.session.edits import Edit
-from sudoku_app.session.session import Session
+from sudoku_app.session.session import Change, ChangeKind, Session
 
 
 class ReadDoubts:
@@ -13,20 +12,20 @@ class ReadDoubts:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._edit: Edit | None = None  # that put the puzzle into the grid
-        self._doubtful: tuple[int, ...] = ()
+        self._read: dict[int, int] = {}  # the values that were read, of the cells in doubt
+        session.listen(self._on_change)
 
     def note(self, doubtful: Iterable[int]) -> None:
         """Remember which cells of the puzzle that was just put into the grid are in doubt."""
-        self._edit = self._session.history.next_undo
-        self._doubtful = tuple(doubtful)
+        values = self._session.position.values
+        self._read = {cell: values[cell] for cell in sorted(doubtful)}
 
     @property
     def cells(self) -> tuple[int, ...]:
         """The cells in doubt that were not changed since, ascending; none where another puzzle is in the grid."""
-        for edit in reversed(self._session.history.done):
-            if edit.replaced is not None:
-                read = edit.replaced[1].values
-                now = self._session.position.values
-                return tuple(cell for cell in self._doubtful if read[cell] == now[cell]) if edit is self._edit else ()
-        return ()
+        now = self._session.position.values
+        return tuple(cell for cell, value in self._read.items() if now[cell] == value)
+
+    def _on_change(self, change: Change) -> None:
+        if change.kind in (ChangeKind.BEGUN, ChangeKind.LOADED):
+            self._read = {}

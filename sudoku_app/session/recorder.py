@@ -5,14 +5,20 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
 
 from sudoku_app.session.codec import Record, edit_data
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saved import SavedSession
-from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
 from sudoku_app.session.store import OpenSession, SessionStore
+
+_LEFT: Final = "left"  # the detail that names the file of the puzzle that was left for this one
+_FILE: Final = "file"  # the detail that names the file that a puzzle was opened from
+_LIST: Final = "list"  # the detail that is not of one puzzle: the list beside it
 
 
 @dataclass(frozen=True)
@@ -20,7 +26,8 @@ class _Event:
     """Something that happened: edits that were made, undone or redone, or none of them; and how things stand now.
 
     ``details`` are those of the puzzle that it happened to, which may not be in the grid any more when it is written.
-    ``branches``: the file so far is left as it is, and the session goes on in a copy of it.
+    ``begun`` is the puzzle that took the place of the one before, in a file of its own at ``path``: that of the one
+    before where this is to be forgotten.
     """
 
     revision: int
@@ -29,7 +36,13 @@ class _Event:
     mode: Mode
     seconds: float
     details: dict[str, str]
-    branches: bool = False
+    begun: SavedSession | None = None
+    path: Path | None = None
+
+    @property
+    def holds_values(self) -> bool:
+        """Whether the puzzle that was begun is more than an empty grid."""
+        return self.begun is not None and any(self.begun.history.position.values)
 
 
 class SessionRecorder:
@@ -38,9 +51,12 @@ class SessionRecorder:
     `write` may be called from any thread, everything else belongs to the thread of the session. A file is created with
     the first edit: a session without an edit leaves none.
 
-    New, Open and Paste put another puzzle in place of the one that was worked on. The file of that one then stays as
-    it is, to be found among the recent sessions, and the session goes on in a new file with the whole history, so that
-    undo still leads back.
+    New, Open and Paste put another puzzle in place of the one in the grid, which begins a file of its own. The file of
+    the one before stays as it is, to be gone on with, if it was worked on or is to be come back to; else the new one
+    takes its place. Details are those of a puzzle, and begin anew.
+
+    Attributes:
+        path: the file of the puzzle in the grid; it may not be there yet.
 
     Args:
         session: what is followed.
@@ -58,7 +74,7 @@ class SessionRecorder:
         self._written_details: dict[str, str] = {}
         self._written_mode: Mode | None = None
         self._events: list[_Event] = []
-        self._whole: SavedSession | None = None
+        self._first: _Event | None = None  # how the puzzle began, until something is to be written of it
         self._file: OpenSession | None = None
         self._mode = session.mode
         self._queued_seconds = 0.0
@@ -83,18 +99,25 @@ class SessionRecorder:
         with self._writing, self._queue:
             self._leave()
             self._worked = bool(saved.history.done)
-            self._whole = None
+            self._first = None
             self._events.clear()
-            self._file = file
+            self._file, self.path = file, file.file.path
             self._mode = self._written_mode = saved.mode
             self._queued_seconds = saved.seconds
             self._details, self._written_details = dict(saved.details), dict(saved.details)
+            self._events.append(self._event(None))  # so that it is the one that was written to last
 
     def start_over(self) -> None:
         """Write the whole session to a new file: what to do when the present one was lost."""
         with self._writing, self._queue:
             self._begin()
-            self._events.append(self._event(None))
+            self._queue_first()
+
+    @property
+    def left(self) -> Path | None:
+        """The file of the puzzle that was left for this one; None where this one came from nowhere."""
+        name = self._details.get(_LEFT, "")
+        return self._store.folder / name if name else None
 
     def set_detail(self, name: str, text: str) -> None:
         """Keep a named text with the session."""
@@ -102,7 +125,7 @@ class SessionRecorder:
             if self._details.get(name) == text:
                 return
             self._details = {**self._details, name: text}
-            if self._file is not None or self._events:
+            if self._first is None:
                 self._events.append(self._event(None))
 
     def tick(self) -> bool:
@@ -110,7 +133,7 @@ class SessionRecorder:
         with self._queue:
             event = self._event(None)
             changed = event.mode is not self._mode or abs(event.seconds - self._queued_seconds) >= 0.1
-            if not changed or (self._file is None and not self._events):
+            if not changed or self._first is not None:
                 return False
             self._events.append(event)
             self._mode, self._queued_seconds = event.mode, event.seconds
@@ -142,7 +165,6 @@ class SessionRecorder:
         """Let go of the file. Nothing is written any more until `begin` or `go_on`."""
         with self._writing, self._queue:
             self._leave()
-            self._whole = None
             self._events.clear()
 
     # In the session's thread
@@ -150,25 +172,53 @@ class SessionRecorder:
     def _on_change(self, change: Change) -> None:
         if change.kind is ChangeKind.LOADED:
             return
-        replacing = change.kind is ChangeKind.MADE and change.cells is None
+        if change.kind is ChangeKind.BEGUN:
+            self._begin_another(change.leaves)
+            return
         with self._queue:
-            self._events.append(self._event(change, branches=replacing and self._worked))
+            self._queue_first()
+            self._events.append(self._event(change))
             self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
-        self._worked = not replacing
+        self._worked = True
 
-    def _event(self, change: Change | None, branches: bool = False) -> _Event:
+    def _begin_another(self, leaves: Leaving) -> None:
+        """Begin the file of the puzzle that was just put into the grid."""
+        with self._queue:
+            coming_back = leaves is Leaving.TO_COME_BACK
+            if coming_back and self._first is not None and self._first.holds_values:
+                self._queue_first()
+            left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
+            worth_it = leaves is Leaving.FOR_GOOD and (self._worked or bool(self._details.get(_FILE)))
+            if self._first is None and (coming_back or worth_it):
+                self.path = self._store.new_path()
+            self._first = None
+            self._details = {name: text for name, text in self._details.items() if name == _LIST}
+            if left and leaves is not Leaving.FOR_GOOD:
+                self._details[_LEFT] = left
+            self._events.append(self._beginning())
+            self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
+        self._worked = False
+
+    def _event(self, change: Change | None) -> _Event:
         session = self._session
         kind, edits = (None, ()) if change is None else (change.kind, change.edits)
-        return _Event(session.revision, kind, edits, session.mode, self._seconds(), self._details, branches)
+        return _Event(session.revision, kind, edits, session.mode, self._seconds(), self._details)
 
-    def _snapshot(self) -> SavedSession:
-        return SavedSession.of(self._session, self._seconds(), self._details)
+    def _beginning(self) -> _Event:
+        """Return that the puzzle in the grid begins a file, as it stands."""
+        event = self._event(None)
+        return replace(event, begun=SavedSession.of(self._session, event.seconds, event.details), path=self.path)
+
+    def _queue_first(self) -> None:
+        if self._first is not None:
+            self._events.append(self._first)
+            self._first = None
 
     def _begin(self) -> None:
         self._leave()
-        self._whole = self._snapshot()
+        self.path = self._store.new_path()
         self._events.clear()
-        self._written_mode, self._written_details = None, {}
+        self._first = self._beginning()
 
     def _leave(self) -> None:
         if self._file is not None:
@@ -178,34 +228,31 @@ class SessionRecorder:
     # In the thread that writes
 
     def _next_batch(self) -> list[_Event]:
-        """Return the events up to the next branch; they stay in the queue until they are written."""
+        """Return the events up to the next puzzle; they stay in the queue until they are written."""
         with self._queue:
             events = list(self._events)
-        end = next((place for place, event in enumerate(events) if event.branches and place > 0), len(events))
+        end = next((place for place, event in enumerate(events) if event.begun and place > 0), len(events))
         return events[:end]
 
     def _write_batch(self, batch: list[_Event]) -> None:
-        with self._queue:
-            whole = self._whole
-        records = self._records(batch)
-        if whole is not None:
-            everything = [*whole.records(), *records]
-            if self._file is None:
-                self._file = self._store.create(everything)
-            else:
-                self._file.file.rewrite([*everything, self._store.order_record()])
-            with self._queue:
-                if self._whole is whole:
-                    self._whole = None
+        begun, path = batch[0].begun, batch[0].path
+        if begun is not None and path is not None:
+            self._written_mode, self._written_details = begun.mode, begun.details
+            self._write_whole([*begun.records(), *self._records(batch)], path)
         elif self._file is not None:
-            if batch[0].branches:
-                before = self._file
-                self._file = self._store.branch(before, records)
-                before.release()
-            else:
-                records.append(self._store.order_record())
-                self._file.file.append(records, durable=any(event.edits for event in batch))
+            records = [*self._records(batch), self._store.order_record()]
+            self._file.file.append(records, durable=any(event.edits for event in batch))
         self._written_mode, self._written_details = batch[-1].mode, batch[-1].details
+
+    def _write_whole(self, records: list[Record], path: Path) -> None:
+        """Begin a file, in place of the present one where that has the same path."""
+        before = self._file
+        if before is not None and before.file.path == path:
+            before.file.rewrite([*records, self._store.order_record()])
+            return
+        self._file = self._store.create(records, path)
+        if before is not None:
+            before.release()
 
     def _records(self, batch: list[_Event]) -> list[Record]:
         records: list[Record] = []

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Generic, TypeVar
 
 from sudoku_app.session import gestures
-from sudoku_app.session.codec import SavedHistory, start_of
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_before
@@ -23,7 +22,16 @@ class ChangeKind(Enum):
     MADE = "made"
     UNDONE = "undone"
     REDONE = "redone"
+    BEGUN = "begun"  # another puzzle took the place of this one, with a history of its own
     LOADED = "loaded"  # a saved session, history and all, took the place of this one
+
+
+class Leaving(Enum):
+    """What becomes of a puzzle when another one is begun; one that was worked on is always kept."""
+
+    FOR_GOOD = "for good"  # one in which nothing was done is forgotten
+    TO_COME_BACK = "to come back"  # it is kept in any case, and the other one knows that it came from here
+    FOR_THE_NEXT = "for the next"  # the other one takes its place, and came from where this one did
 
 
 @dataclass(frozen=True)
@@ -34,8 +42,9 @@ class Change:
         revision: the number of the position now; it grows with every change.
         cells: the cells that changed, or None when the whole position was replaced.
         selection: the cells the gesture was made on (to be selected again after undo and redo).
-        kind: whether edits were made, undone or redone, or a whole session was loaded.
-        edits: the edits that were made, undone or redone, in the order in which that was done; none for a load.
+        kind: whether edits were made, undone or redone, another puzzle was begun, or a whole session was loaded.
+        edits: the edits that were made, undone or redone, in the order in which that was done; none for another puzzle.
+        leaves: what the puzzle that another one takes the place of is left for.
 
     """
 
@@ -44,10 +53,10 @@ class Change:
     selection: tuple[int, ...] = ()
     kind: ChangeKind = ChangeKind.MADE
     edits: tuple[Edit, ...] = ()
+    leaves: Leaving = Leaving.FOR_GOOD
 
 
 Listener = Callable[[Change], None]
-_T = TypeVar("_T")
 
 
 class Session:
@@ -103,7 +112,7 @@ class Session:
         shape = BoxShape(rows, size // rows)
         if shape.size != size:
             raise ShapeError(f"{rows}x{size / rows}")
-        return self.replace(replace(self._position, shape=shape), EditKind.CORRECTION)
+        return self._do(whole_edit(EditKind.CORRECTION, self._position, replace(self._position, shape=shape)))
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""
@@ -171,24 +180,13 @@ class Session:
         """Make every value a given."""
         return self._do(gestures.fix_givens(self._position))
 
-    def replace(self, position: Position, kind: EditKind) -> bool:
-        """Put another position in place of this one (New, Open, Paste); undo brings the old one back."""
-        return self._do(whole_edit(kind, self._position, position))
+    def begin(self, puzzle: Position | SavedHistory, leaves: Leaving = Leaving.FOR_GOOD) -> None:
+        """Put another puzzle in place of this one (New, Open, Paste), with its own history where it has one.
 
-    def open(self, history: SavedHistory, kind: EditKind = EditKind.OPEN) -> bool:
-        """Put a position with a history of its own in place of this one; undo leads through both.
-
-        The last step of the own history is followed by the opening, then by the steps that were read, and what was
-        undone there can be redone.
+        Undo stops at its beginning: the one before has gone, or goes on where it was left as a session of its own.
         """
-        opening = whole_edit(kind, self._position, start_of(history.position, history.done))
-        edits = (() if opening is None else (opening,)) + history.done
-        redoable = tuple(reversed(history.undone))
-        changed = self._apply(edits, ChangeKind.MADE, history.position)
-        if redoable:
-            self._apply(redoable, ChangeKind.MADE)
-            self.undo(len(redoable))
-        return changed or bool(redoable)
+        history = puzzle if isinstance(puzzle, SavedHistory) else SavedHistory(puzzle, (), ())
+        self._take(history, ChangeKind.BEGUN, leaves)
 
     def undo(self, steps: int = 1) -> bool:
         """Take the last edits back, as many of ``steps`` as there are; listeners are called once."""
@@ -217,12 +215,15 @@ class Session:
         self.undo(steps or 0)
         return steps
 
-    def load(self, position: Position, done: Iterable[Edit], undone: Iterable[Edit], mode: Mode) -> None:
+    def load(self, history: SavedHistory, mode: Mode) -> None:
         """Put a saved session in place of this one; its history comes with it, and the present one goes."""
-        self.history.restore(done, undone)
         self.mode = mode
-        self._position = position
-        self._report(Change(self.revision + 1, None, (), ChangeKind.LOADED))
+        self._take(history, ChangeKind.LOADED)
+
+    def _take(self, history: SavedHistory, kind: ChangeKind, leaves: Leaving = Leaving.FOR_GOOD) -> None:
+        self.history.restore(history.done, history.undone)
+        self._position = history.position
+        self._report(Change(self.revision + 1, None, (), kind, leaves=leaves))
 
     def _clear(self, cells: tuple[int, ...], mode: Mode) -> bool:
         going = gestures.changeable(self._position, cells, mode)
@@ -234,14 +235,13 @@ class Session:
             return False
         return self._apply((edit,), ChangeKind.MADE)
 
-    def _apply(self, edits: Sequence[Edit], kind: ChangeKind, result: Position | None = None) -> bool:
-        """Do edits, or undo them, and report it; ``result`` is where they lead, where that is known already."""
+    def _apply(self, edits: Sequence[Edit], kind: ChangeKind) -> bool:
+        """Do edits, or undo them, and report it."""
         if not edits:
             return False
-        position = self._position if result is None else result
-        if result is None:
-            for edit in edits:
-                position = (edit.inverse if kind is ChangeKind.UNDONE else edit).applied(position)
+        position = self._position
+        for edit in edits:
+            position = (edit.inverse if kind is ChangeKind.UNDONE else edit).applied(position)
         if kind is ChangeKind.MADE:
             # Only now: one that cannot be applied raises above and must leave no trace.
             for edit in edits:
@@ -257,36 +257,3 @@ class Session:
         self.revision = change.revision
         for listener in tuple(self._listeners):
             listener(change)
-
-
-class PerPuzzle(Generic[_T]):
-    """Exchanges what belongs to a puzzle and not to the grid whenever another one is put in, undone or redone.
-
-    New, Open and Paste put another puzzle in place of the one before. The solving time, the file, the title and the
-    notes of that one are kept, and undo brings them back together with its grid.
-
-    Args:
-        read: returns the value of the puzzle that is being left.
-        write: takes the value of the puzzle that is entered.
-        fresh: returns the value of a puzzle that was not there before; called before ``write``.
-    """
-
-    def __init__(self, read: Callable[[], _T], write: Callable[[_T], object], fresh: Callable[[], _T]) -> None:
-        self._read = read
-        self._write = write
-        self._fresh = fresh
-        # By the edit that put the other puzzle in, kept with it so that its id stays its own.
-        self._before: dict[int, tuple[Edit, _T]] = {}
-        self._after: dict[int, tuple[Edit, _T]] = {}
-
-    def follow(self, change: Change) -> None:
-        """Exchange the value for what the session holds after a change; a session's listener."""
-        for edit in change.edits:
-            if edit.replaced is None:
-                continue
-            left, entered = self._before, self._after
-            if change.kind is ChangeKind.UNDONE:
-                left, entered = entered, left
-            left[id(edit)] = edit, self._read()
-            found = entered.get(id(edit))
-            self._write(self._fresh() if found is None else found[1])

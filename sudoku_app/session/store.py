@@ -22,10 +22,11 @@ from filelock import BaseFileLock
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
+from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalFault, JournalFile, order_record, read_order
 from sudoku_app.session.saved import SavedSession, SessionReading, read_session
 from sudoku_app.session.session_lock import SessionInUseError, locked
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 SUFFIX = ".session"
 DAMAGED_SUFFIX = ".damaged"
@@ -97,6 +98,7 @@ class SessionSummary:
         position: how it stands.
         edits: how many edits can be undone.
         seconds: solving time.
+        mode: what typing meant.
         details: named texts that belong to it.
     """
 
@@ -105,6 +107,7 @@ class SessionSummary:
     position: Position
     edits: int
     seconds: float
+    mode: Mode = Mode.SOLVE
     details: dict[str, str] = field(default_factory=dict)
 
 
@@ -131,19 +134,30 @@ class SessionStore:
         except OSError as error:
             return error
 
-    def create(self, records: Sequence[Record]) -> OpenSession:
-        """Return a new session file with these records.
+    def new_path(self) -> Path:
+        """Return where a session may be kept that begins now; nothing is there yet."""
+        seconds, fraction = divmod(self._now(), 1)
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(seconds))
+        # To the microsecond: two files may get the same date from the system, and then their names say which is newer.
+        return self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
+
+    def create(self, records: Sequence[Record], path: Path | None = None) -> OpenSession:
+        """Return a new session file with these records, at a path that `new_path` returned.
 
         Raises:
             OSError: it cannot be written.
         """
-
-        def write(path: Path) -> JournalFile:
+        self._make_folder()
+        path = path or self.new_path()
+        lock = locked(path)
+        try:
             file = JournalFile(path)
             file.rewrite([*records, self.order_record()])
-            return file
-
-        return self._new(write)
+            return OpenSession(file, lock)
+        except BaseException:
+            # Nobody else knows the name yet. A full disk would get another empty file with every try.
+            _remove(lock)
+            raise
 
     def order_record(self) -> Record:
         """Return the record that ends every write to a session, so that the one that was written to last is known.
@@ -157,34 +171,11 @@ class SessionStore:
             self._highest_order = max(self._highest_order + 1, int(self._now() * 1000))
             return order_record(self._highest_order)
 
-    def branch(self, session: OpenSession, records: Sequence[Record]) -> OpenSession:
-        """Return a new session file that goes on from another one with these records; the other one stays as it is.
-
-        Raises:
-            JournalLostError: the other file is not what was written to it.
-            OSError: it cannot be read, or the new one cannot be written.
-        """
-        return self._new(lambda path: session.file.branch(path, [*records, self.order_record()]))
-
     def _make_folder(self) -> None:
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except FileExistsError as error:  # a file, or a link that leads nowhere
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder)) from error
-
-    def _new(self, write: Callable[[Path], JournalFile]) -> OpenSession:
-        self._make_folder()
-        seconds, fraction = divmod(self._now(), 1)
-        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(seconds))
-        # To the microsecond: two files may get the same date from the system, and then their names say which is newer.
-        path = self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
-        lock = locked(path)
-        try:
-            return OpenSession(write(path), lock)
-        except BaseException:
-            # Nobody else knows the name yet. A full disk would get another empty file with every try.
-            _remove(lock)
-            raise
 
     def open(self, path: Path) -> Restoration:
         """Return a session to go on with; a damaged file is set aside, and what stood above the damage goes on.
@@ -243,20 +234,31 @@ class SessionStore:
         return Restoration(problems=tuple(problems))
 
     def recent(self, most: int = 20) -> list[SessionSummary]:
-        """Return the recent sessions, the last one first, those in use among them; unreadable ones are left out."""
-        found = []
+        """Return the recent sessions, the last one first, those in use among them.
+
+        Left out are unreadable ones, those in which nothing is, and a puzzle in which nothing was done where another
+        session has the same one.
+        """
+        found: list[SessionSummary] = []
         for path in self._newest_first()[:most]:
             with contextlib.suppress(OSError):
                 changed = path.stat().st_mtime
                 saved = read_session(path).saved
                 if saved is not None:
                     history = saved.history
+                    edits, details = len(history.done), dict(saved.details)
                     found.append(
-                        SessionSummary(
-                            path, changed, history.position, len(history.done), saved.seconds, dict(saved.details)
-                        )
+                        SessionSummary(path, changed, history.position, edits, saved.seconds, saved.mode, details)
                     )
-        return found
+        return [one for one in found if not _is_needless(one, found)]
+
+    def with_puzzle(self, puzzle: Puzzle) -> Path | None:
+        """Return the session that was written to last of those in which these are the givens, None for none."""
+        for path in self._newest_first():
+            saved = read_session(path).saved
+            if saved is not None and saved.history.position.puzzle == puzzle:
+                return path
+        return None
 
     def _newest_first(self) -> list[Path]:
         return [path for *_, path in sorted(self._ordered(), reverse=True)]
@@ -302,6 +304,17 @@ class SessionStore:
             with contextlib.suppress(OSError):
                 if self._now() - draft.stat().st_mtime > _OLD_DRAFT_SECONDS:
                     draft.unlink()
+
+
+def _is_needless(one: SessionSummary, among: Sequence[SessionSummary]) -> bool:
+    """Return whether nothing would be lost if a session could not be gone on with."""
+    if one.edits:
+        return False
+    position = one.position
+    if position == Position.empty(position.shape):
+        return True
+    same = [other for other in among if other.position.puzzle == position.puzzle]
+    return any(other.edits for other in same) or one is not same[0]
 
 
 def _remove(lock: BaseFileLock) -> None:

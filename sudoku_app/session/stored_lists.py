@@ -95,11 +95,14 @@ class StoredLists:
                 expected = Expected(largest=MOST_CELLS, found=cells, part=PART)
                 raise FormatError(FormatFault.TOO_MANY, number, expected=expected)
             puzzles.append(reading)
-        return PuzzleList(text_of(_record_of(name), "name"), puzzles, path)
+        about = _record_of(name)
+        stored = PuzzleList(text_of(about, "name"), puzzles, path)
+        stored.made = about.get("made") is True
+        return stored
 
 
 def _lines(puzzles: PuzzleList) -> Iterator[str]:
-    yield _line({"name": puzzles.name})
+    yield _line({"name": puzzles.name, "made": True} if puzzles.made else {"name": puzzles.name})
     for reading in puzzles.readings():
         names = {"title": reading.title, "author": reading.author, "notes": reading.notes}
         yield _line({**names, **position_record(reading.position)})

@@ -34,10 +34,6 @@ _EDITS: Final = {
     EditKind.SHOW_SOLUTION: translatable_in("an edit", "show solution"),
     EditKind.CLEAR_ENTRIES: translatable_in("an edit", "clear entries"),
     EditKind.FIX_GIVENS: translatable_in("an edit", "make givens"),
-    EditKind.NEW: translatable_in("an edit", "new puzzle"),
-    EditKind.EXERCISE: translatable_in("an edit", "exercise"),
-    EditKind.OPEN: translatable_in("an edit", "open"),
-    EditKind.PASTE: translatable_in("an edit", "paste"),
 }
 _OF_ONE_CELL: Final = {
     EditKind.ENTER: translatable_in("an edit", "enter {value} in {cell}"),

@@ -38,10 +38,18 @@ class Command(Enum):
         "new",
         translatable_in("menu", "&New puzzle…"),
         translatable_in("button", "New"),
-        translatable("Choose a puzzle to play, or an empty grid to enter one"),
+        translatable("Choose the size and the difficulty of a puzzle to play"),
         Place(Menu.FILE, 1, toolbar=ToolbarPart.PUZZLE),
         keys="StandardKey.New",
         icon="new",
+    )
+    CONTINUE = CommandRow(
+        "continue",
+        translatable_in("menu", "&Continue"),
+        translatable_in("button: go on with an earlier puzzle", "Continue"),
+        translatable("Go on with an earlier puzzle, or begin another one"),
+        Place(Menu.FILE, 1),
+        keys="Alt+Home",
     )
     ANOTHER_LIKE_THIS = CommandRow(
         "another-like-this",
@@ -235,6 +243,13 @@ class Command(Enum):
         translatable("Turn all entries into givens"),
         Place(Menu.EDIT),
         keys="Ctrl+G",
+    )
+    CHANGE_GIVENS = CommandRow(
+        "change-givens",
+        translatable_in("menu", "Cha&nge the givens"),
+        translatable_in("button", "Change givens"),
+        translatable("Type over the givens of the puzzle in the grid"),
+        Place(Menu.EDIT, 3),
     )
     SETTINGS = CommandRow(
         "settings",

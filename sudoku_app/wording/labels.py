@@ -57,7 +57,7 @@ class Labels(Words):
     # What the status bar says when an edit made a question stale.
     dropped = label("The puzzle changed, so the search was stopped")
     # What the status bar says when a person types on a given while solving.
-    given_stays = label("This is a given; Enter puzzle changes givens")
+    given_stays = label("This is a given; Change the givens, in the Edit menu, lets you type over it")
 
     def switched(self, what: str, *, on: bool) -> str:
         """Return what a screen reader says of a command that was switched on or off."""
@@ -106,9 +106,6 @@ class Labels(Words):
     pad_locked = label("locked: clicks in the grid enter it")
 
     # Menus
-
-    recent_files = label_in("title of a menu", "Open &recent")  # the title of the menu of recent files
-    no_recent = label("No recent files")  # the recent files menu's only entry when there is none
 
     def tip(self, tip: str, shortcut: str) -> str:
         """Return a tooltip that names the shortcut."""

@@ -251,14 +251,3 @@ def play_offers(language: Language) -> tuple[Offer, ...]:
         Offer(say("Play a puzzle"), OfferKind.PLAY),
         Offer(say("Open the collection"), OfferKind.COLLECTION),
     )
-
-
-def first_start_report(language: Language) -> Report:
-    """Return what the panel says at the very first start, beside the example."""
-    say = language.say
-    return Report(
-        Tone.NOTE,
-        say("Welcome"),
-        say("An example stands in the grid. Play it or another one; or paste, drop or open a puzzle of your own."),
-        offers=play_offers(language),
-    )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name
-from sudoku_app.wording.language import LabelRow, Words, label, label_in, translatable_in
+from sudoku_app.wording.language import Words, label, label_in, translatable, translatable_in
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
@@ -24,6 +24,14 @@ _SYMMETRIES: Final = {
     Symmetry.DIAGONAL: translatable_in("symmetry of the givens", "Mirrored at a diagonal"),
     Symmetry.BOTH_DIAGONALS: translatable_in("symmetry of the givens", "Mirrored at both diagonals"),
 }
+_NEEDED: Final = {
+    # Translators: Below the choice of a difficulty.
+    Grade.EASY: translatable("Needs singles, nothing harder."),
+    Grade.MODERATE: translatable("Needs pairs or locked values, nothing harder."),
+    Grade.HARD: translatable("Needs wings, fish or larger subsets, nothing harder."),
+    Grade.VERY_HARD: translatable("Needs chains, nothing harder."),
+    Grade.EXTREME: translatable("Needs forcing chains or more."),
+}
 
 
 class NewPuzzleLabels(Words):
@@ -31,15 +39,12 @@ class NewPuzzleLabels(Words):
 
     title = label("New puzzle")  # the title of the dialog for a new puzzle
 
-    # The two halves of the dialog: a puzzle that is made, and a grid to type one into.
-    halves = LabelRow(label("A puzzle to &play"), label("An &empty grid to enter one"))
-
-    accept = label("Start this grid")  # the button that begins an empty grid
+    enter_instead = label("Enter a puzzle instead")  # the button that leads to the grids to enter a puzzle
 
     def accept_puzzles(self, count: int) -> str:
         """Return the button that has puzzles made."""
         if count == 1:
-            return self.language.say("Play a puzzle")
+            return self.language.say_in("the button that has a puzzle made", "Play")
         return self.language.say("Make the list")
 
     # What a puzzle is to be like
@@ -60,6 +65,10 @@ class NewPuzzleLabels(Words):
         """Return a grade in the row of choices; None is any."""
         return self.any if grade is None else grade_name(self.language, grade)
 
+    def grade_about(self, grade: Grade | None) -> str:
+        """Return what puzzles of a grade ask for, below the choice; "" for any."""
+        return "" if grade is None else self.language.translated(_NEEDED[grade])
+
     # Translators: A choice for a puzzle that is to be made: any difficulty, any technique, any number of givens.
     any = label_in("a wish for a puzzle", "Any")  # the choice that leaves something open
     symmetry = label("&Symmetry of the givens")  # the name of the choice of the symmetry
@@ -70,7 +79,9 @@ class NewPuzzleLabels(Words):
 
     count = label("Number of pu&zzles")  # the name of how many puzzles are to be made
     count_note = label("More than one open as a list.")  # what several puzzles become
-    more = label("&More wishes")  # the button that shows the further choices
+    more = label("&More options")  # the button that shows the further choices
+    # What the further choices are, beside their button while they are folded.
+    more_about = label("symmetry, number of givens, techniques, several at once")
     rated = label("&Rating, from and to")  # the name of the choice of a range of ratings
     lowest = label("Lowest rating")  # the name of the lowest rating
     highest = label("Highest rating")  # the name of the highest rating
@@ -96,33 +107,7 @@ class NewPuzzleLabels(Words):
     pattern_hint = label("Givens exactly in the selected cells: select them in a grid of this size first")
     number = label("Puzzle num&ber")  # the name of the choice of the puzzle with a number
     number_note = label("The same wishes and the same number make the same puzzle.")  # what a number is good for
-    box_rows = label("Rows in a box")  # the name of the number of rows in a box
-    box_columns = label("Columns in a box")  # the name of the number of columns in a box
-    usual_grids = label("Usual grids")  # the heading above the usual grids
 
     def preset(self, shape: BoxShape) -> str:
         """Return the short name of a usual grid: "9×9"."""
         return self.language.say("{size}×{size}", size=shape.size)
-
-    def grid_in_words(self, shape: BoxShape) -> str:
-        """Return what a box shape makes."""
-        if 1 in (shape.rows, shape.columns):
-            return self.language.say(
-                "{size}×{size} cells with values 1 to {size}, in rows and columns without boxes: a Latin square.",
-                size=shape.size,
-            )
-        return self.language.say(
-            "{size}×{size} cells with values 1 to {size}, in boxes of {rows} rows and {columns} columns.",
-            size=shape.size,
-            rows=shape.rows,
-            columns=shape.columns,
-        )
-
-    def no_such_grid(self, size: int) -> str:
-        """Return why there is no grid of so many values."""
-        return self.language.say(
-            "A box must have {least} to {most} cells; this one has {size}.",
-            size=size,
-            least=MIN_SIZE,
-            most=MAX_SIZE,
-        )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from sudoku_app.session.journal import JournalFault
-from sudoku_app.session.store import SessionProblem, SessionSummary
+from sudoku_app.session.store import SessionProblem
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.voice import grid_size
 
 
 def session_problem_sentence(language: Language, problem: SessionProblem) -> str:
@@ -111,35 +109,7 @@ def sessions_headline(language: Language) -> str:
     return language.say("Your work on disk")
 
 
-def sessions_menu_title(language: Language) -> str:
-    """Return the title of the menu of recent sessions."""
-    return language.say("Re&cent sessions")
-
-
-def sessions_are_read_text(language: Language) -> str:
-    """Return what the menu of recent sessions shows until they are known."""
-    return language.say("Reading…")
-
-
-def no_sessions_text(language: Language) -> str:
-    """Return what the menu of recent sessions shows when there is none."""
-    return language.say("No recent sessions")
-
-
-def recent_session_text(language: Language, session: SessionSummary) -> str:
-    """Return a recent session as a line of the menu: when, which grid, how far, and its puzzle's title or file."""
-    position = session.position
-    name = session.details.get("title") or Path(session.details.get("file", "")).name
-    line = language.say(
-        "{when} · {grid} · {progress}",
-        when=time.strftime("%Y-%m-%d %H:%M", time.localtime(session.changed)),
-        grid=grid_size(language, position.shape),
-        progress=_progress(language, position),
-    )
-    return f"{line} · {name}" if name else line
-
-
-def _progress(language: Language, position: Position) -> str:
+def progress_text(language: Language, position: Position) -> str:
     """Return how far the person came with a puzzle."""
     empty = position.shape.cell_count - position.given_count
     filled = sum(value != 0 for value in position.values) - position.given_count

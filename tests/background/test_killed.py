@@ -105,9 +105,9 @@ class KilledEditor:
         if found.saved is None or found.session is None:
             return session
         history = found.saved.history
-        session.load(history.position, history.done, history.undone, found.saved.mode)
+        session.load(found.saved.history, found.saved.mode)
         session.undo(len(history.done))
-        assert session.position == START
+        assert not session.undo()
         session.redo(len(history.done))
         assert session.position == history.position
         found.session.release()

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -33,9 +32,8 @@ def test_the_model_keeps_the_rules_of_models(qtmodeltester: ModelTester, qtbot: 
     session, model = model_of(position(NEWSPAPER))
     qtmodeltester.check(model)
     session.enter([2], 4)
-    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
-    session.undo()
-    assert model.rowCount() == model.columnCount() == 9
+    session.begin(Position.empty(BoxShape(2, 3)))
+    assert model.rowCount() == model.columnCount() == 6
     assert model.rowCount(model.index(0, 0)) == 0
 
 
@@ -79,9 +77,9 @@ def test_a_cell_that_clashes_with_another_one_is_told_again(qtbot: QtBot) -> Non
 def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot: QtBot) -> None:
     session, model = model_of(position(NEWSPAPER))
     resets, changes = QSignalSpy(model.modelReset), QSignalSpy(model.dataChanged)
-    session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
+    session.begin(Position.empty(BoxShape(3, 3)))
     assert (resets.count(), told(changes)) == (0, [(0, 0, 8, 8)][:1] if changes.count() == 1 else told(changes))
-    session.replace(Position.empty(BoxShape(6, 6)), EditKind.NEW)
+    session.begin(Position.empty(BoxShape(6, 6)))
     assert resets.count() == 1
     assert model.rowCount() == 36
 
@@ -125,7 +123,7 @@ def test_candidates_are_told_where_they_change_and_touch_no_mark(qtbot: QtBot) -
     assert (0, 2, 0, 2) in told(spy)  # r1c3 sees r1c4
     assert (8, 0, 8, 0) not in told(spy)
     assert model.index_of(2).data(Qt.ItemDataRole.AccessibleTextRole).endswith("candidates 1 4")
-    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    session.begin(Position.empty(BoxShape(2, 3)))
     assert model.candidates == ((1 << 6) - 1,) * 36
     model.show_candidates(False)
     assert model.candidates_of(0) == 0

@@ -8,11 +8,11 @@ from support.random_editing import RandomEditor
 from sudoku_app.session.codec import (
     CodecError,
     CodecFault,
+    Record,
     Replay,
     history_data,
     history_from,
 )
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Line, Position
@@ -119,15 +119,42 @@ def test_a_history_of_another_position_is_refused() -> None:
     assert caught.value.kind is CodecFault.MISMATCH
 
 
-def test_replacing_the_position_is_written_once_and_undone_whole() -> None:
-    session = Session(Position.empty(SMALL))
+def test_other_boxes_are_written_once_and_undone_whole() -> None:
+    session = Session(Position.empty(BoxShape(2, 3)))
     session.enter([0], 1)
-    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    session.take_boxes(3)
     found = history_from(history_data(session.position, session.history.done, ()))
     again = Session(Position.empty(SMALL))
-    again.load(found.position, found.done, found.undone, again.mode)
+    again.load(found, again.mode)
+    assert again.position.shape == BoxShape(3, 2)
     again.undo(2)
-    assert again.position == Position.empty(SMALL)
+    assert again.position == Position.empty(BoxShape(2, 3))
+
+
+BEGUN = {"edit": "new", "position": {"box": [2, 3], "cells": []}}
+
+
+@pytest.mark.parametrize(
+    ("records", "done", "undone"),
+    [
+        ([{"edit": "enter", "cells": [[0, 1]], "value": 1}, BEGUN], 0, 0),
+        ([BEGUN, {"edit": "enter", "cells": [[0, 1]], "value": 1}], 1, 0),
+        ([BEGUN, {"edit": "enter", "cells": [[0, 1]], "value": 1}, {"undo": 1}], 0, 1),
+        ([BEGUN, {"edit": "enter", "cells": [[0, 1]], "value": 1}, {"undo": 2}, {"redo": 2}], 1, 0),
+        ([{"edit": "enter", "cells": [[0, 1]], "value": 1}, BEGUN, {"undo": 2}], 0, 1),
+    ],
+)
+def test_of_a_history_through_several_puzzles_that_of_the_last_one_is_read(
+    records: list[Record], done: int, undone: int
+) -> None:
+    found = history_from([START, *records])
+    assert (len(found.done), len(found.undone)) == (done, undone)
+
+
+def test_another_puzzle_without_a_position_is_no_history() -> None:
+    with pytest.raises(CodecError) as caught:
+        history_from([START, {"edit": "new"}])
+    assert (caught.value.kind, caught.value.index) == (CodecFault.POSITION, 1)
 
 
 def test_lines_and_notes_are_written_as_what_came_and_went() -> None:

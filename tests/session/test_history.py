@@ -4,9 +4,9 @@ import pytest
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 from support.random_editing import RandomEditor
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import oldest_first, steps_to_agreement, steps_to_before_exercise, typed_last
+from sudoku_app.session.history import oldest_first, steps_to_agreement, typed_last
+from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
@@ -77,10 +77,10 @@ def test_undo_keeps_what_was_done_after_a_mistake_was_corrected() -> None:
 def test_undo_to_agreement_stays_within_this_puzzle() -> None:
     session = Session(Position.empty(BoxShape(3, 3)))
     start = position(NEWSPAPER).replaced({2: CellContent(9)})
-    session.replace(start, EditKind.OPEN)
+    session.begin(start)
     session.toggle_corner_mark([5], 1)
     assert undo_to_agreement(session) is None
-    assert len(session.history.done) == 2
+    assert len(session.history.done) == 1
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -118,7 +118,7 @@ def test_undo_goes_back_to_before_cells_got_their_values() -> None:
     session.redo(5)
     assert session.undo_to_before([8]) == 4
     session.redo(4)
-    session.replace(session.position.replaced({0: CellContent(1)}), EditKind.PASTE)
+    session.begin(session.position.replaced({0: CellContent(1)}))
     assert session.undo_to_before([0]) is None
 
 
@@ -165,7 +165,7 @@ def test_loading_brings_position_history_and_mode_and_is_reported_as_a_whole() -
     session.enter([0], 9)
     told: list[Change] = []
     session.listen(told.append)
-    session.load(saved.position, saved.history.done, saved.history.undone, Mode.SOLVE)
+    session.load(SavedSession.of(saved).history, Mode.SOLVE)
     assert (session.position, session.mode) == (saved.position, Mode.SOLVE)
     assert [(change.revision, change.cells, change.kind) for change in told] == [(2, None, ChangeKind.LOADED)]
     assert session.redo()
@@ -201,7 +201,7 @@ def test_a_hint_takes_its_marks_from_its_peers_like_an_entry() -> None:
 def test_a_long_random_run_is_undone_to_the_start_and_redone_to_the_end(seed: int) -> None:
     start = Position.empty(BoxShape(3, 3))
     session = Session(start)
-    editor = RandomEditor(session, seed)
+    editor = RandomEditor(session, seed, begins=False)
     for _ in range(2000):
         editor.step()
     end, done, undone = session.position, session.history.done, session.history.undone
@@ -222,20 +222,5 @@ def test_the_cells_that_were_typed_last_are_known_the_last_one_first() -> None:
     session.enter([6, 7], 9)  # one gesture, many cells: no slip of a finger
     assert typed_last(session.history.done, 2) == (1, 2)
     assert typed_last(session.history.done, 9) == (1, 2, 0)
-    session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    session.begin(Position.empty(BoxShape(2, 2)))
     assert typed_last(session.history.done, 9) == ()
-
-
-def test_an_exercise_is_undone_with_all_that_was_done_in_it_and_nothing_else() -> None:
-    session = Session(Position.empty(BoxShape(2, 3)), Mode.SOLVE)
-    assert steps_to_before_exercise(session.history.done) == 0
-    session.enter([4], 1)
-    before = session.position
-    session.replace(Position.of_givens(BoxShape(2, 3), (1, *[0] * 35)), EditKind.EXERCISE)
-    session.toggle_corner_mark([5], 2)
-    session.enter([7], 3)
-    session.undo(steps_to_before_exercise(session.history.done))
-    assert session.position == before
-    session.replace(Position.of_givens(BoxShape(2, 3), (1, *[0] * 35)), EditKind.EXERCISE)
-    session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
-    assert steps_to_before_exercise(session.history.done) == 0

@@ -15,7 +15,6 @@ from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_file
 from sudoku_app.session.saved import SavedSession
@@ -32,13 +31,13 @@ SECONDS = 754.3
 def played_session() -> Session:
     """Return a session with givens, entries, both kinds of marks, colours, the solver's values, and undone steps.
 
-    Other puzzles stood in the grid before; undo leads back to them.
+    Another puzzle stood in the grid before, to which the old files lead back, and the program no more.
     """
     session = Session(Position.empty(BoxShape(3, 2)))
     session.enter([0, 7, 14], 4)
     session.mode = Mode.SOLVE
     session.enter([3], 6)
-    session.replace(position(NEWSPAPER), EditKind.PASTE)
+    session.begin(position(NEWSPAPER))
     session.enter([2], 4)
     session.toggle_corner_mark([3, 5, 6], 2)
     session.toggle_corner_mark([3], 9)
@@ -84,7 +83,7 @@ def test_an_old_file_opens_with_everything_and_is_saved_in_the_new_form(path: Pa
     assert record["version"] == 4
     # One form of a cell, wherever it stands.
     assert record["position"]["cells"][2] == [2, 4, 0, 0, 0, 3]
-    assert record["history"][4] == {"edit": "enter", "cells": [[2, 4]], "value": 4}
+    assert record["history"][1] == {"edit": "enter", "cells": [[2, 4]], "value": 4}
 
 
 @pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.name)

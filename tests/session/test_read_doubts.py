@@ -2,7 +2,6 @@
 
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.read_doubts import ReadDoubts
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
@@ -10,25 +9,21 @@ from sudoku_app.sudoku.grid.position import Position
 READ = Position.of_puzzle(puzzle(NEWSPAPER))
 
 
-def test_doubts_last_until_another_puzzle_comes_and_come_back_with_undo() -> None:
+def test_doubts_last_until_another_puzzle_comes() -> None:
     session = Session(Position.empty(BOX_3X3))
     doubts = ReadDoubts(session)
     assert doubts.cells == ()
-    session.replace(READ, EditKind.OPEN)
+    session.begin(READ)
     doubts.note([2, 4])
     assert doubts.cells == (2, 4)
-    session.replace(Position.empty(BOX_3X3), EditKind.PASTE)
-    assert doubts.cells == ()
-    session.undo()
-    assert doubts.cells == (2, 4)
-    session.undo()
+    session.begin(READ)
     assert doubts.cells == ()
 
 
 def test_a_cell_that_was_changed_is_in_doubt_no_more() -> None:
     session = Session(Position.empty(BOX_3X3))
     doubts = ReadDoubts(session)
-    session.replace(READ, EditKind.PASTE)
+    session.begin(READ)
     doubts.note([2, 4])
     session.correction([(4, 1)])
     assert doubts.cells == (2,)

@@ -6,12 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.random_editing import RandomEditor
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.saved import SavedSession, read_session
-from sudoku_app.session.session import Session
+from sudoku_app.session.session import Leaving, Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
@@ -93,42 +92,77 @@ def test_a_puzzle_that_was_worked_on_keeps_its_file_when_another_takes_its_place
     desk.recorder.write()
     desk.session.enter([1], 2)
     worked_on = desk.session.position
-    desk.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    desk.session.begin(Position.empty(BoxShape(2, 3)))
     desk.recorder.write()
-    first, second = desk.store.recent()
-    assert (first.position, second.position) == (desk.session.position, worked_on)
-    assert (first.edits, second.edits) == (3, 2)
+    (kept,) = desk.store.recent()  # nothing is in the other one
+    assert (kept.position, kept.edits) == (worked_on, 2)
+    desk.session.enter([0], 3)
     desk.session.undo()
     desk.recorder.write()
     desk.assert_same()
-    assert desk.session.position == worked_on
     desk.recorder.close()
 
 
 def test_looking_through_puzzles_leaves_one_file(desk: Desk) -> None:
     for rows in (2, 3, 4):
-        desk.session.replace(Position.empty(BoxShape(rows, 3)), EditKind.OPEN)
+        desk.session.begin(Position.empty(BoxShape(rows, 3)))
         desk.recorder.write()
     assert len(desk.files()) == 1
     desk.assert_same()
     desk.recorder.close()
 
 
+def test_a_puzzle_that_is_left_to_come_back_keeps_its_file_though_nothing_was_done_in_it(desk: Desk) -> None:
+    made = Position.of_givens(BoxShape(2, 3), (1, *[0] * 35))
+    desk.session.begin(made)
+    left = desk.recorder.path
+    desk.session.begin(Position.empty(BoxShape(2, 3)), Leaving.TO_COME_BACK)
+    assert desk.recorder.left == left
+    desk.recorder.write()
+    assert len(desk.files()) == 2
+    saved = read_session(left).saved
+    assert saved is not None
+    assert saved.history.position == made
+    desk.session.begin(Position.empty(BoxShape(3, 3)), Leaving.FOR_THE_NEXT)
+    assert desk.recorder.left == left
+    desk.recorder.write()
+    assert len(desk.files()) == 2
+    desk.session.begin(Position.empty(BoxShape(3, 3)))
+    assert desk.recorder.left is None
+    desk.recorder.close()
+
+
+def test_a_puzzle_of_a_file_keeps_its_session_though_nothing_was_done_in_it(desk: Desk) -> None:
+    desk.session.begin(Position.of_givens(BoxShape(2, 3), (1, *[0] * 35)))
+    desk.recorder.set_detail("file", "/somewhere/puzzle.sdk")
+    desk.recorder.set_detail("list", "/somewhere/list.sdm")
+    desk.session.begin(Position.empty(BoxShape(2, 2)))
+    desk.session.enter([0], 1)
+    desk.recorder.write()
+    details = {one.position.shape: one.details for one in desk.store.recent()}
+    assert details == {
+        BoxShape(2, 3): {"file": "/somewhere/puzzle.sdk", "list": "/somewhere/list.sdm"},
+        BoxShape(2, 2): {"list": "/somewhere/list.sdm"},  # which is not of one puzzle
+    }
+    desk.recorder.close()
+
+
 def test_two_puzzles_replaced_before_anything_was_written_keep_their_files(desk: Desk) -> None:
     for rows in (2, 3):
         desk.session.enter([0], 1)
-        desk.session.replace(Position.empty(BoxShape(rows, 3)), EditKind.NEW)
+        desk.session.begin(Position.empty(BoxShape(rows, 3)))
     desk.session.enter([5], 1)
     desk.recorder.write()
-    assert sorted(summary.edits for summary in desk.store.recent()) == [1, 3, 5]
+    assert sorted(summary.edits for summary in desk.store.recent()) == [1, 1, 1]
     desk.recorder.close()
 
 
 def test_a_puzzle_keeps_its_own_details_when_another_takes_its_place_before_anything_was_written(desk: Desk) -> None:
     desk.recorder.set_detail("title", "mine")
     desk.session.enter([0], 1)
-    desk.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    desk.session.begin(Position.empty(BoxShape(2, 3)))
     desk.recorder.set_detail("title", "another")
+    desk.session.enter([0], 1)
     desk.recorder.write()
     titles = {one.position.shape: one.details["title"] for one in desk.store.recent()}
     assert titles == {BoxShape(3, 3): "mine", BoxShape(2, 3): "another"}
@@ -151,11 +185,8 @@ def test_a_restored_session_goes_on_in_its_file(desk: Desk) -> None:
     assert found.session is not None
     assert (found.saved.mode, found.saved.seconds) == (Mode.SOLVE, 40.0)
     assert found.saved.details == {"file": "/somewhere/puzzle.sdk"}
-    later.session.load(
-        found.saved.history.position, found.saved.history.done, found.saved.history.undone, found.saved.mode
-    )
+    later.session.load(found.saved.history, found.saved.mode)
     later.recorder.go_on(found.saved, found.session)
-    assert later.recorder.write() == 0
     later.session.redo()
     later.recorder.write()
     assert len(later.files()) == 1
@@ -243,7 +274,7 @@ def test_a_file_opened_with_its_history_is_recorded_with_it(desk: Desk, tmp_path
     other.session.undo(3)
     desk.session.enter([0], 1)
     desk.recorder.write()
-    desk.session.open(SavedSession.of(other.session).history)
+    desk.session.begin(SavedSession.of(other.session).history)
     desk.recorder.write()
     desk.assert_same()
     assert len(desk.files()) == 2

@@ -22,7 +22,6 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.session import saving
 from sudoku_app.session.codec import CodecFault
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.loading import history_of
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.saving import MOST_HISTORY, Saved, document_of, file_formats, file_name, file_text, save_file
@@ -103,33 +102,6 @@ def test_a_saved_file_brings_its_history_along(seed: int, steps: int) -> None:
         session.history.done,
         session.history.undone,
     )
-
-
-@settings(max_examples=15, deadline=None)
-@given(st.integers(0, 10_000))
-def test_opening_a_file_with_a_history_can_be_undone_through_both(seed: int) -> None:
-    saved = SavedSession.of(edited(seed, 40)).history
-    session = Session(Position.empty(BoxShape(2, 3)))
-    session.enter([0], 3)
-    before = session.position
-    assert session.open(saved)
-    assert session.position == saved.position
-    assert session.history.undone == saved.undone
-    opening = session.history.done[1]
-    assert opening.kind is EditKind.OPEN
-    assert session.history.done[2:] == saved.done
-    session.undo(len(saved.done))
-    assert session.position == START
-    session.undo()
-    assert session.position == before
-    session.undo()
-    assert session.position == Position.empty(BoxShape(2, 3))
-
-
-def test_opening_what_is_there_already_is_no_edit() -> None:
-    session = Session(START)
-    assert not session.open(SavedSession.of(Session(START)).history)
-    assert len(session.history.done) == 0
 
 
 def test_a_history_that_does_not_fit_costs_only_itself() -> None:

@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
-from sudoku_app.session.edits import EditKind
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.session import Change, ChangeKind, PerPuzzle, Session
-from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position, mask_of
 
@@ -86,13 +85,28 @@ def test_the_solution_has_its_own_look_and_one_undo_takes_it_away() -> None:
     assert session.position == before
 
 
-def test_new_and_paste_are_undone_like_any_edit(session: Session) -> None:
+def test_undo_and_redo_stay_within_the_puzzle(session: Session) -> None:
     session.enter([0], 3)
-    before = session.position
-    session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
-    assert session.position.shape == BoxShape(3, 3)
+    session.enter([0], 4)
     session.undo()
-    assert session.position == before
+    session.begin(Position.empty(BoxShape(3, 3)))
+    assert not session.undo()
+    assert not session.redo()
+    session.enter([0], 5)
+    assert session.undo(9)
+    assert session.position == Position.empty(BoxShape(3, 3))
+
+
+def test_a_puzzle_may_begin_with_a_history_of_its_own(session: Session) -> None:
+    other = Session(Position.empty(BoxShape(2, 3)))
+    for value in (1, 2):
+        other.enter([value], value)
+    other.undo()
+    session.begin(SavedHistory(other.position, other.history.done, other.history.undone))
+    assert session.redo()
+    assert session.position.values[2] == 2
+    assert session.undo(9)
+    assert session.position == Position.empty(BoxShape(2, 3))
 
 
 def test_listeners_get_what_changed(session: Session) -> None:
@@ -100,10 +114,10 @@ def test_listeners_get_what_changed(session: Session) -> None:
     session.listen(told.append)
     session.enter([7], 3)
     session.undo()
-    session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    session.begin(Position.empty(BoxShape(2, 2)))
     assert [change.revision for change in told] == [1, 2, 3]
     assert [change.cells for change in told] == [(7,), (7,), None]
-    assert [change.kind for change in told] == [ChangeKind.MADE, ChangeKind.UNDONE, ChangeKind.MADE]
+    assert [change.kind for change in told] == [ChangeKind.MADE, ChangeKind.UNDONE, ChangeKind.BEGUN]
     assert told[1].selection == (7,)
 
 
@@ -319,48 +333,3 @@ def test_a_colour_a_mark_and_all_marks_are_edits_of_their_own(session: Session) 
     assert session.position.cells[1].corner & 0b100
     assert session.position.fixed_marks
     assert not session.exclude([(0, 3)])
-
-
-class Now:
-    seconds = 0.0
-
-
-def times(timer: SolvingTimer) -> PerPuzzle[float]:
-    return PerPuzzle(lambda: timer.seconds, timer.reset, lambda: 0.0)
-
-
-def test_each_puzzle_has_its_own_time_through_undo_and_redo() -> None:
-    timer = SolvingTimer(lambda: Now.seconds)
-    session = Session(Position.empty(BoxShape(3, 3)))
-    session.listen(times(timer).follow)
-    timer.start()
-    Now.seconds += 10
-    session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
-    assert timer.seconds == 0
-    Now.seconds += 20
-    session.enter([0], 1)
-    session.replace(Position.empty(BoxShape(2, 2)), EditKind.PASTE)
-    Now.seconds += 30
-    assert timer.seconds == 30
-    session.undo()
-    assert timer.seconds == 20
-    Now.seconds += 1
-    session.undo(2)
-    assert timer.seconds == 10
-    session.redo(3)
-    assert timer.seconds == 30
-    session.undo(3)
-    assert timer.seconds == 10
-    session.redo()
-    assert timer.seconds == 21
-    assert timer.running
-
-
-def test_edits_of_the_puzzle_leave_its_time_alone() -> None:
-    timer = SolvingTimer(lambda: Now.seconds, 7)
-    session = Session(Position.empty(BoxShape(3, 3)))
-    session.listen(times(timer).follow)
-    session.enter([0], 1)
-    session.undo()
-    session.redo()
-    assert timer.seconds == 7

@@ -292,8 +292,7 @@ store = SessionStore(Path(sys.argv[1]), lambda: float(sys.argv[2]))
 recorder = SessionRecorder(session, store)
 found = store.restore_last()
 if found.saved is not None:
-    history = found.saved.history
-    session.load(history.position, history.done, history.undone, found.saved.mode)
+    session.load(found.saved.history, found.saved.mode)
     recorder.go_on(found.saved, found.session)
 print(len(session.history.done))
 session.enter([len(session.history.done)], 1)
@@ -323,15 +322,13 @@ def test_nobody_else_can_read_a_session(store: SessionStore) -> None:
     before = os.umask(0)
     try:
         session = store.create(some_session(1))
-        further = store.branch(session, [{"undo": 1}])
     finally:
         os.umask(before)
     session.file.path.chmod(0o644)
     session.file.compact()
-    modes = [path.stat().st_mode & 0o077 for path in (store.folder, session.file.path, further.file.path)]
-    assert modes == [0, 0, 0]
+    modes = [path.stat().st_mode & 0o077 for path in (store.folder, session.file.path)]
+    assert modes == [0, 0]
     session.release()
-    further.release()
 
 
 def test_a_file_system_without_links_keeps_a_copy_of_a_damaged_session(

@@ -5,7 +5,6 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, pu
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import removed_marks
 from sudoku_app.session.session import Session
@@ -49,7 +48,7 @@ def test_with_several_solutions_it_is_the_last_position_that_has_one(seed: int) 
 
 def test_it_stays_within_this_puzzle() -> None:
     session = Session(Position.empty(BOX_3X3), Mode.SOLVE)
-    session.replace(SEVERAL.replaced({2: CellContent(5)}), EditKind.OPEN)
+    session.begin(SEVERAL.replaced({2: CellContent(5)}))
     session.toggle_corner_mark([5], 1)
     assert asked(session) == WayBack(session.position, Verdict.SEVERAL, None)
 
@@ -96,7 +95,7 @@ def test_marks_that_were_taken_are_remembered_until_they_are_back() -> None:
     session.toggle_centre_mark([2], 4)
     session.clear([2])
     assert taken() == {2: mask_of([4])}
-    session.replace(position(NEWSPAPER).replaced({2: CellContent(corner=1)}), EditKind.PASTE)
+    session.begin(position(NEWSPAPER).replaced({2: CellContent(corner=1)}))
     assert taken() == {}
 
 

@@ -12,10 +12,8 @@ from sudoku_app.ui.explorer import window as explorer
 from sudoku_app.wording.command_rows import Menu
 from sudoku_app.wording.commands import Command, menu_commands
 from sudoku_app.wording.explorer import ExplorerLabels, explorer_commands
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language, Message
 from sudoku_app.wording.mnemonics import distinct_mnemonics, mnemonic, possible_mnemonics, with_mnemonic
-from sudoku_app.wording.sessions import sessions_menu_title
 
 MENU, TITLE, EXPLORER = "menu", "title of a menu", "menu of the explorer"
 
@@ -31,13 +29,11 @@ class Entry(NamedTuple):
 def neighbours(template: Catalog) -> dict[str, list[tuple[Entry, ...]]]:
     """Return what stands beside each other, by where; an entry that changes its text has several messages."""
     english = Language()
-    labels = Labels(english)
     explorer_titles = [(Entry(TITLE, title),) for title in ExplorerLabels(english).menus]
     found = {"menus": [(_entry(menu.value),) for menu in Menu], "menus of the explorer": explorer_titles}
     for menu in Menu:
         groups = menu_commands(menu)
         found[menu.name] = [_entries(command) for command, group in groups.items() if group is not None]
-    found[Menu.FILE.name] += [(Entry(TITLE, labels.recent_files),), (Entry(None, sessions_menu_title(english)),)]
     for name, commands in (("matrix", explorer._MATRIX), ("steps", explorer._STEPS), ("sizes", explorer._VIEW)):
         found[name] = [(Entry(EXPLORER, explorer_commands(english)[command].text),) for command in commands]
     in_menus = {entry for slots in found.values() for slot in slots for entry in slot}

@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import steps_to_agreement
-from sudoku_app.session.session import Session
+from sudoku_app.session.session import Leaving, Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Line, Position
 
@@ -16,9 +15,11 @@ SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4), BoxSha
 
 
 class RandomEditor:
-    """Makes one gesture after the other."""
+    """Makes one gesture after the other; now and then another puzzle is begun, unless ``begins`` is false."""
 
-    def __init__(self, session: Session, seed: int, shapes: tuple[BoxShape, ...] = SHAPES) -> None:
+    def __init__(
+        self, session: Session, seed: int, shapes: tuple[BoxShape, ...] = SHAPES, *, begins: bool = True
+    ) -> None:
         self.session = session
         self._shapes = shapes
         self._rng = random.Random(seed)
@@ -39,7 +40,7 @@ class RandomEditor:
             (1, lambda: session.show_solution(self._values())),
             (1, session.clear_entries),
             (1, session.fix_givens),
-            (1, self._replace),
+            (1 if begins else 0, self._begin),
             (3, self._switch),
             (1, self._go_back_to_agreement),
         ]
@@ -79,10 +80,9 @@ class RandomEditor:
         if steps and self._rng.random() < 0.9:
             self.session.redo(steps)
 
-    def _replace(self) -> None:
+    def _begin(self) -> None:
         shape = self._rng.choice(self._shapes)
-        kind = self._rng.choice((EditKind.NEW, EditKind.OPEN, EditKind.PASTE))
-        self.session.replace(Position.empty(shape), kind)
+        self.session.begin(Position.empty(shape), self._rng.choice(tuple(Leaving)))
 
     def _switch(self) -> None:
         self.session.mode = self._rng.choice(tuple(Mode))

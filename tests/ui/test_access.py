@@ -35,7 +35,7 @@ from sudoku_app.wording.report import NO_REPORT, OfferKind
 Key = Qt.Key
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
 # Delete is a key of the grid, listed with the others under F1.
-WITHOUT_SHORTCUT = frozenset({Command.CLEAR})
+WITHOUT_SHORTCUT = frozenset({Command.CLEAR, Command.CHANGE_GIVENS})
 
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
@@ -275,7 +275,7 @@ def test_no_dialog_keeps_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     opened = 0
     for command in Command:
         opens = command in LEFT_OUT or window.act[command].text().endswith("…")
-        others = (Command.COPY_AS, Command.FROM_SCREEN, *WINDOWS)  # no dialogs
+        others = (Command.CONTINUE, Command.COPY_AS, Command.FROM_SCREEN, *WINDOWS)  # no dialogs
         if not opens or command in (Command.QUIT, *others):
             continue
         before = closer.closed

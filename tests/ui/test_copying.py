@@ -14,7 +14,6 @@ from support.windows import MakeWindow, part
 from sudoku_app.formats.candidate_cells import shown_candidates
 from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
 from sudoku_app.formats.registry import carriers, writable_formats
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -52,7 +51,7 @@ def play(session: Session) -> Position:
 
 def paste(window: MainWindow, qtbot: QtBot) -> Position:
     """Paste into a grid that holds something else, and return what came."""
-    window.session.replace(as_givens(BoxShape(2, 2), (1,) * 16), EditKind.NEW)
+    window.session.begin(as_givens(BoxShape(2, 2), (1,) * 16))
     before = window.session.revision
     window.act[Command.PASTE].trigger()
     qtbot.waitUntil(lambda: window.session.revision > before)
@@ -65,7 +64,7 @@ def test_copy_is_one_line_for_9x9_and_a_grid_for_others_until_something_is_chose
     press(qtbot, window, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert clipboard() == NEWSPAPER.replace("0", ".") + "\n"
     assert window.status.currentMessage() == "Copied as one line of all values"
-    window.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(2, 3)))
     window.act[Command.COPY].trigger()
     assert clipboard().startswith("+-------+")
 
@@ -75,7 +74,7 @@ def test_the_menu_offers_what_can_carry_the_grid_and_marks_what_was_chosen(windo
     offered = [str(action.data()) for action in part(window, CopyController).menu.actions() if not action.isSeparator()]
     assert offered == ["", *(one.name.value for one in writable_formats())]
     part(window, CopyController).copy_as(FormatName.SOLO)
-    window.session.replace(Position.empty(BoxShape(4, 4)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(4, 4)))
     part(window, CopyController).fill_menu()
     actions = {
         str(action.data()): action for action in part(window, CopyController).menu.actions() if not action.isSeparator()
@@ -99,7 +98,7 @@ def test_the_format_chosen_last_is_that_of_ctrl_c_from_now_on(make_window: MakeW
 
 def test_what_the_chosen_format_cannot_carry_is_copied_as_usual_and_said(window: MainWindow) -> None:
     part(window, CopyController).copy_as(FormatName.SDK)
-    window.session.replace(Position.empty(BoxShape(4, 4)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(4, 4)))
     window.act[Command.COPY].trigger()
     assert clipboard().startswith("+---")
     assert window.status.currentMessage() == (
@@ -150,7 +149,7 @@ def test_every_puzzle_comes_back_in_every_format_that_carries_it(
     start = recipe.puzzle
     if name not in [one.name for one in carriers(start)]:
         return
-    window.session.replace(start, EditKind.NEW)
+    window.session.begin(start)
     part(window, CopyController).copy_as(name)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ReadingDialog, "ask", lambda *arguments: meant(arguments[-1].readings, start))

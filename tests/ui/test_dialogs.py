@@ -5,17 +5,16 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
-from support.windows import MakeWindow, come_to_show
+from support.windows import MakeWindow
 
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.puzzle_spec import PuzzleSpec
-from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.ui.files.reading_choice import ReadingDialog
-from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
 from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
@@ -28,31 +27,12 @@ from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 @pytest.fixture
 def dialog(qtbot: QtBot) -> NewPuzzleDialog:
     made = NewPuzzleDialog(None, Language(), BoxShape(3, 3), (), PuzzleSpec(BoxShape(3, 3)))
-    made.halves.choose(1)
     qtbot.addWidget(made)
     return made
 
 
 def said(dialog: QWidget) -> str:
     return " ".join(label.text() for label in dialog.findChildren(QLabel))
-
-
-def test_the_new_puzzle_dialog_says_what_a_shape_makes(dialog: NewPuzzleDialog) -> None:
-    dialog.grid.choose(2, 5)
-    assert dialog.chosen() == BoxShape(2, 5)
-    assert "10×10 cells with values 1 to 10, in boxes of 2 rows and 5 columns." in said(dialog)
-    dialog.grid.choose(1, 7)
-    assert "Latin square" in said(dialog)
-
-
-def test_a_shape_out_of_range_cannot_be_accepted(dialog: NewPuzzleDialog) -> None:
-    accept = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)  # type: ignore[union-attr]
-    dialog.grid.choose(6, 7)
-    assert dialog.chosen() is None
-    assert not accept.isEnabled()
-    assert "A box must have 4 to 36 cells; this one has 42." in said(dialog)
-    dialog.grid.choose(6, 6)
-    assert accept.isEnabled()
 
 
 def test_a_size_that_is_not_usual_can_be_played_too(qtbot: QtBot) -> None:
@@ -67,51 +47,22 @@ def test_a_size_that_is_not_usual_can_be_played_too(qtbot: QtBot) -> None:
     assert dialog.accept_button.text() == "Make the list"
 
 
-def test_presets_choose_usual_grids(dialog: NewPuzzleDialog) -> None:
-    dialog.grid.presets.button(6).click()
-    assert dialog.chosen() == BoxShape(6, 6)
-
-
-def test_what_is_typed_first_takes_the_place_of_the_first_number(dialog: NewPuzzleDialog, qtbot: QtBot) -> None:
-    dialog.show()
-    qtbot.waitUntil(dialog.isActiveWindow)
-    for key in (Qt.Key.Key_1, Qt.Key.Key_Tab, Qt.Key.Key_7):
-        focused = QApplication.focusWidget()
-        assert focused is not None
-        qtbot.keyClick(focused, key)
-    assert dialog.chosen() == BoxShape(1, 7)
-
-
-def test_no_picture_is_shown_of_a_grid_that_there_is_not(dialog: NewPuzzleDialog) -> None:
-    preview = dialog.grid.preview
-    dialog.grid.choose(6, 7)
-    image = preview.grab().toImage()
-    assert {image.pixelColor(place, place).name() for place in range(10, 320, 7)} == {image.pixelColor(1, 1).name()}
-    dialog.grid.choose(6, 6)
-    assert preview.grab().toImage() != image
-
-
-def test_the_preview_shows_the_shape(dialog: NewPuzzleDialog) -> None:
-    pictures = []
-    for rows, columns in ((2, 3), (3, 2), (6, 6)):
-        dialog.grid.choose(rows, columns)
-        pictures.append(dialog.grid.preview.grab().toImage())
-    assert pictures[0] != pictures[1] != pictures[2]
-
-
-def test_a_new_puzzle_begins_empty_in_the_mode_of_entering_and_can_be_undone(
-    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+def test_what_a_difficulty_asks_for_is_said_below_it_and_the_dialog_is_as_large_as_its_content(
+    dialog: NewPuzzleDialog, qtbot: QtBot
 ) -> None:
-    window = make_window()
-    monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: BoxShape(2, 3)))
-    window.act[Command.NEW].trigger()
-    assert window.model.shape == BoxShape(2, 3)
-    assert window.session.mode is Mode.ENTER
-    assert window.focusWidget() is window.grid
-    come_to_show()
-    assert not window.isWindowModified()
-    window.act[Command.UNDO].trigger()
-    assert window.model.shape == BoxShape(3, 3)
+    dialog.specs.grades.choose(1)
+    assert "Needs pairs or locked values, nothing harder." in said(dialog)
+    dialog.show()
+    folded = dialog.height()
+    dialog.specs.more.click()
+    qtbot.waitUntil(lambda: dialog.height() > folded)
+    dialog.specs.more.click()
+    qtbot.waitUntil(lambda: dialog.height() == folded)
+
+
+def test_a_puzzle_can_be_entered_instead(dialog: NewPuzzleDialog, qtbot: QtBot) -> None:
+    qtbot.mouseClick(dialog.enter_button, Qt.MouseButton.LeftButton)
+    assert dialog.chosen() is Instead.ENTER
 
 
 def test_a_dialog_that_is_left_changes_nothing(make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:

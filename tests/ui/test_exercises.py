@@ -14,7 +14,6 @@ from support.windows import MakeWindow, part
 
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.services import Services
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.hints.exercises import Attempt, Exercise, pattern_cells
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -79,6 +78,12 @@ def press(window: MainWindow, qtbot: QtBot, kind: OfferKind) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+def end(window: MainWindow, qtbot: QtBot) -> None:
+    """End the exercises by their button, and wait until the own puzzle is back."""
+    with qtbot.waitSignal(part(window, SessionController).keeper.went_on):
+        press(window, qtbot, OfferKind.END_EXERCISE)
+
+
 def pattern(exercise: Exercise) -> list[int]:
     return sorted(pattern_cells(exercise.steps[0]))
 
@@ -103,7 +108,7 @@ def test_the_cells_of_the_pattern_are_right_at_once_and_the_own_puzzle_comes_bac
     assert answer(window, qtbot, pattern(exercise)) == "Right: X-wing"
     assert window.panel.report.marks.cover
     assert practised(window, services, qtbot) == [(Technique.X_WING, True)]
-    press(window, qtbot, OfferKind.END_EXERCISE)
+    end(window, qtbot)
     assert window.session.position == before
     assert part(window, ShownAnswer).attempt is None
 
@@ -113,9 +118,8 @@ def test_an_exercise_comes_back_with_the_session_that_was_left_in_it(
 ) -> None:
     first = make_window()
     qtbot.waitUntil(first.isActiveWindow)
+    before = first.session.position
     exercise = practise(first, qtbot, Technique.X_WING)
-    before = first.session.history.done[0].replaced
-    assert before is not None
     keeper = part(first, SessionController).keeper
     first.close()
     qtbot.waitUntil(lambda: not keeper.pending)
@@ -131,15 +135,15 @@ def test_an_exercise_comes_back_with_the_session_that_was_left_in_it(
     )
     assert answer(second, qtbot, pattern(exercise)) == "Right: X-wing"
     assert practised(second, services, qtbot) == []  # nobody knows what was tried before
-    press(second, qtbot, OfferKind.END_EXERCISE)
-    assert second.session.position == before[0]
+    end(second, qtbot)
+    assert second.session.position == before
 
 
 def test_no_exercise_comes_back_where_another_puzzle_took_its_place(make_window: MakeWindow, qtbot: QtBot) -> None:
     first = make_window()
     qtbot.waitUntil(first.isActiveWindow)
     practise(first, qtbot, Technique.X_WING)
-    first.session.replace(position(HARDER), EditKind.OPEN)
+    first.session.begin(position(HARDER))
     keeper = part(first, SessionController).keeper
     first.close()
     qtbot.waitUntil(lambda: not keeper.pending)
@@ -210,7 +214,7 @@ def test_the_value_of_a_single_is_an_answer(window: MainWindow, services: Servic
     assert practised(window, services, qtbot) == [(Technique.NAKED_SINGLE, True)]
 
 
-def test_enter_goes_on_with_the_next_one_and_one_undo_leads_out_of_all(window: MainWindow, qtbot: QtBot) -> None:
+def test_enter_goes_on_with_the_next_one_and_one_press_leads_out_of_all(window: MainWindow, qtbot: QtBot) -> None:
     before = window.session.position
     first = practise(window, qtbot, Technique.NAKED_PAIR)
     for _ in range(2):
@@ -219,7 +223,8 @@ def test_enter_goes_on_with_the_next_one_and_one_undo_leads_out_of_all(window: M
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: shown(window, Technique.NAKED_PAIR))
     assert attempt(window).exercise.position != first.position
-    window.session.undo()
+    with qtbot.waitSignal(part(window, SessionController).keeper.went_on):
+        part(window, ExerciseController).end()
     assert window.session.position == before
     assert part(window, ShownAnswer).attempt is None
 
@@ -242,7 +247,8 @@ def test_typing_means_again_what_it_meant_before(make_window: MakeWindow, qtbot:
     window = make_window(position(NEWSPAPER), Mode.ENTER)
     practise(window, qtbot, Technique.NAKED_PAIR)
     assert window.session.mode is Mode.SOLVE
-    part(window, ExerciseController).end()
+    with qtbot.waitSignal(part(window, SessionController).keeper.went_on):
+        part(window, ExerciseController).end()
     assert window.session.mode is Mode.ENTER
 
 

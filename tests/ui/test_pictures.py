@@ -95,13 +95,12 @@ def read_puzzles(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.session.position.shape == SHAPE)
     assert window.session.position.givens == SIX
     assert window.panel.report.basis == "Read from a picture: 6×6 in boxes of 3×2, 25 givens."
-    assert window.session.undo()
-    assert window.session.position.shape.size == 9
+    assert not window.session.undo()  # that was another puzzle
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
-def test_one_paste_and_one_return_put_a_picture_into_the_grid_and_one_undo_takes_it_back(
+def test_one_paste_and_one_return_put_a_picture_into_the_grid(
     window: MainWindow, qtbot: QtBot, picture: Image.Image
 ) -> None:
     QGuiApplication.clipboard().setImage(image_of(picture))

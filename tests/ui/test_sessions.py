@@ -128,11 +128,10 @@ def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow,
     before = first.session.position
     assert part(first, SessionController).keeper.close()
     second = make_window()
-    part(second, SessionController).refresh()
-    qtbot.waitUntil(lambda: len(part(second, SessionController).menu.actions()) > 0)
-    qtbot.waitUntil(lambda: bool(part(second, SessionController).menu.actions()[0].data()))
+    with qtbot.waitSignal(part(second, SessionController).listed) as listed:
+        part(second, SessionController).refresh()
     with qtbot.waitSignal(part(second, SessionController).keeper.went_on):
-        part(second, SessionController).menu.actions()[0].trigger()
+        part(second, SessionController).go_on_in(listed.args[0][0].path)
         assert second.status.currentMessage() == "The session is being read…"
         assert second.session.position != before  # the window goes on meanwhile
     assert second.status.currentMessage() == ""

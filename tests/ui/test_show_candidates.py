@@ -7,7 +7,6 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import SIX, position
 from support.windows import MakeWindow, come_to_show, part
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
@@ -50,7 +49,7 @@ def test_candidates_stay_on_in_another_grid_and_after_a_restart(make_window: Mak
     window = make_window(position(SIX, BoxShape(2, 3)))
     window.act[Command.SHOW_CANDIDATES].trigger()
     for shape in (BoxShape(5, 5), BoxShape(2, 2), BoxShape(6, 6)):
-        window.session.replace(Position.empty(shape), EditKind.NEW)
+        window.session.begin(Position.empty(shape))
         assert right(window)
     part(window, Choices).restore()
     assert window.act[Command.SHOW_CANDIDATES].isChecked()
@@ -75,5 +74,5 @@ def test_a_value_stays_highlighted_in_empty_cells_where_wanted(window: MainWindo
     assert window.grid.highlights.value == 0
     window.act[Command.KEEP_VALUE].trigger()
     window.grid.move_to(1)
-    window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(2, 2)))
     assert window.grid.highlights.value == 0

@@ -241,18 +241,6 @@ def test_save_suggests_a_name(
     assert asked == ["Sudoku 9x9.sudoku", "several.txt, puzzle 2 of 3.sudoku"]
 
 
-def test_recent_sessions_show_a_picture(window: MainWindow, qtbot: QtBot) -> None:
-    window.session.enter((2,), 4)
-    qtbot.waitUntil(lambda: not part(window, SessionController).keeper.pending)
-    part(window, SessionController).refresh()
-    qtbot.waitUntil(lambda: bool(part(window, SessionController).menu.actions()[0].data()))
-    (action,) = part(window, SessionController).menu.actions()
-    assert action.text().endswith(" · 9×9 · boxes 3×3 · 1 of 51 cells filled in")
-    assert not action.icon().isNull()
-    menu = part(window, SessionController).menu
-    assert menu.sizeHint().height() >= 40
-
-
 def test_what_is_drawn_over_a_solved_grid_does_not_end_it_once_more(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(almost(2))
     ended = QSignalSpy(part(window, EndingController).ended)

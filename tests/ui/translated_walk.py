@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent, Qt, QTimer, QTranslator
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QCoreApplication, QEvent, Qt, QTimer, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -127,13 +127,14 @@ def tables_in(widgets: Iterable[QWidget]) -> Iterator[QAbstractItemModel]:
 
 
 def texts_of_table(model: QAbstractItemModel) -> Iterable[str]:
+    columns = 1 if isinstance(model, QAbstractListModel) else min(model.columnCount(), 40)
     for row in range(min(model.rowCount(), 40)):
-        for column in range(min(model.columnCount(), 40)):
+        for column in range(columns):
             for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
                 found = model.index(row, column).data(role)
                 if isinstance(found, str):
                     yield found
-    for section in range(min(model.columnCount(), 40)):
+    for section in range(columns):
         found = model.headerData(section, Qt.Orientation.Horizontal)
         if isinstance(found, str):
             yield found

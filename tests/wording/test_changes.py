@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from support.puzzles import NEWSPAPER, position
 
-from sudoku_app.session.edits import EditKind
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -90,8 +90,9 @@ def redo(session: Session) -> None:
         ([lambda s: s.enter([2], 4), lambda s: s.clear_entries()], "everything but the givens cleared"),
         ([lambda s: s.enter([2], 4), lambda s: s.fix_givens()], "every value is now a given"),
         ([lambda s: s.show_solution([1] * 81)], "solution shown"),
-        ([lambda s: s.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)], "6×6 · boxes 2×3 · 0 givens"),
-        ([lambda s: s.load(Position.empty(BoxShape(2, 2)), (), (), Mode.SOLVE)], "4×4 · boxes 2×2 · 0 givens"),
+        ([lambda s: s.begin(Position.empty(BoxShape(2, 3)))], "6×6 · boxes 2×3 · 0 givens"),
+        ([lambda s: s.load(SavedHistory(Position.empty(BoxShape(2, 2)), (), ()), Mode.SOLVE)],
+         "4×4 · boxes 2×2 · 0 givens"),
     ],
 )  # fmt: skip
 def test_a_change_is_described_in_a_few_words(gestures: list[Gesture], expected: str) -> None:

@@ -3,14 +3,14 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.session.journal import JournalFault
-from sudoku_app.session.store import SessionProblem, SessionSummary
+from sudoku_app.session.store import SessionProblem
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
     no_place_sentence,
     not_saved_sentence,
-    recent_session_text,
+    progress_text,
     session_in_use_sentence,
     session_problem_sentence,
     sessions_not_saved_sentence,
@@ -70,19 +70,9 @@ def test_sessions_that_cannot_be_kept_are_described_with_their_place() -> None:
     assert session_in_use_sentence(ENGLISH).endswith(".")
 
 
-def summary(start: Position | None = None, **details: str) -> SessionSummary:
-    return SessionSummary(FILE, 0.0, start or Position.empty(BoxShape(2, 2)), 0, 0.0, details)
-
-
-def test_a_recent_session_is_called_by_its_title_else_by_its_file() -> None:
-    assert recent_session_text(ENGLISH, summary()).endswith("4×4 · boxes 2×2 · 0 cells filled")
-    assert recent_session_text(ENGLISH, summary(file="/x/y.sudoku")).endswith(" · y.sudoku")
-    assert recent_session_text(ENGLISH, summary(file="/x/y.sudoku", title="Sunday")).endswith(" · Sunday")
-
-
-def test_a_recent_session_says_how_far_its_puzzle_is() -> None:
+def test_how_far_a_puzzle_is_is_said_in_short() -> None:
     start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
     begun = start.replaced({1: CellContent(2), 2: CellContent(3)})
     full = start.replaced({cell: CellContent(2) for cell in range(1, 16)})
-    explained = [recent_session_text(ENGLISH, summary(one)).split(" · ")[-1] for one in (start, begun, full)]
-    assert explained == ["not begun", "2 of 15 cells filled in", "full"]
+    said = [progress_text(ENGLISH, one) for one in (start, begun, full, Position.empty(BoxShape(2, 2)))]
+    assert said == ["not begun", "2 of 15 cells filled in", "full", "0 cells filled"]

@@ -87,12 +87,16 @@ class KeepListRequest(Request):
 
 @dataclass(frozen=True)
 class ReadSessionRequest(Request):
-    """Reads a session, the last one when no path is given. What goes wrong is expected, and shown."""
+    """Reads a session, the last one when no path is given. What goes wrong is expected, and shown.
+
+    ``first`` is called before: what is to be read may still have to be written.
+    """
 
     expected = (SessionInUseError, OSError)
 
     store: SessionStore
     path: Path | None = None
+    first: Callable[[], object] = lambda: None
 
     def run(self, effort: Effort) -> Restoration:
         """Return what came back.
@@ -101,6 +105,7 @@ class ReadSessionRequest(Request):
             SessionInUseError: another window has it.
             OSError: it cannot be read.
         """
+        self.first()
         return self.store.restore_last() if self.path is None else self.store.open(self.path)
 
     def unheard(self, result: object) -> None:

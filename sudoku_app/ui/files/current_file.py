@@ -12,11 +12,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.formats.position_json import position_record
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saving import Saved
-from sudoku_app.session.session import PerPuzzle, Session
+from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
 from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 
 NO_DETAILS = PuzzleDetails()
@@ -33,6 +33,7 @@ class OpenFile:
         path: the file that Save writes to, "" for none.
         unsaved: the files that it could not be saved to, until it was saved to another one.
         document: what the puzzle is called where it has no file of its own.
+        made: the puzzle was made by the program or comes with it: its givens are right.
     """
 
     saved_position: Position
@@ -40,11 +41,12 @@ class OpenFile:
     details: PuzzleDetails = field(default_factory=PuzzleDetails)
     path: str = ""
     document: str = ""
+    made: bool = False
     unsaved: set[str] = field(default_factory=set)
 
 
 class CurrentFile(QObject):
-    """The puzzle in the grid and its file; with undo and redo it is the file that belonged to what comes back.
+    """The puzzle in the grid, where it comes from, and its file.
 
     Attributes:
         session: the position that is edited.
@@ -55,6 +57,7 @@ class CurrentFile(QObject):
         path_changed(str): Save writes to another file from now on.
         content_changed(str): what the file holds, as a digest of its position; "" when there is no file.
         details_changed(PuzzleDetails): the puzzle has another title, author or notes.
+        made_changed(bool): the puzzle was made by the program or comes with it, or is the person's own.
         name_changed(): the file's name, or whether it holds what is shown, changed.
     """
 
@@ -62,6 +65,7 @@ class CurrentFile(QObject):
     path_changed = Signal(str)
     content_changed = Signal(str)
     details_changed = Signal(object)
+    made_changed = Signal(bool)
     name_changed = Signal()
 
     def __init__(self, session: Session, timer: SolvingTimer, parent: QObject) -> None:
@@ -69,8 +73,7 @@ class CurrentFile(QObject):
         self.session: Final = session
         self.timer: Final = timer
         self._file = OpenFile(session.position)
-        self._files = PerPuzzle(lambda: self._file, self._turn_to, lambda: OpenFile(self._file.saved_position))
-        session.listen(self._files.follow)
+        session.listen(self._on_change)
 
     @property
     def file(self) -> OpenFile:
@@ -100,31 +103,47 @@ class CurrentFile(QObject):
             return True
         return position is not file.saved_position and position != file.saved_position
 
+    @property
+    def made(self) -> bool:
+        """Whether the puzzle was made by the program or comes with it, and its givens were not opened to change."""
+        return self._file.made
+
     def put(
         self,
         position: Position,
-        kind: EditKind,
         details: PuzzleDetails = NO_DETAILS,
         document: str = "",
-        mode: Mode = Mode.SOLVE,
+        *,
+        made: bool = True,
+        leaves: Leaving = Leaving.FOR_GOOD,
     ) -> None:
-        """Put a puzzle that has no file of its own into the grid, to be solved; undo brings the one before back."""
-        self.session.replace(position, kind)
-        self.begin_with(self.session.position, "", details, document)
-        self.mode_requested.emit(mode)
+        """Put a puzzle that has no file of its own into the grid, to be solved."""
+        self.session.begin(position, leaves)
+        self._turn_to(OpenFile(position, details, details, "", document, made))
+        self.mode_requested.emit(Mode.SOLVE)
 
-    def begin_with(
-        self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS, document: str = ""
-    ) -> None:
-        """Take a position and its details as what is in the file; ``document`` is its name where it has no own file."""
-        self._turn_to(OpenFile(position, details, details, path, document))
+    def put_empty(self, shape: BoxShape, leaves: Leaving = Leaving.FOR_GOOD) -> None:
+        """Put an empty grid in place of the puzzle, to enter one."""
+        self.session.begin(Position.empty(shape), leaves)
+        self.mode_requested.emit(Mode.ENTER)
 
-    @Slot(str, str, object)
-    def go_on_with(self, path: str, content: str, details: PuzzleDetails) -> None:
+    def begin_with(self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS) -> None:
+        """Take a position and its details as what is in the file."""
+        self._turn_to(OpenFile(position, details, details, path))
+
+    @Slot(str, str, object, bool)
+    def go_on_with(self, path: str, content: str, details: PuzzleDetails, made: bool) -> None:
         """Take a file as the one that Save writes to; ``content`` is what `content_changed` last said of it."""
         position = self.session.position
         holds = not path or content == _digest(position)
-        self.begin_with(position if holds else Position.empty(position.shape), path, details)
+        saved = position if holds else Position.empty(position.shape)
+        self._turn_to(OpenFile(saved, details, details, path, made=made))
+
+    def open_givens(self) -> None:
+        """Take the puzzle as the person's own from now on, who may change its givens."""
+        if self._file.made:
+            self._file.made = False
+            self.made_changed.emit(False)
 
     @Slot(str)
     def set_document(self, document: str) -> None:
@@ -149,6 +168,10 @@ class CurrentFile(QObject):
             self._tell_content()
             self.name_changed.emit()
 
+    def _on_change(self, change: Change) -> None:
+        if change.kind is ChangeKind.BEGUN:
+            self._turn_to(OpenFile(Position.empty(self.session.position.shape)))
+
     def _turn_to(self, file: OpenFile) -> None:
         """Take another file as that of the puzzle in the grid."""
         before, self._file = self._file, file
@@ -158,6 +181,8 @@ class CurrentFile(QObject):
             self.details_changed.emit(file.details)
         if file.path or before.path:
             self._tell_content()
+        if file.made != before.made:
+            self.made_changed.emit(file.made)
         self.name_changed.emit()
 
     def _tell_content(self) -> None:

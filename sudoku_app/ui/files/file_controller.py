@@ -21,7 +21,6 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.saving import file_formats, file_name
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.modal import deleted_after
@@ -29,7 +28,7 @@ from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.ui.style.form_rows import add_row
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
@@ -116,7 +115,7 @@ class FileController(QObject):
     def __init__(
         self,
         file: CurrentFile,
-        recent: RecentFiles,
+        folder: LastFolder,
         reader: FileReader,
         saver: FileSaver,
         words: FileLabels,
@@ -124,22 +123,22 @@ class FileController(QObject):
     ) -> None:
         super().__init__(window)
         self._file = file
-        self._recent = recent
+        self._folder = folder
         self._reader = reader
         self._saver = saver
         self._words = words
         self._window = window
 
-    @Slot(object, object, str)
-    def take_up(self, position: Position, reading: Reading, document: str) -> None:
-        """Put a puzzle of a list into the grid; undo brings the one before back."""
-        self._file.put(position, EditKind.OPEN, PuzzleDetails(reading.title, reading.author, reading.notes), document)
+    @Slot(object, object, str, bool)
+    def take_up(self, position: Position, reading: Reading, document: str, made: bool) -> None:
+        """Put a puzzle of a list into the grid."""
+        self._file.put(position, PuzzleDetails(reading.title, reading.author, reading.notes), document, made=made)
 
     @called_by(Command.OPEN)
     @Slot()
     def open(self) -> None:
         """Ask for a file and open it."""
-        path = ask_open_path(self._window, self._words, self._recent.folder())
+        path = ask_open_path(self._window, self._words, self._folder.path())
         if path:
             self._reader.open_path(path)
         self.dialog_closed.emit()
@@ -166,7 +165,7 @@ class FileController(QObject):
         """Return the path proposed for a puzzle that has no file yet."""
         file = self._file
         stem = self._words.suggested_stem(file.details.title, file.file.document, file.session.position.shape)
-        return str(Path(self._recent.folder()) / file_name(stem))
+        return str(Path(self._folder.path()) / file_name(stem))
 
     @called_by(Command.DETAILS)
     @Slot()

@@ -16,30 +16,28 @@ from sudoku_app.background.requests.pictures import read_opened
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.pictures.result import PicturePage
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.ui.files.reading_choice import ReadingChoice
-from sudoku_app.ui.files.recent_files import RecentFiles
 from sudoku_app.wording.commands import Command
 
 
 @dataclass(frozen=True)
 class _OpenedFile:
-    """What was read last: all of it, how it may be meant, from where, and the revision of the session that it made."""
+    """What was read last: all of it, how it may be meant, and from where."""
 
     loaded: Loaded
     choice: Choice
     path: str
-    revision: int
 
 
 class FileReader(QObject):
-    """Reads puzzles and puts them into the grid; undo brings back what was there.
+    """Reads puzzles and puts them into the grid.
 
     Signals:
         status_message(str): what was read, for the status bar.
@@ -53,7 +51,7 @@ class FileReader(QObject):
         file: the puzzle in the grid and its file.
         jobs: reads files.
         saver: writes them; what is being saved is read afterwards.
-        recent: the files that were opened last.
+        folder: where the last file was.
         choice: chooses among several readings of a text.
     """
 
@@ -69,7 +67,7 @@ class FileReader(QObject):
         file: CurrentFile,
         jobs: FileJobs,
         saver: FileSaver,
-        recent: RecentFiles,
+        folder: LastFolder,
         choice: ReadingChoice,
         parent: QObject,
     ) -> None:
@@ -79,10 +77,9 @@ class FileReader(QObject):
         self._jobs = jobs
         self._words = jobs.words
         self._saver = saver
-        self._recent = recent
+        self._folder = folder
         self._choice = choice
         self._opened: _OpenedFile | None = None
-        recent.chosen.connect(self.open_path)
 
     # What is to be read
 
@@ -94,7 +91,7 @@ class FileReader(QObject):
     @called_by(Command.PASTE)
     @Slot()
     def paste(self) -> None:
-        """Read a puzzle from the clipboard: the first file, or a text or picture; undo brings the old one back."""
+        """Read a puzzle from the clipboard: the first file, or a text or picture."""
         if not self._read_content(QGuiApplication.clipboard().mimeData()):
             self.noted.emit(lambda: self._words.nothing_to_paste)
 
@@ -129,7 +126,7 @@ class FileReader(QObject):
         self._load("", lambda effort: load_text(text, "", effort))
 
     def _load(self, path: str, work: Callable[[Effort], Loaded | PicturePage]) -> None:
-        self._jobs.ask(FileRequest(path, work), self._on_read).failed.connect(self._on_not_read)
+        self._jobs.ask(FileRequest(path, work), self._on_read)
 
     # Answers
 
@@ -144,37 +141,31 @@ class FileReader(QObject):
             return
         choice = self._choice.settled(loaded.choice) if loaded.choice is not None else None
         if choice is not None:
-            self._take(_OpenedFile(loaded, choice, path, -1))
+            self._take(_OpenedFile(loaded, choice, path))
         self.loaded.emit()
-
-    @Slot(object, object)
-    def _on_not_read(self, error: Exception, job: Job[FileRequest]) -> None:
-        if isinstance(error, OSError):
-            self._recent.forget(job.request.path)
 
     def _take(self, opened: _OpenedFile) -> None:
         """Put what was read, in the first way it may be meant, in place of what is in the grid."""
         loaded, path, reading = opened.loaded, opened.path, opened.choice.readings[0]
-        kind = EditKind.OPEN if path else EditKind.PASTE
         if loaded.opened is not None and loaded.document is not None:
-            self._session.open(loaded.opened.history, kind)
+            self._session.begin(loaded.opened.history)
             self._file.timer.reset(loaded.document.seconds)
         else:
-            self._session.replace(reading.position, kind)
+            self._session.begin(reading.position)
         # Save must not put one puzzle in place of a file with many.
         own_path = path if loaded.puzzles is None else ""
         self._file.begin_with(
             self._session.position if path else self._file.file.saved_position, own_path, loaded.details
         )
         if path:
-            self._recent.remember(path)
+            self._folder.remember(path)
         if loaded.puzzles is not None:
             self.list_read.emit(loaded.puzzles.read_like(reading))
         self._file.mode_requested.emit(Mode.SOLVE)
         words, name = self._words, Path(path).name
         read = partial(words.read, opened.choice, loaded.readings, loaded.errors, name)
         lost = loaded.opened is not None and loaded.opened.fault is not None
-        self._opened = replace(opened, revision=self._session.revision)
+        self._opened = opened
         self.status_message.emit(read().basis)
         self.noted.emit(lambda: words.with_details(read(), loaded.details, history_lost=lost))
 
@@ -185,6 +176,4 @@ class FileReader(QObject):
             return
         reading = opened.choice.readings[number]
         choice = self._choice.chosen(opened.choice, reading)
-        if self._session.revision == opened.revision:
-            self._session.undo()  # nothing was done since: one step leads back to what was there before
         self._take(replace(opened, choice=choice))

@@ -13,7 +13,7 @@ from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.saving import Saved, save_file
 from sudoku_app.ui.files.current_file import CurrentFile, OpenFile
 from sudoku_app.ui.files.file_jobs import FileJobs
-from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.ui.files.last_folder import LastFolder
 
 
 class FileSaver(QObject):
@@ -25,11 +25,11 @@ class FileSaver(QObject):
 
     made_good = Signal(str)
 
-    def __init__(self, file: CurrentFile, jobs: FileJobs, recent: RecentFiles, parent: QObject) -> None:
+    def __init__(self, file: CurrentFile, jobs: FileJobs, folder: LastFolder, parent: QObject) -> None:
         super().__init__(parent)
         self._file = file
         self._jobs = jobs
-        self._recent = recent
+        self._folder = folder
         self._saving: dict[Job[FileRequest], OpenFile] = {}
         self._waiting: list[tuple[str, Callable[[], None]]] = []  # for a file to be saved
 
@@ -59,7 +59,7 @@ class FileSaver(QObject):
     @Slot(object, object)
     def _on_saved(self, saved: Saved, job: Job[FileRequest]) -> None:
         file = self._saving.pop(job)
-        self._recent.remember(saved.path)
+        self._folder.remember(saved.path)
         for path in file.unsaved:
             self.made_good.emit(path)
         file.unsaved.clear()

@@ -16,7 +16,6 @@ from sudoku_app.background.requests.pictures import Pixels, read_and_removed, re
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.read_doubts import ReadDoubts
@@ -52,7 +51,7 @@ def _pixels(image: QImage) -> Pixels:
 
 
 class PictureController(QObject):
-    """Reads pictures without a file, and takes what was read from any; undo brings back what was there.
+    """Reads pictures without a file, and takes what was read from any.
 
     Signals:
         status_message(str): what was read, for the status bar.
@@ -152,7 +151,7 @@ class PictureController(QObject):
         accepted = picture_dialog.PictureDialog.ask(self._window, self._labels, page)
         if accepted is not None:
             position = accepted.positions[accepted.chosen]
-            self._file.session.replace(position, EditKind.OPEN if path else EditKind.PASTE)
+            self._file.session.begin(position)
             self._doubts.note(accepted.doubtful)
             # A puzzle is never saved in place of its picture.
             self._file.begin_with(position if path else self._file.file.saved_position, "", PuzzleDetails())

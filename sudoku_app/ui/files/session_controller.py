@@ -7,63 +7,32 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction, QIcon
-from PySide6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import Restoration, SessionSummary
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
-from sudoku_app.ui.lists.row_delegate import pattern
-from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.sessions import (
     no_place_sentence,
-    no_sessions_text,
     not_saved_sentence,
-    recent_session_text,
     session_in_use_sentence,
     session_is_read_sentence,
     session_problem_sentence,
     session_unreadable_sentence,
-    sessions_are_read_text,
     sessions_headline,
-    sessions_menu_title,
     sessions_not_saved_sentence,
 )
-
-
-class LargeIcons(QProxyStyle):
-    """The usual style, with icons of another size.
-
-    Args:
-        side: how large they are, in logical pixels.
-        menu: the menu that has this style, and owns it.
-    """
-
-    def __init__(self, side: int, menu: QMenu) -> None:
-        super().__init__()
-        self._side = side
-        self.setParent(menu)
-        menu.setStyle(self)
-
-    def pixelMetric(
-        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
-    ) -> int:
-        """Return the size of icons, or whatever else is asked for."""
-        if metric is QStyle.PixelMetric.PM_SmallIconSize:
-            return self._side
-        return super().pixelMetric(metric, option, widget)
-
 
 _FILE = "file"
 _CONTENT = "content"
@@ -71,59 +40,57 @@ _HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
 _EXERCISE = "exercise"
-_PICTURE_SIDE = 40  # two lines of text
+_MADE = "made"
 
 
 class SessionController(QObject):
-    """Tells what cannot be kept or read, and offers recent sessions.
+    """Tells what cannot be kept or read, lists earlier sessions, and goes on with them.
 
     Signals:
         noted(Callable): says something in the panel.
         warned(Callable): the same, and what is said next, such as which file was opened, is not to hide it.
         withdrawn(Callable): what was said in the panel does not hold any more.
         mode_requested(Mode): what typing should mean in the session that came back.
-        file_requested(str, str, PuzzleDetails): the file that the session belongs to, "" for none, what it holds, as
-            `keep_content` got it, and its puzzle's details.
+        file_requested(str, str, PuzzleDetails, bool): the file that the session belongs to, "" for none, what it holds,
+            as `keep_content` got it, its puzzle's details, and whether the program made the puzzle.
         hints_requested(str): how many hints were asked for in it, "" where that is not known.
         list_requested(str): the file of the list that was open in it.
         exercise_requested(str): the technique of the exercise that was in the grid last.
         selection_requested(tuple[int, ...]): the cell the keyboard was at when it was left.
         status_message(str): what is being done, for the status bar; "" when it is done.
         restoring_changed(bool): the last session is being read after the start, or is there.
-        first_started(): the program was started for the first time, and nothing that matters more has to be said.
+        listed(list[SessionSummary]): the sessions that can be gone on with, the last one first.
+        nothing_left_open(): there is no session to go on with, and nothing that matters more has to be said.
+        here_already(): the session that was asked for is the one in the grid.
     """
 
     noted = Signal(object)
     warned = Signal(object)
     withdrawn = Signal(object)
     mode_requested = Signal(object)
-    file_requested = Signal(str, str, object)
+    file_requested = Signal(str, str, object, bool)
     hints_requested = Signal(str)
     list_requested = Signal(str)
     exercise_requested = Signal(str)
     selection_requested = Signal(object)
     status_message = Signal(str)
     restoring_changed = Signal(bool)
-    first_started = Signal()
+    listed = Signal(list)
+    nothing_left_open = Signal()
+    here_already = Signal()
 
-    def __init__(
-        self, keeper: SessionKeeper, files: FileService, language: Language, theme: Theme, window: QWidget
-    ) -> None:
-        super().__init__(window)
+    def __init__(self, keeper: SessionKeeper, files: FileService, language: Language, parent: QObject) -> None:
+        super().__init__(parent)
         self.keeper = keeper
         self._files = files
         self._language = language
-        self._theme = theme
         self._listing = LatestJob(self)
+        self._finding = LatestJob(self)
         self._reading = LatestJob(self)
         self._restoring = False
         self._warned = False
+        self._begin: Callable[[], None] = lambda: None
         self._not_kept: list[Callable[[], Report]] = []
-        self.menu = QMenu(window)
-        OnLanguageChange(self.menu, self._retranslate_menu)
-        LargeIcons(_PICTURE_SIDE, self.menu)
-        self.menu.aboutToShow.connect(self.refresh)
-        self.menu.triggered.connect(self._on_chosen)
         keeper.failed.connect(self._on_failed)
         keeper.saved.connect(self._on_kept)
         keeper.went_on.connect(self._on_went_on)
@@ -149,10 +116,10 @@ class SessionController(QObject):
     def show_restored(self, found: Restoration, mode: Mode) -> None:
         """Tell the window what came back and what could not be read."""
         if found.saved is not None:
-            self.mode_requested.emit(mode)
             details = found.saved.details
-            file, content = details.get(_FILE, ""), details.get(_CONTENT, "")
-            self.file_requested.emit(file, content, PuzzleDetails.of_texts(details))
+            file, content, made = details.get(_FILE, ""), details.get(_CONTENT, ""), bool(details.get(_MADE))
+            self.file_requested.emit(file, content, PuzzleDetails.of_texts(details), made)
+            self.mode_requested.emit(mode)  # afterwards: what it begins depends on where the puzzle comes from
             self.hints_requested.emit(details.get(_HINTS, ""))
             if details.get(_CELL, "").isdecimal():
                 self.selection_requested.emit((int(details[_CELL]),))
@@ -171,6 +138,11 @@ class SessionController(QObject):
     def keep_content(self, content: str) -> None:
         """Keep with the session what is in its file."""
         self.keeper.set_detail(_CONTENT, content)
+
+    @Slot(bool)
+    def keep_made(self, made: bool) -> None:
+        """Keep with the session whether the program made its puzzle."""
+        self.keeper.set_detail(_MADE, "yes" if made else "")
 
     def keep_cell(self, cell: int) -> None:
         """Keep with the session where the keyboard is; only when it is left, for that changes with every key."""
@@ -199,38 +171,64 @@ class SessionController(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Ask for the recent sessions; the menu is filled when they come, and shows the ones before until then."""
-        if not self.menu.actions():
-            self.menu.addAction(sessions_are_read_text(self._language)).setEnabled(False)
+        """List the sessions that can be gone on with, as they are on disk."""
         store = self.keeper.store
-        self._listing.ask(self._files, FileRequest("", lambda _effort: store.recent()), self._fill, raise_unexpected)
-
-    def _retranslate_menu(self) -> None:
-        """Set the title; the menu is filled again before it is shown."""
-        self.menu.setTitle(sessions_menu_title(self._language))
-        self.menu.clear()
+        request = FileRequest("", lambda _effort: store.recent())
+        self._listing.ask(self._files, request, self._on_listed, raise_unexpected)
 
     @Slot(object)
-    def _fill(self, sessions: list[SessionSummary]) -> None:
-        self.menu.clear()
-        if not sessions:
-            self.menu.addAction(no_sessions_text(self._language)).setEnabled(False)
-        for session in sessions:
-            action = QAction(recent_session_text(self._language, session).replace("&", "&&"), self.menu)
-            ratio = self.menu.devicePixelRatioF()
-            action.setIcon(QIcon(pattern(session.position, self._theme, _PICTURE_SIDE, ratio)))
-            action.setData(str(session.path))
-            self.menu.addAction(action)
+    def _on_listed(self, sessions: list[SessionSummary]) -> None:
+        self.listed.emit(sessions)
 
     @Slot(object)
-    def set_theme(self, theme: Theme) -> None:
-        """Paint the pictures in other colours from now on."""
-        self._theme = theme
-
-    @Slot(QAction)
-    def _on_chosen(self, action: QAction) -> None:
-        self._read(Path(action.data()))
+    def go_on_in(self, path: Path) -> None:
+        """Go on with a session."""
+        if path == self.keeper.path:
+            self.here_already.emit()
+            return
+        self._read(path)
         self.status_message.emit(session_is_read_sentence(self._language))
+
+    @Slot()
+    def go_back(self) -> bool:
+        """Go on with the session that was left for this one, to be come back to; return whether there is one."""
+        if self.keeper.left is None:
+            return False
+        self._read(self.keeper.left)
+        return True
+
+    @Slot()
+    def leave(self) -> None:
+        """Go on with the session that was left for this one; where there is none, there is none to be shown."""
+        if not self.go_back():
+            self.nothing_left_open.emit()
+
+    @Slot(object, object)
+    def go_on_or(self, position: Position, begin: Callable[[], None]) -> None:
+        """Go on with the session that has a puzzle; where there is none, ``begin`` it."""
+        keeper = self.keeper
+
+        def find(_effort: Effort) -> Path | None:
+            keeper.write_rest()
+            return keeper.store.with_puzzle(position.puzzle)
+
+        self._begin = begin
+        request = FileRequest("", find)
+        self._finding.ask(self._files, request, self._on_found, self._on_not_found, self._on_not_found)
+
+    @Slot(object)
+    def _on_found(self, path: Path | None) -> None:
+        if path is None:
+            self._begin()
+        else:
+            self.go_on_in(path)
+
+    @Slot(object)
+    def _on_not_found(self, why: Exception | None) -> None:
+        """It could not be looked for, or nobody wanted to wait."""
+        self._begin()
+        if why is not None and not isinstance(why, OSError):
+            raise why
 
     def begin_with(self, found: Restoration | None) -> None:
         """Show what came back before the window was there; None where it takes too long to wait for: read it now."""
@@ -239,7 +237,7 @@ class SessionController(QObject):
         else:
             self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
             if found.saved is None and not found.problems and not self._warned:
-                self.first_started.emit()
+                self.nothing_left_open.emit()
 
     def restore_later(self) -> None:
         """Read the last session in the background; until it is there the grid is hidden."""
@@ -249,7 +247,7 @@ class SessionController(QObject):
 
     def _read(self, path: Path | None) -> None:
         """Read a session in the background; it takes the place of the present one, of which nothing is lost."""
-        request = ReadSessionRequest(self.keeper.store, path)
+        request = ReadSessionRequest(self.keeper.store, path, self.keeper.write_rest)
         self._reading.ask(self._files, request, self.keeper.go_on_in, self._on_not_read, self._on_given_up)
 
     @Slot(object)

@@ -147,9 +147,9 @@ class EditController(QObject):
         self._session.tidy_marks = on
 
     def _on_change(self, change: Change) -> None:
-        """Begin another puzzle with one cell selected, a new one with the first, so that typing goes into it alone."""
-        if change.cells is None and change.kind is ChangeKind.MADE:
-            self._grid.move_to(0 if change.edits[-1].kind is EditKind.NEW else self._grid.current())
+        """Begin another puzzle with one cell selected, the first, so that typing goes into it alone."""
+        if change.kind is ChangeKind.BEGUN:
+            self._grid.move_to(0)
 
     @Slot()
     def _unlock(self) -> None:

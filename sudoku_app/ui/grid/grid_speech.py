@@ -58,7 +58,7 @@ class GridSpeech(QObject):
         self._soon.start()
 
     def _on_change(self, change: Change) -> None:
-        if change.kind is ChangeKind.MADE:
+        if change.kind in (ChangeKind.MADE, ChangeKind.BEGUN):
             self._returned = None
             self._report()
             self._announce(change)

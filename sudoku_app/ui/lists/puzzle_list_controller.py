@@ -24,8 +24,8 @@ class PuzzleListController(QObject):
     """What the window does with a list.
 
     Signals:
-        position_requested(Position, Reading, str): this position, of a puzzle that was read so, is to take the place of
-            the one in the grid, under this name.
+        position_requested(Position, Reading, str, bool): this position, of a puzzle that was read so, is to take the
+            place of the one in the grid, under this name; it was made by the program or comes with it, or not.
         name_changed(str): the puzzle in the grid is this one of the list.
         shown_changed(bool): the panel is to be shown or folded.
         path_changed(str): the list that is shown is in this file, its own or one it is kept in; "" when none is shown.
@@ -39,7 +39,7 @@ class PuzzleListController(QObject):
         panel: shows the list.
     """
 
-    position_requested = Signal(object, object, str)
+    position_requested = Signal(object, object, str, bool)
     name_changed = Signal(str)
     shown_changed = Signal(bool)
     path_changed = Signal(str)
@@ -185,7 +185,8 @@ class PuzzleListController(QObject):
     def _take_up(self, number: int) -> None:
         """Put a puzzle into the grid as the person left it, with its time and its hints."""
         name = self._words.document(self.puzzles, number)
-        self.position_requested.emit(self.puzzles.position(number), self.puzzles.reading(number), name)
+        puzzles = self.puzzles
+        self.position_requested.emit(puzzles.position(number), puzzles.reading(number), name, puzzles.made)
         self._work.take_up(number)
 
     @Slot(int)

@@ -92,7 +92,7 @@ class EndingController(QObject):
             self.hints_changed.emit(str(hints))
 
     def _on_change(self, change: Change) -> None:
-        if change.kind is ChangeKind.MADE and change.cells is None:
+        if change.kind is ChangeKind.BEGUN:
             self._set_hints(0)
             return
         shown = any(edit.kind is EditKind.SHOW_SOLUTION for edit in change.edits)

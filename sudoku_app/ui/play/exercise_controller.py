@@ -10,10 +10,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.puzzle_records import PuzzleRecords
+from sudoku_app.session.codec import start_of
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.edits import EditKind
-from sudoku_app.session.history import exercise_position, steps_to_before_exercise
-from sudoku_app.session.session import Change, ChangeKind
+from sudoku_app.session.session import Change, ChangeKind, Leaving
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -42,7 +41,8 @@ class ExerciseController(QObject):
         status_message(str): something in short, for the status bar.
         working(str): what is being done, for the status bar; "" when it is over.
         selection_requested(tuple[int, ...]): the cell that is to be selected.
-        technique_changed(str): the exercise in the grid is of another technique.
+        technique_changed(str): what is in the grid is an exercise of this technique.
+        back_requested(): the puzzle that was left for the exercises is to come back.
 
     Attributes:
         maker: makes the exercises.
@@ -60,6 +60,7 @@ class ExerciseController(QObject):
     working = Signal(str)
     selection_requested = Signal(object)
     technique_changed = Signal(str)
+    back_requested = Signal()
 
     def __init__(
         self,
@@ -80,7 +81,7 @@ class ExerciseController(QObject):
         self._pending = pending
         self._records = records
         self._window = window
-        self._mode_before = file.session.mode
+        self._in_grid = False  # what is in the grid began as an exercise
         self._counts = True  # not where it is not known how far the person was with it
         maker.made.connect(self._on_made)
         maker.busy_changed.connect(self._on_busy)
@@ -118,8 +119,7 @@ class ExerciseController(QObject):
     def end(self) -> None:
         """Bring back what was in the grid before the exercises."""
         self.maker.drop_ahead()
-        if self._session.undo(steps_to_before_exercise(self._session.history.done)):
-            self._file.mode_requested.emit(self._mode_before)
+        self.back_requested.emit()
 
     @Slot(bool)
     def _on_busy(self, busy: bool) -> None:
@@ -139,14 +139,10 @@ class ExerciseController(QObject):
 
     def _start(self, exercise: Exercise) -> None:
         """Put an exercise into the grid, in place of the one before if there is one."""
-        session = self._session
-        before = steps_to_before_exercise(session.history.done)
-        if before:
-            session.undo(before)
-        else:
-            self._mode_before = session.mode
+        leaves = Leaving.FOR_THE_NEXT if self._in_grid else Leaving.TO_COME_BACK
         details = PuzzleDetails(wording.exercise_title(self._voice(exercise.position), exercise.technique))
-        self._file.put(exercise.position, EditKind.EXERCISE, details)
+        self._file.put(exercise.position, details, leaves=leaves)
+        self._in_grid = True
         self.technique_changed.emit(exercise.technique.value)
         self._counts = True
         self._solver.hints.believe_removed(exercise.excluded)
@@ -156,15 +152,18 @@ class ExerciseController(QObject):
 
     @Slot(str)
     def take_up(self, technique: str) -> None:
-        """Take up the exercise that a session was left in; nothing where it was left in another puzzle."""
-        position = exercise_position(self._session.history.done)
-        if position is not None and technique in {known.value for known in Technique}:
-            self.maker.find_again(Technique(technique), position, self._on_found_again)
+        """Take up the exercise that a session was left in; nothing where it is none, and has no technique."""
+        if technique in {known.value for known in Technique}:
+            self._in_grid = True
+            self.maker.find_again(Technique(technique), self._start_position(), self._on_found_again)
+
+    def _start_position(self) -> Position:
+        return start_of(self._session.position, self._session.history.done)
 
     @Slot(object)
     def _on_found_again(self, exercise: Exercise | None) -> None:
         session = self._session
-        if exercise is None or exercise_position(session.history.done) != exercise.position or not self._solver.idle:
+        if exercise is None or self._start_position() != exercise.position or not self._solver.idle:
             return
         attempt = exercises.Attempt.at(exercise, made=True)
         judgement = exercises.judge_change(exercise, session.position)
@@ -203,6 +202,8 @@ class ExerciseController(QObject):
         self._answer.take(now)
 
     def _on_change(self, change: Change) -> None:
+        if change.kind in (ChangeKind.BEGUN, ChangeKind.LOADED):
+            self._in_grid = False
         attempt = self._answer.attempt
         if attempt is None or attempt.resolved or change.kind is not ChangeKind.MADE or change.cells is None:
             return

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.session.edits import EditKind
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.session import Leaving
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
@@ -31,7 +32,6 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (
     contradiction_report,
-    first_start_report,
     left_out_sentence,
     made_details,
     made_title,
@@ -72,9 +72,11 @@ class NewPuzzles(QObject):
 
     Signals:
         noted(Callable): says why no puzzle was made, for the panel.
+        daily_made(Position, Callable): today's puzzle, and what puts it into the grid where it was not begun before.
         status_message(str): something in short, for the status bar.
         selection_requested(tuple[int, ...]): the cell that the first digit goes into.
         dialog_closed(): the keyboard belongs to the grid again.
+        enter_requested(): a puzzle is to be entered, into a grid that is still to be chosen.
 
         today: returns the day whose puzzle is the daily one.
 
@@ -86,9 +88,11 @@ class NewPuzzles(QObject):
     """
 
     noted = Signal(object)
+    daily_made = Signal(object, object)
     status_message = Signal(str)
     selection_requested = Signal(object)
     dialog_closed = Signal()
+    enter_requested = Signal()
 
     def __init__(
         self,
@@ -128,13 +132,13 @@ class NewPuzzles(QObject):
     # What is asked for
 
     def new(self, selected: Sequence[int] = ()) -> None:
-        """Ask what is to be played, or for the box shape of an empty grid; ``selected`` cells may be its givens."""
+        """Ask what is to be played; ``selected`` cells may be its givens."""
         self._selected = selected
         shape = self._session.position.shape
         chosen = new_puzzle_dialog.NewPuzzleDialog.ask(self._window, self._language, shape, selected, self._last_spec())
         self.dialog_closed.emit()
-        if isinstance(chosen, BoxShape):
-            self._file.put(Position.empty(chosen), EditKind.NEW, mode=Mode.ENTER)
+        if chosen is new_puzzle_dialog.Instead.ENTER:
+            self.enter_requested.emit()
         elif chosen is not None:
             self.order(chosen)
 
@@ -154,6 +158,21 @@ class NewPuzzles(QObject):
             self.maker.make_numbered(numbered.NumberedSpec(order.spec, order.number))
         else:
             self.maker.make(order.spec)
+
+    @Slot(object)
+    def play_grade(self, grade: Grade) -> None:
+        """Have a puzzle of the usual size made."""
+        self.order(numbered.Order(numbered.spec_of_grade(_USUAL, symmetry.Symmetry.HALF_TURN, grade)))
+
+    @Slot(object)
+    def play_size(self, shape: BoxShape) -> None:
+        """Have a puzzle of a size made, as hard as it comes."""
+        self.order(numbered.Order(numbered.spec_of_grade(shape, symmetry.Symmetry.HALF_TURN, None)))
+
+    @Slot(object)
+    def enter(self, shape: BoxShape) -> None:
+        """Put an empty grid in place of the puzzle, to which Solve by hand leads back as long as it is empty."""
+        self._file.put_empty(shape, Leaving.TO_COME_BACK)
 
     @Slot()
     def play(self) -> None:
@@ -177,7 +196,7 @@ class NewPuzzles(QObject):
     @called_by(Command.DAILY)
     @Slot()
     def daily(self) -> None:
-        """Have today's puzzle made."""
+        """Have today's puzzle made; where it was begun before, it is gone on with."""
         self.pending.request_started()
         today = self.today()
         self.maker.make_numbered(numbered.daily(today.year, today.month, today.day))
@@ -199,11 +218,6 @@ class NewPuzzles(QObject):
         self.pending.dismiss()
         if self._missed is not None:
             self._take(self._missed)
-
-    @Slot()
-    def welcome(self) -> None:
-        """Say at the very first start what there is to play."""
-        self.noted.emit(partial(first_start_report, self._language))
 
     # What came of it
 
@@ -255,6 +269,7 @@ class NewPuzzles(QObject):
             if isinstance(one.result, puzzle_spec.Made)
         ]
         puzzles = PuzzleList(spec_title(self._language, made[0].asked.spec), readings)
+        puzzles.made = True
         for number, one in enumerate(made):
             puzzles.verdicts[number] = Verdict.UNIQUE
             if isinstance(one.result, puzzle_spec.Made) and one.result.difficulty is not None:
@@ -266,7 +281,7 @@ class NewPuzzles(QObject):
         self.status_message.emit(left_out_sentence(self._language, left_out))
 
     def _take(self, found: Found) -> None:
-        """Put a puzzle into the grid; undo brings the one before back. One that stands there stays as it is played."""
+        """Put a puzzle into the grid. One that stands there stays as it is played, and one of a day is begun once."""
         made = _made_of(found)
         if made is None:
             return
@@ -278,7 +293,14 @@ class NewPuzzles(QObject):
             self._file.mode_requested.emit(Mode.SOLVE)
             self.status_message.emit(there_already_sentence(self._language, details.title))
             return
-        self._file.put(position, EditKind.NEW, details)
+        put = partial(self._put, position, details, made)
+        if found.asked.day:
+            self.daily_made.emit(position, put)
+        else:
+            put()
+
+    def _put(self, position: Position, details: PuzzleDetails, made: Made) -> None:
+        self._file.put(position, details)
         self.selection_requested.emit((made.givens.index(0),) if 0 in made.givens else ())
 
     # The last specification

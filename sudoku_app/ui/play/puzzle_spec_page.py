@@ -1,4 +1,4 @@
-"""What a puzzle to play is to be like: size, difficulty and symmetry, and further properties that are folded away."""
+"""What a puzzle to play is to be like: size and difficulty, and further properties that are folded away."""
 
 from __future__ import annotations
 
@@ -63,15 +63,16 @@ class PuzzleSpecPage(QWidget):
         sizes = [labels.size_shown(one, usual=one in _USUAL) for one in self._shapes]
         self.sizes = Segments(labels.size, sizes, self)
         self.grades = Segments(labels.grade, [labels.grade_shown(grade) for grade in _GRADES], self)
-        self.symmetries = DropDown(self)
-        for symmetry in Symmetry:
-            self.symmetries.addItem(labels.symmetry_shown(symmetry), symmetry)
-        self.count = _spin(1, _MOST_PUZZLES, self)
         self.more = QToolButton(self)
         self.more.setText(labels.more)
         self.more.setAutoRaise(True)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._more_about = _quiet(labels.more_about, self)
         self.further = QWidget(self)
+        self.symmetries = DropDown(self.further)
+        for symmetry in Symmetry:
+            self.symmetries.addItem(labels.symmetry_shown(symmetry), symmetry)
+        self.count = _spin(1, _MOST_PUZZLES, self.further)
         self.rated = QCheckBox(labels.rated, self.further)
         self.lowest = _rating_spin(labels.lowest, 4.0, self.further)
         self.highest = _rating_spin(labels.highest, 5.0, self.further)
@@ -83,9 +84,9 @@ class PuzzleSpecPage(QWidget):
         self.minimal = QCheckBox(labels.minimal, self.further)
         self.pattern = QCheckBox(self.further)
         self.number = _spin(0, LARGEST_NUMBER, self.further, labels.any)
-        self.fault = QLabel(self)
+        self.fault = _quiet("", self)
         self.fault.setWordWrap(True)
-        self.fault.setMinimumHeight(2 * self.fault.fontMetrics().lineSpacing())  # so that no button moves when it comes
+        self.fault.setMinimumHeight(self.fault.fontMetrics().lineSpacing())  # so that no button moves when it comes
         self._unfolded = False
         self._lay_out()
         self._begin_with(before)
@@ -144,31 +145,33 @@ class PuzzleSpecPage(QWidget):
         form.setColumnStretch(1, 1)
         _row(form, 0, _label(labels.size, self.sizes, self), self.sizes)
         _row(form, 1, _label(labels.grade, self.grades, self), self.grades)
-        _row(form, 2, _label(labels.symmetry, self.symmetries, self), _beside(self, self.symmetries))
-        status_message = _quiet(labels.count_note, self)
-        _row(form, 3, _label(labels.count, self.count, self), _beside(self, self.count, status_message))
+        form.addWidget(self.fault, 2, 1)
         further = QGridLayout(self.further)
         further.setContentsMargins(_INDENT, 0, 0, 0)
         further.setHorizontalSpacing(14)
         further.setVerticalSpacing(7)
         further.setColumnStretch(1, 1)
-        _row(further, 0, self.rated, _beside(self.further, self.lowest, self.highest))
-        _row(
-            further, 1, _label(labels.technique, self.techniques, self.further), _beside(self.further, self.techniques)
-        )
-        _row(further, 2, _label(labels.givens, self.givens, self.further), _beside(self.further, self.givens))
-        number = _beside(self.further, self.number, _quiet(labels.number_note, self.further))
-        _row(further, 3, _label(labels.number, self.number, self.further), number)
-        further.addWidget(self.minimal, 4, 0, 1, 2)
-        further.addWidget(self.pattern, 5, 0, 1, 2)
+        count = self.count, _quiet(labels.count_note, self.further)
+        number = self.number, _quiet(labels.number_note, self.further)
+        for row, (label, fields) in enumerate(
+            (
+                (_label(labels.symmetry, self.symmetries, self.further), (self.symmetries,)),
+                (self.rated, (self.lowest, self.highest)),
+                (_label(labels.technique, self.techniques, self.further), (self.techniques,)),
+                (_label(labels.givens, self.givens, self.further), (self.givens,)),
+                (_label(labels.count, self.count, self.further), count),
+                (_label(labels.number, self.number, self.further), number),
+            )
+        ):
+            _row(further, row, label, _beside(self.further, *fields))
+        further.addWidget(self.minimal, 6, 0, 1, 2)
+        further.addWidget(self.pattern, 7, 0, 1, 2)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(10)
         whole.addLayout(form)
-        whole.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        whole.addWidget(_beside(self, self.more, self._more_about))
         whole.addWidget(self.further)
-        whole.addStretch(1)
-        whole.addWidget(self.fault)
 
     def _connect(self) -> None:
         self.more.clicked.connect(self._fold)
@@ -190,6 +193,7 @@ class PuzzleSpecPage(QWidget):
     def _show(self) -> None:
         """Let only be chosen what goes together, and say what does not."""
         self.further.setVisible(self._unfolded)
+        self._more_about.setVisible(not self._unfolded)
         self.more.setArrowType(Qt.ArrowType.DownArrow if self._unfolded else Qt.ArrowType.RightArrow)
         rated = self.rated.isChecked()
         self.lowest.setEnabled(rated)
@@ -205,7 +209,8 @@ class PuzzleSpecPage(QWidget):
         self.givens.setMaximum(self.shape.cell_count)
         try:
             self._order()
-            self.fault.setText("" if self.grades.isEnabled() else self._labels.no_grade_reason)
+            about = self._labels.grade_about(_GRADES[self.grades.place])
+            self.fault.setText(about if self.grades.isEnabled() else self._labels.no_grade_reason)
         except SpecError as error:
             self.fault.setText(spec_fault_sentence(self._language, error.fault))
         self.changed.emit()

@@ -29,7 +29,7 @@ class SolvingClock(QObject):
         self._session = session
         self._keeper = keeper
         self._here = False
-        self._paused = False
+        self._paused = self._hidden = False
         self._mode = session.mode
         self._finished = self._is_finished()
         self._next = QTimer(self)
@@ -60,6 +60,12 @@ class SolvingClock(QObject):
             self._count()
             self.paused_changed.emit(paused)
 
+    @Slot(bool)
+    def set_hidden(self, hidden: bool) -> None:
+        """Count not while another page hides the grid."""
+        self._hidden = hidden
+        self._count()
+
     @Slot()
     def go_on(self) -> None:
         """End a pause, if there is one."""
@@ -88,7 +94,7 @@ class SolvingClock(QObject):
             self._next.stop()
 
     def _count(self) -> None:
-        if self._here and self._mode is Mode.SOLVE and not (self._paused or self._finished):
+        if self._here and self._mode is Mode.SOLVE and not (self._paused or self._hidden or self._finished):
             self._keeper.timer.start()
         else:
             self._keeper.timer.pause()

@@ -21,7 +21,7 @@ from sudoku_app.session.book_file import BookError, Done
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import Language
@@ -54,7 +54,7 @@ class StatisticsController(QObject):
     Args:
         records: where the solved puzzles are.
         writing: writes the exported table.
-        recent: knows the folder that was used last.
+        folder: the one that was used last.
     """
 
     warned = Signal(object)
@@ -62,12 +62,12 @@ class StatisticsController(QObject):
     dialog_closed = Signal()
 
     def __init__(
-        self, records: PuzzleRecords, writing: FileService, recent: RecentFiles, language: Language, window: QWidget
+        self, records: PuzzleRecords, writing: FileService, folder: LastFolder, language: Language, window: QWidget
     ) -> None:
         super().__init__(window)
         self._records = records
         self._writing = writing
-        self._recent = recent
+        self._folder = folder
         self._language = language
         self._window = window
         self._reading = LatestJob(self)
@@ -129,7 +129,7 @@ class StatisticsController(QObject):
         """Ask for a file and write to it what the page is about: the solved puzzles, or the exercises."""
         exercises = self.dialog is not None and self.dialog.about_exercises
         stem = self._words.practice_export_stem if exercises else self._words.export_stem
-        suggestion = Path(self._recent.folder()) / f"{stem}.csv"
+        suggestion = Path(self._folder.path()) / f"{stem}.csv"
         path = _ask_path(self.dialog or self._window, self._words, str(suggestion))
         if path:
             solves, practised = self._solves, self._practised

@@ -206,6 +206,9 @@ QWidget#puzzleListPanel QToolButton {{ color: {quiet}; background: transparent; 
     border-radius: 6px; padding: 3px 8px; }}
 QWidget#puzzleListPanel QToolButton:hover {{ background: {paper}; border-color: {edge}; }}
 QWidget#puzzleListPanel QToolButton:focus {{ border-color: {accent}; }}
+QScrollArea#startPage, QWidget#startBody {{ background: {ground}; border: none; }}
+QFrame#startCard {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
+QListWidget#sessionList {{ background: transparent; border: none; outline: none; }}
 QTableCornerButton::section {{ background: {ground}; border: none; }}
 """
 

@@ -31,9 +31,9 @@ from sudoku_app.ui.files.file_controller import FileController
 from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.ui.files.picture_controller import PictureController
 from sudoku_app.ui.files.reading_choice import ReadingChoice
-from sudoku_app.ui.files.recent_files import RecentFiles
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.grid.edit_controller import EditController
 from sudoku_app.ui.grid.grid_speech import GridSpeech
@@ -46,6 +46,7 @@ from sudoku_app.ui.paper.paper_controller import PaperController
 from sudoku_app.ui.paper.paper_jobs import PaperJobs
 from sudoku_app.ui.paper.share_controller import ShareController
 from sudoku_app.ui.play.ending_controller import EndingController
+from sudoku_app.ui.play.entering import Entering
 from sudoku_app.ui.play.exercise_controller import ExerciseController
 from sudoku_app.ui.play.exercise_maker import ExerciseMaker
 from sudoku_app.ui.play.making_bar import MakingBar
@@ -66,6 +67,7 @@ from sudoku_app.ui.window.offers import CellQuestions, OfferCalls, Offers
 from sudoku_app.ui.window.puzzle_head import PuzzleHeadFacts
 from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
+from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
@@ -116,11 +118,14 @@ class Composition:
         self._lay_out()
         self._make_display()
         self._connect_sessions()
+        self._connect_start()
         self._connect_answers()
         self._connect_grid()
         self._connect_ends()
         self._connect_commands()
         self.choices.restore()
+        self.choices.mode_changed.connect(self._entering.set_mode)  # from now on a person chooses it
+        self.choices.mode_changed.connect(keeper.note_mode)  # afterwards: it is that of the puzzle that is there then
         self.window.restore_place()
         self._state.show_now()
         self.window.grid.setFocus()
@@ -138,16 +143,16 @@ class Composition:
     def _make_files(self, keeper: SessionKeeper) -> None:
         services, session, words, window = self._services, self._session, self._words, self.window
         self._file = CurrentFile(session, keeper.timer, window)
-        self._recent = RecentFiles(services.settings, self._labels, window)
+        self._folder = LastFolder(services.settings)
         self._reading = FileJobs(services.reading, words, words.reading_given_up, window)
         self._writing = FileJobs(services.writing, words, words.writing_given_up, window)
-        saver = FileSaver(self._file, self._writing, self._recent, window)
+        saver = FileSaver(self._file, self._writing, self._folder, window)
         choice = ReadingChoice(session, services.settings, words, window)
-        self.reader = FileReader(self._file, self._reading, saver, self._recent, choice, window)
+        self.reader = FileReader(self._file, self._reading, saver, self._folder, choice, window)
         self._pictures = PictureController(self._file, self._reading, self._doubts, window)
-        self._files = FileController(self._file, self._recent, self.reader, saver, words, window)
+        self._files = FileController(self._file, self._folder, self.reader, saver, words, window)
         self._copying = CopyController(session, services.settings, self._language, window)
-        self.sessions = SessionController(keeper, services.reading, self._language, window.ink.theme, window)
+        self.sessions = SessionController(keeper, services.reading, self._language, window)
         # after the files: what is made good comes first
         pending_writes = PendingWrites(services.writing, window)
         saver.made_good.connect(pending_writes.make_good)
@@ -173,7 +178,8 @@ class Composition:
         self._exercises = ExerciseController(
             self._file, self._exercise_maker, self._solver, self._new_puzzles.pending, self._records, window
         )
-        self._statistics = StatisticsController(self._records, services.writing, self._recent, self._language, window)
+        self._entering = Entering(self._file, window)
+        self._statistics = StatisticsController(self._records, services.writing, self._folder, self._language, window)
 
     def _make_others(self) -> None:
         services, session, window = self._services, self._session, self.window
@@ -200,7 +206,7 @@ class Composition:
         slow_bar = SlowBar(slow, words, window)
         making_bar = MakingBar(self._maker, self._new_puzzles.pending, self._language, window)
         window.lay_out(self._lists.panel, (making_bar, slow_bar), self._clock)
-        fill_menus(window, window.act, self._labels, self._recent.menu, self.sessions.menu)
+        fill_menus(window, window.act, self._labels)
 
     def _make_display(self) -> None:
         session, window, act = self._session, self.window, self.window.act
@@ -237,16 +243,16 @@ class Composition:
     def _connect_sessions(self) -> None:
         """What was opened, saved or taken up belongs to the session, and the other way round."""
         file, lists, sessions, ending = self._file, self._lists, self.sessions, self._ending
-        for part in (file, sessions):
+        for part in (file, sessions, self._entering):
             part.mode_requested.connect(self.choices.set_mode)
         file.path_changed.connect(sessions.keep_file)
         file.content_changed.connect(sessions.keep_content)
         file.details_changed.connect(sessions.keep_details)
+        file.made_changed.connect(sessions.keep_made)
         self.reader.image_received.connect(self._pictures.read_image)
         self.reader.picture_read.connect(self._pictures.take)
         for reader in (self.reader, self._pictures):
             reader.list_read.connect(lists.show_list)
-        self._recent.chosen.connect(self.reader.open_path)
         lists.position_requested.connect(self._files.take_up)
         lists.name_changed.connect(file.set_document)
         lists.path_changed.connect(sessions.keep_list)
@@ -259,7 +265,18 @@ class Composition:
         ending.hints_changed.connect(sessions.keep_hints)
         ending.hints_changed.connect(self._list_work.note_hints)
         self._list_work.hints_requested.connect(ending.take_hints)
-        sessions.first_started.connect(self._new_puzzles.welcome)
+        self._entering.back_requested.connect(sessions.go_back)
+        self._exercises.back_requested.connect(sessions.leave)
+        self._new_puzzles.daily_made.connect(sessions.go_on_or)
+
+    def _connect_start(self) -> None:
+        """The first screen goes when something comes that is to be seen."""
+        self._start = StartScreen(self._session, self.sessions, self._new_puzzles, self._language, self.window)
+        self.window.pages.start_shown.connect(self._clock.set_hidden)
+        lists, choices = self._lists, self.choices
+        for seen in (self.notes.noted, choices.mode_changed, lists.shown_changed, lists.path_changed):
+            seen.connect(self._start.leave)
+        self._solver.open_job.busy_changed.connect(self._start.leave)
 
     def _connect_answers(self) -> None:
         """What the solver and the others say comes together in the panel."""
@@ -396,8 +413,8 @@ class Composition:
         act.connect_slots(self._edits, self._questions, window.grid, window.pane, window.workspace, window.panel)
         act.connect_slots(solver, solver.checking, solver.solving, solver.way_back, solver.hints)
         act.connect_slots(solver.reasons, solver.edits, self._live, self.settings)
-        act.connect_slots(self._new_puzzles, self._exercise_maker, self._statistics, window.head)
-        act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard)
+        act.connect_slots(self._new_puzzles, self._entering, self._exercise_maker, self._statistics, window.head)
+        act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard, self._start)
         log_file = self._services.log_file
         act.connect_slots(HelpDialogs(window, self._labels, log_file, self.choices, self._keyboard))
         act[Command.ALL_STEPS].triggered.connect(self._steps.show)
@@ -405,7 +422,7 @@ class Composition:
         act[Command.STOP].triggered.connect(self._maker.cancel)
 
     def _show_ink(self, ink: Ink) -> None:
-        for part in (self._lists.panel, self.sessions, self._explorer):
+        for part in (self._lists.panel, self._explorer):
             part.set_theme(ink.theme)
         for teaching in (self._steps, self._techniques):
             teaching.set_ink(ink)

@@ -116,11 +116,18 @@ class MainWindow(QMainWindow):
             rows.addWidget(bar)
         self.setCentralWidget(centre)
         act.set_icons(ink.theme)
-        self.addToolBar(CommandBar(act, labels, self))
+        self._toolbar = CommandBar(act, labels, self)
+        self.addToolBar(self._toolbar)
         self.setStatusBar(self.status)
         self.pane.set_view(self.grid)
         self.pad.show_position(session.position)
         self.pages.show_time_in(self.head.time)
+
+    @Slot(bool)
+    def show_start(self, on: bool) -> None:
+        """Show nothing around the first screen, or what is to be seen around the grid."""
+        self._toolbar.setVisible(not on)
+        self.status.setVisible(not on)
 
     # Colours and place
 

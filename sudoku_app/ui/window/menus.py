@@ -36,20 +36,17 @@ class CommandMenu(QMenu):
             action.setText(text)
 
 
-def fill_menus(window: QMainWindow, actions: Actions, labels: Labels, recent: QMenu, sessions: QMenu) -> None:
+def fill_menus(window: QMainWindow, actions: Actions, labels: Labels) -> None:
     """Fill the menu bar of a window, which has the keys of all commands, also of those that are in no menu."""
     bar = window.menuBar()
     menus = {menu: CommandMenu(menu, actions, bar) for menu in Menu}
     for filled in menus.values():
         bar.addMenu(filled)
-    for submenu in (recent, sessions):
-        menus[Menu.FILE].insertMenu(actions[Command.FROM_SCREEN], submenu)
     window.addActions(actions.of(*Command))
 
     def retranslate() -> None:
         for menu, filled in menus.items():
             filled.setTitle(labels.language.translated(menu.value))
-        recent.setTitle(labels.recent_files)
 
     OnLanguageChange(bar, retranslate)
 

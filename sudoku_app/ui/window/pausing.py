@@ -1,6 +1,9 @@
-"""The pages in the middle of the window: the workspace, and what hides it in a pause or before there is a session."""
+"""The pages in the middle of the window: the workspace, and what hides it: a pause, the first screen, waiting."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
@@ -13,6 +16,9 @@ from sudoku_app.ui.window.puzzle_head import TimeButton
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import last_session_is_read_text
 from sudoku_app.wording.solving import go_on_label, paused_headline, paused_text
+
+if TYPE_CHECKING:
+    from sudoku_app.ui.window.start_page import StartPage
 
 _HEADLINE_SCALE = 1.8
 
@@ -63,15 +69,21 @@ class PausePage(QWidget):
 
 
 class PausablePages(QWidget):
-    """Shows the workspace, or the pause page while a clock is paused.
+    """Shows the workspace, the pause page while a clock is paused, or the first screen.
 
     A stacked widget would be a layered pane to screen readers, which they say whenever the keyboard comes back to it.
 
+    Attributes:
+        make_start: makes the first screen, when it is first shown.
+        start: the first screen, None before.
+
     Signals:
         turned(): the other page is shown, and the keyboard needs a place.
+        start_shown(bool): the first screen is shown, or no longer.
     """
 
     turned = Signal()
+    start_shown = Signal(bool)
 
     def __init__(
         self, workspace: QWidget, clock: SolvingClock, pause: QAction, language: Language, parent: QWidget
@@ -80,6 +92,9 @@ class PausablePages(QWidget):
         self._workspace = workspace
         self._clock = clock
         self._pause = pause
+        self.make_start: Callable[[], StartPage] | None = None
+        self.start: StartPage | None = None
+        self._starting = self._is_waiting = False
         self.pause_page = PausePage(language, self)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(workspace)
@@ -98,6 +113,41 @@ class PausablePages(QWidget):
         """Whether the pause page hides the workspace."""
         return self._clock.paused
 
+    @property
+    def starting(self) -> bool:
+        """Whether the first screen hides the workspace."""
+        return self._starting
+
+    @Slot()
+    def show_start(self) -> None:
+        """Show the first screen."""
+        if self.start is None and self.make_start is not None:
+            self.start = self.make_start()
+            self._pages.addWidget(self.start)
+        self._set_starting(on=self.start is not None)
+
+    @Slot()
+    def leave_start(self) -> None:
+        """Show what the first screen hides, if it does."""
+        self._set_starting(on=False)
+
+    def _set_starting(self, *, on: bool) -> None:
+        if on != self._starting:
+            self._starting = on
+            self.start_shown.emit(on)
+            self._turn()
+
+    def _turn(self) -> None:
+        """Show the page that is to be seen now."""
+        if self._starting and self.start is not None:
+            page: QWidget = self.start
+        elif self._is_waiting:
+            page = self._waiting
+        else:
+            page = self.pause_page if self.paused else self._workspace
+        self._pages.setCurrentWidget(page)
+        self.turned.emit()
+
     def show_time_in(self, time: TimeButton) -> None:
         """Show the time in a button, and let a press on it pause."""
         self._clock.ticked.connect(time.show_time)
@@ -109,13 +159,12 @@ class PausablePages(QWidget):
     @Slot(bool)
     def set_waiting(self, on: bool) -> None:
         """Show that the last session is being read in place of the grid, or the grid."""
-        self._pages.setCurrentWidget(self._waiting if on else self._workspace)
-        self.turned.emit()
+        self._is_waiting = on
+        self._turn()
 
     @Slot(bool)
     def _on_paused(self, paused: bool) -> None:
         if paused:
             self.pause_page.show_time(self._clock.seconds)  # it stands still from now on
-        self._pages.setCurrentWidget(self.pause_page if paused else self._workspace)
         self._pause.setChecked(paused)
-        self.turned.emit()
+        self._turn()

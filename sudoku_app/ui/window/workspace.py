@@ -289,7 +289,10 @@ class KeyboardPlace(QObject):
 
     @Slot()
     def return_to_grid(self) -> None:
-        """Give the keyboard back to the grid, or during a pause to the button that ends it."""
+        """Give the keyboard back to the grid, during a pause to the button that ends it, or to the first screen."""
+        if self._pages.starting and self._pages.start is not None:
+            self._pages.start.take_focus()
+            return
         place = self._pages.pause_page.button if self._pages.paused else self._grid
         place.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -94,7 +94,7 @@ def test_typing_on_a_given_says_once_how_it_is_changed(window: MainWindow, qtbot
     window.grid.move_to(0)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     qtbot.keyClick(window.grid, Qt.Key.Key_Delete)
-    assert status_message == ["This is a given; Enter puzzle changes givens"]
+    assert status_message == ["This is a given; Change the givens, in the Edit menu, lets you type over it"]
     assert window.status.currentMessage() == status_message[0]
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow, part
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
@@ -124,13 +123,13 @@ def test_a_key_that_changes_nothing_is_answered_by_what_stands_in_the_cell(windo
 @pytest.mark.usefixtures("somebody_listens")
 def test_every_cell_of_another_puzzle_gets_its_name(window: MainWindow) -> None:
     heard = Heard(window)
-    window.session.replace(Position.empty(BoxShape(3, 3)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(3, 3)))
     QApplication.processEvents()
     assert heard.events[:2] == ["row 1 column 1, empty", "row 1 column 2, empty"]
     assert len(heard.events) == 82
     assert heard.events[-1] == "9×9 · boxes 3×3 · 0 givens"
     heard.events.clear()
-    window.session.replace(Position.empty(BoxShape(2, 3)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(2, 3)))
     QApplication.processEvents()
     assert heard.events[-1] == "6×6 · boxes 2×3 · 0 givens"
 

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, eraser_of, part
 
-from sudoku_app.session.edits import EditKind
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.grid.edit_controller import EditController
@@ -95,7 +94,7 @@ def test_a_drag_beyond_the_grid_ends_at_its_edge(make_window: MakeWindow, qtbot:
 def test_another_grid_during_a_drag_ends_it(window: MainWindow, qtbot: QtBot) -> None:
     port = window.grid.viewport()
     qtbot.mousePress(port, LEFT, NONE, middle(window, 80))
-    window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(2, 2)))
     qtbot.mouseMove(port, QPoint(5, 5))
     qtbot.mouseRelease(port, LEFT, NONE, QPoint(5, 5))
     assert window.grid.selected() == [0]
@@ -162,7 +161,7 @@ def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbo
     assert window.grid.editor.locked is None
     window.act[Command.TYPE_VALUE].trigger()
     part(window, EditController).press(9)
-    window.session.replace(Position.empty(BoxShape(2, 2)), EditKind.NEW)
+    window.session.begin(Position.empty(BoxShape(2, 2)))
     assert window.grid.editor.locked is None
     part(window, EditController).press(4)
     window.act[Command.DIGIT_FIRST].trigger()
@@ -181,10 +180,7 @@ def test_a_drag_is_one_step_and_paints_once(make_window: MakeWindow, qtbot: QtBo
 
 def test_another_puzzle_is_begun_with_one_cell_selected(window: MainWindow, qtbot: QtBot) -> None:
     window.grid.select_cells((10, 40, 50))
-    window.session.replace(position(NEWSPAPER_SOLUTION), EditKind.OPEN)
-    assert window.grid.selected() == [50]
-    window.grid.select_cells((10, 40))
-    window.session.replace(Position.empty(BOX_3X3), EditKind.NEW)
+    window.session.begin(position(NEWSPAPER_SOLUTION))
     assert window.grid.selected() == [0]
 
 

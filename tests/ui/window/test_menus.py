@@ -21,12 +21,6 @@ def test_menus_have_the_commands_of_the_table_in_its_order(window: MainWindow) -
         assert names == [command.row.name for command, group in menu_commands(menu).items() if group is not None]
 
 
-def test_submenus_stand_where_they_belong(window: MainWindow) -> None:
-    file, *_ = menus(window)
-    texts = [action.text() for action in file.actions()]
-    assert texts[texts.index("&Open…") :][:4] == ["&Open…", "Open &recent", "Re&cent sessions", "&From the screen…"]
-
-
 def test_an_entry_that_is_not_translated_gets_a_letter_of_its_own(window: MainWindow, qtbot: QtBot) -> None:
     solver = menus(window)[3]
     window.act[Command.CHECK].setText("&Prüfen")

@@ -23,7 +23,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.ui.files.file_controller import FileController
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.files.recent_files import RecentFiles
+from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.paper_controller import PaperController
 from sudoku_app.ui.window.leaving import Leaving
@@ -88,7 +88,6 @@ def test_saving_never_waits_behind_reading(window: MainWindow, qtbot: QtBot, dis
 def test_reading_is_given_up_and_the_next_file_is_opened(
     window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path
 ) -> None:
-    before = window.session.position
     part(window, FileReader).open_path(puzzle(tmp_path / "slow.txt"))
     hang(window, qtbot, disk, "Still reading slow.txt…")
     (button,) = part(window, SlowBar).buttons
@@ -104,8 +103,6 @@ def test_reading_is_given_up_and_the_next_file_is_opened(
     disk.go.set()
     qtbot.waitUntil(lambda: not part(window, FileReader)._jobs.service.hanging)
     assert window.session.position.values[0] == 7
-    assert window.session.undo()
-    assert window.session.position == before
 
 
 def test_saving_is_given_up_and_never_done_later(
@@ -188,6 +185,6 @@ def test_without_a_home_the_dialogs_begin_somewhere(window: MainWindow, monkeypa
         raise RuntimeError("Could not determine home directory.")
 
     monkeypatch.setattr(Path, "home", fail)
-    assert Path(part(window, RecentFiles).folder()).is_absolute()
+    assert Path(LastFolder(window._settings).path()).is_absolute()
     suggestion = part(window, PaperController)._stem(PrintedPuzzle(window.session.position))
     assert Path(suggestion).is_absolute()

@@ -1,0 +1,95 @@
+"""The words of the first screen: what to play, how to enter a puzzle, and which to go on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.store import SessionSummary
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.rating.grades import Grade
+from sudoku_app.wording.grades import grade_name
+from sudoku_app.wording.language import Words, label, label_in, translatable_in
+from sudoku_app.wording.sessions import progress_text
+from sudoku_app.wording.solving import time_text
+
+_NEEDED: Final = {
+    # Translators: Below a difficulty, on its button: what puzzles of it ask for.
+    Grade.EASY: translatable_in("what a difficulty asks for", "singles"),
+    Grade.MODERATE: translatable_in("what a difficulty asks for", "pairs, locked values"),
+    Grade.HARD: translatable_in("what a difficulty asks for", "wings and fish"),
+    Grade.VERY_HARD: translatable_in("what a difficulty asks for", "chains"),
+}
+
+
+class StartLabels(Words):
+    """The first screen in the words of one language."""
+
+    name = label_in("name of the program", "Sudoku")  # stands large above everything else
+    # Translators: Heading on the first screen, above difficulties and sizes; each of these begins a puzzle.
+    play = label_in("heading on the first screen", "Play")
+    play_about = label("A new puzzle with exactly one solution.")
+    other_sizes = label("Other sizes")  # the heading above the sizes besides 9×9
+    today = label("Today’s puzzle")  # begins the puzzle of the day
+    more_options = label("More options…")  # opens the dialog for a new puzzle
+    practise = label("Practise a technique…")  # opens the pages of techniques
+    collection = label("Puzzle collection")  # opens the puzzles that come with the program
+    # Translators: Heading on the first screen, above the shapes of grids.
+    enter = label_in("heading on the first screen", "Enter a puzzle")
+    enter_about = label("From a book, a paper or a screen. Choose the boxes.")
+    other_boxes = label("Other boxes")  # the heading beside the numbers of rows and columns in a box
+    box_rows = label("Rows in a box")  # the name of the number of rows in a box
+    box_columns = label("Columns in a box")  # the name of the number of columns in a box
+    from_file = label("Open a file or a picture…")  # opens a file
+    from_screen = label("From the screen…")  # reads the puzzle that the screen shows
+    paste = label_in("on the first screen", "Paste")  # reads what was copied
+    # Translators: Heading on the first screen, above the puzzles that were begun earlier.
+    go_on = label_in("heading on the first screen", "Continue")
+    go_on_about = label("Every puzzle is kept as you left it.")
+    nothing_yet = label("There is no earlier puzzle yet.")  # stands in place of the list of earlier puzzles
+    drop = label("A file, a picture or a puzzle as text can also be dropped anywhere in this window.")
+
+    def needed(self, grade: Grade) -> str:
+        """Return what puzzles of a grade ask for, below its name."""
+        return self.language.translated(_NEEDED[grade])
+
+    def grade(self, grade: Grade) -> str:
+        """Return a grade on its button."""
+        return grade_name(self.language, grade)
+
+    def size(self, shape: BoxShape) -> str:
+        """Return the size of a grid: "9×9"."""
+        return self.language.say("{size}×{size}", size=shape.size)
+
+    def boxes(self, shape: BoxShape) -> str:
+        """Return the boxes of a grid: "3×3"."""
+        return self.language.say("{rows}×{columns}", rows=shape.rows, columns=shape.columns)
+
+    def play_spoken(self, what: str) -> str:
+        """Return what a button that begins a puzzle is called by a screen reader; ``what`` is its size or grade."""
+        return self.language.say("Play: {what}", what=what)
+
+    def enter_spoken(self, shape: BoxShape) -> str:
+        """Return what a button that begins an empty grid is called by a screen reader."""
+        return self.language.say(
+            "Empty grid {size}×{size}, boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns
+        )
+
+    def session(self, session: SessionSummary) -> tuple[str, str]:
+        """Return what a puzzle that was begun is called, and below that how far it is and how long it took."""
+        position = session.position
+        name = session.details.get("title") or Path(session.details.get("file", "")).name
+        if not name:
+            name = self.language.say("Untitled {size}×{size}", size=position.shape.size)
+        if session.mode is Mode.ENTER:
+            count = position.given_count
+            givens = self.language.say_many_in(
+                "a puzzle that is being entered", "{count} given", "{count} givens", count
+            )
+            about = [self.language.say("being entered"), givens]
+        else:
+            about = [progress_text(self.language, position)]
+        if round(session.seconds):
+            about.append(time_text(session.seconds))
+        return name, " · ".join(about)

@@ -1,0 +1,209 @@
+"""The first screen: one click leads to the first digit, of a puzzle to play, one to enter, or an earlier one."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolBar
+from pytestqt.qtbot import QtBot
+from support.puzzles import BOX_3X3, NEWSPAPER, position
+from support.windows import MakeWindow, part
+
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.store import Restoration
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.rating.grades import Grade
+from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
+from sudoku_app.ui.play.new_puzzles import NewPuzzles
+from sudoku_app.ui.style.style_sheet import style_sheet
+from sudoku_app.ui.style.theme import DARK, LIGHT
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.start_page import GRADES, SHAPES, SIZES, StartPage
+from sudoku_app.wording.commands import Command
+
+
+@pytest.fixture
+def first(make_window: MakeWindow, qtbot: QtBot) -> MainWindow:
+    """A window in which no session was left open."""
+    window = make_window(Position.empty(BOX_3X3))
+    with qtbot.waitSignal(part(window, SessionController).listed):
+        part(window, SessionController).begin_with(Restoration())
+    return window
+
+
+def page_of(window: MainWindow) -> StartPage:
+    page = window.pages.start
+    assert page is not None
+    return page
+
+
+def button(window: MainWindow, name: str) -> QAbstractButton:
+    return next(one for one in page_of(window).findChildren(QAbstractButton) if one.accessibleName() == name)
+
+
+def click(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    qtbot.mouseClick(button(window, name), Qt.MouseButton.LeftButton)
+
+
+def test_it_comes_where_no_session_was_left_open_with_nothing_around_it(first: MainWindow) -> None:
+    assert page_of(first).isVisible()
+    assert not first.grid.isVisible()
+    bar = first.findChild(QToolBar, "toolbar")
+    assert bar is not None
+    assert not bar.isVisible()
+    assert not first.status.isVisible()
+    assert QApplication.focusWidget() is button(first, "Play: Easy")
+
+
+def test_one_click_begins_a_puzzle_to_play(first: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(part(first, NewPuzzles).noted):
+        click(qtbot, first, "Play: Moderate")
+    assert first.grid.isVisible()
+    assert first.status.isVisible()
+    qtbot.keyClick(first.grid, Qt.Key.Key_5)
+    assert first.session.position.entry_count == 1
+    assert first.session.mode is Mode.SOLVE
+
+
+def test_keys_begin_a_puzzle_of_another_size(first: MainWindow, qtbot: QtBot) -> None:
+    size = button(first, "Play: 4×4")
+    size.setFocus()
+    with qtbot.waitSignal(part(first, NewPuzzles).noted):
+        qtbot.keyClick(size, Qt.Key.Key_Space)
+    assert first.session.position.shape == BoxShape(2, 2)
+    assert QApplication.focusWidget() is first.grid
+
+
+def test_one_click_begins_an_empty_grid_to_enter_a_puzzle(first: MainWindow, qtbot: QtBot) -> None:
+    click(qtbot, first, "Empty grid 6×6, boxes 2×3")
+    assert QApplication.focusWidget() is first.grid
+    assert first.session.mode is Mode.ENTER
+    qtbot.keyClicks(first.grid, "45")
+    assert first.session.position.givens[:3] == (4, 5, 0)
+
+
+def test_any_boxes_can_be_chosen_and_no_grid_that_there_is_not(first: MainWindow, qtbot: QtBot) -> None:
+    page = page_of(first)
+    page.box_rows.setValue(6)
+    page.box_columns.setValue(7)
+    assert not page.other_button.isEnabled()
+    page.box_columns.setValue(1)
+    assert page.other_button.text() == "6×6"
+    qtbot.mouseClick(page.other_button, Qt.MouseButton.LeftButton)
+    assert first.session.position.shape == BoxShape(6, 1)
+
+
+def test_an_earlier_puzzle_is_gone_on_with(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.grid, Qt.Key.Key_Right)
+    qtbot.keyClick(window.grid, Qt.Key.Key_Right)
+    qtbot.keyClick(window.grid, Qt.Key.Key_4)
+    before = window.session.position
+    window.session.begin(Position.empty(BoxShape(2, 2)))
+    window.session.enter([0], 1)
+    sessions = part(window, SessionController)
+    qtbot.waitUntil(lambda: not sessions.keeper.pending)
+    with qtbot.waitSignal(sessions.listed):
+        window.act[Command.CONTINUE].trigger()
+    rows = page_of(window).sessions
+    assert [rows.item(row).text() for row in range(rows.count())] == ["Untitled 4×4", "Untitled 9×9"]
+    rows.setFocus()
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    with qtbot.waitSignal(sessions.keeper.went_on):
+        qtbot.keyClick(rows, Qt.Key.Key_Return)
+    assert window.session.position == before
+    assert window.session.undo()
+    assert QApplication.focusWidget() is window.grid
+
+
+def test_of_an_earlier_puzzle_is_said_how_far_it_is(first: MainWindow, qtbot: QtBot) -> None:
+    click(qtbot, first, "Empty grid 6×6, boxes 2×3")
+    qtbot.keyClicks(first.grid, "45")
+    sessions = part(first, SessionController)
+    for mode, about in ((Command.ENTER_PUZZLE, "being entered · 2 givens"), (Command.SOLVE_BY_HAND, "not begun")):
+        first.act[mode].trigger()
+        qtbot.waitUntil(lambda: not sessions.keeper.pending)
+        with qtbot.waitSignal(sessions.listed):
+            first.act[Command.CONTINUE].trigger()
+        item = page_of(first).sessions.item(0)
+        said = item.data(Qt.ItemDataRole.AccessibleTextRole)
+        assert said.startswith(f"Untitled 6×6, {about}")
+
+
+def test_the_puzzle_in_the_grid_is_there_at_once(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.enter([2], 4)
+    sessions = part(window, SessionController)
+    qtbot.waitUntil(lambda: not sessions.keeper.pending)
+    with qtbot.waitSignal(sessions.listed):
+        window.act[Command.CONTINUE].trigger()
+    assert not window.grid.isVisible()
+    rows = page_of(window).sessions
+    place = rows.visualItemRect(rows.item(0)).center()
+    qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert window.grid.isVisible()
+    assert window.session.position.values[2] == 4
+
+
+def test_escape_leads_back_to_a_puzzle_and_the_time_stands_still_meanwhile(window: MainWindow, qtbot: QtBot) -> None:
+    window.act[Command.CONTINUE].trigger()
+    timer = part(window, SessionController).keeper.timer
+    assert not timer.running
+    qtbot.keyClick(page_of(window), Qt.Key.Key_Escape)
+    assert window.grid.isVisible()
+    assert QApplication.focusWidget() is window.grid
+
+
+def test_escape_leads_nowhere_from_where_there_is_no_puzzle(first: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(page_of(first), Qt.Key.Key_Escape)
+    assert page_of(first).isVisible()
+
+
+def test_what_is_said_is_seen(first: MainWindow, qtbot: QtBot) -> None:
+    QApplication.clipboard().setText(" ")
+    first.act[Command.PASTE].trigger()
+    assert first.panel.isVisible()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1366, 800), (2560, 1400)])
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_everything_has_its_room(first: MainWindow, size: tuple[int, int], direction: Qt.LayoutDirection) -> None:
+    first.setStyleSheet(style_sheet(LIGHT))
+    page = page_of(first)
+    page.setLayoutDirection(direction)
+    first.resize(*size)
+    QApplication.processEvents()
+    assert page.horizontalScrollBar().maximum() == 0
+    for one in page.findChildren(QAbstractButton):
+        if one.isVisible() and one.accessibleName():
+            assert one.width() >= one.minimumSizeHint().width(), one.accessibleName()
+    cards = [button(first, name).mapTo(page, one.rect().topLeft()).x() for name in ("Play: Easy", "Paste")]
+    assert (cards[0] < cards[1]) is (direction is Qt.LayoutDirection.LeftToRight)
+
+
+def test_every_choice_has_a_name_for_screen_readers(first: MainWindow) -> None:
+    page = page_of(first)
+    names = {one.accessibleName() for one in page.findChildren(QAbstractButton)}
+    assert {"Today’s puzzle", "More options…", "Open a file or a picture…", "From the screen…"} <= names
+    sizes, shapes = 1 + len(SIZES), len(SHAPES)
+    assert len([name for name in names if name.startswith("Play: ")]) == len(GRADES) + sizes - 1
+    assert len([name for name in names if name.startswith("Empty grid ")]) == shapes + 1
+    assert Grade.EXTREME not in GRADES
+
+
+def test_it_is_painted_in_the_colours_of_the_theme(first: MainWindow) -> None:
+    page = page_of(first)
+    light = page.grab().toImage()
+    first.set_theme(DARK)
+    assert page.grab().toImage() != light
+    first.set_theme(LIGHT)
+    assert page.grab().toImage() == light
+
+
+def test_from_the_dialog_for_a_new_puzzle_the_grids_to_enter_one_are_reached(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: Instead.ENTER))
+    window.act[Command.NEW].trigger()
+    assert QApplication.focusWidget() is button(window, "Empty grid 9×9, boxes 3×3")
+    assert window.session.position == position(NEWSPAPER)

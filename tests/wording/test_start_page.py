@@ -1,0 +1,29 @@
+"""The words of the first screen."""
+
+from pathlib import Path
+
+import pytest
+
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.store import SessionSummary
+from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.start_page import StartLabels
+
+ENGLISH = StartLabels(Language())
+ONE_GIVEN = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+
+
+@pytest.mark.parametrize(
+    ("mode", "seconds", "details", "expected"),
+    [
+        (Mode.SOLVE, 0.0, {}, ("Untitled 4×4", "not begun")),
+        (Mode.SOLVE, 724.0, {"file": "/x/y.sudoku"}, ("y.sudoku", "not begun · 12:04")),
+        (Mode.ENTER, 0.0, {"file": "/x/y.sudoku", "title": "Sunday"}, ("Sunday", "being entered · 1 given")),
+    ],
+)
+def test_an_earlier_puzzle_is_called_by_its_title_else_by_its_file(
+    mode: Mode, seconds: float, details: dict[str, str], expected: tuple[str, str]
+) -> None:
+    assert ENGLISH.session(SessionSummary(Path("/x"), 0.0, ONE_GIVEN, 0, seconds, mode, details)) == expected
