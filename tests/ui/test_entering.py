@@ -23,7 +23,7 @@ FOUR = BoxShape(2, 2)
 
 def until_made(window: MainWindow, qtbot: QtBot, act: Callable[[], object]) -> Position:
     """Do something that has a puzzle made and return it when it is in the grid."""
-    with qtbot.waitSignal(part(window, NewPuzzles).noted):
+    with qtbot.waitSignal(part(window, NewPuzzles).selection_requested):
         act()
     return window.session.position
 

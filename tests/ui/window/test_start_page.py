@@ -58,7 +58,7 @@ def test_it_comes_where_no_session_was_left_open_with_nothing_around_it(first: M
 
 
 def test_one_click_begins_a_puzzle_to_play(first: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(part(first, NewPuzzles).noted):
+    with qtbot.waitSignal(part(first, NewPuzzles).selection_requested):
         click(qtbot, first, "Play: Moderate")
     assert first.grid.isVisible()
     assert first.status.isVisible()
@@ -70,7 +70,7 @@ def test_one_click_begins_a_puzzle_to_play(first: MainWindow, qtbot: QtBot) -> N
 def test_keys_begin_a_puzzle_of_another_size(first: MainWindow, qtbot: QtBot) -> None:
     size = button(first, "Play: 4×4")
     size.setFocus()
-    with qtbot.waitSignal(part(first, NewPuzzles).noted):
+    with qtbot.waitSignal(part(first, NewPuzzles).selection_requested):
         qtbot.keyClick(size, Qt.Key.Key_Space)
     assert first.session.position.shape == BoxShape(2, 2)
     assert QApplication.focusWidget() is first.grid
