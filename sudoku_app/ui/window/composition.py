@@ -221,7 +221,7 @@ class Composition:
         beside, silent = (self._maker, self._exercise_maker), (self._steps,)
         WorkInProgress(self._solver.open_job, beside, silent, act[Command.STOP], window.progress)
         self._state = GridState(session, window.model, grid, pad, window.status, window.cell_line)
-        WindowTitle(window, window.model, self._file, self._labels)
+        WindowTitle(window, window.pages, window.model, self._file, self._labels)
         words = HeadWords(language)
         self._head = PuzzleHeadFacts(window.head, session, window.model, self._file, self._difficulty, words)
         styled = (window.model.set_style, history.set_style, self._solver.set_style, self._steps.set_style)

@@ -12,6 +12,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.value_pad import ValuePad
+from sudoku_app.ui.window.pausing import PausablePages
 from sudoku_app.ui.window.status_bar import StatusBar
 from sudoku_app.wording.labels import Labels
 
@@ -56,22 +57,27 @@ class GridState(QObject):
 
 
 class WindowTitle(QObject):
-    """Shows in the title what the file is called, and whether it holds what is shown."""
+    """Shows in the title what the file is called, and whether it holds what is shown; nothing of it at the start."""
 
-    def __init__(self, window: QMainWindow, model: GridModel, file: CurrentFile, labels: Labels) -> None:
+    def __init__(
+        self, window: QMainWindow, pages: PausablePages, model: GridModel, file: CurrentFile, labels: Labels
+    ) -> None:
         super().__init__(window)
         self._window = window
+        self._pages = pages
         self._file = file
         self._labels = labels
         self._showing = CoalescedCall(self._show, self)  # a screen reader says every title
         file.name_changed.connect(self._showing.ask)
         model.changed.connect(self._showing.ask)
+        pages.start_shown.connect(self._showing.ask)
         OnLanguageChange(window, self._show)
 
     def _show(self) -> None:
-        title = self._labels.window_title(self._file.name)
+        starting = self._pages.starting
+        title = self._labels.application if starting else self._labels.window_title(self._file.name)
         if title != self._window.windowTitle():
             self._window.setWindowTitle(title)
-        modified = self._file.modified
+        modified = self._file.modified and not starting
         if modified != self._window.isWindowModified():
             self._window.setWindowModified(modified)

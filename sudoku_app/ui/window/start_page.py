@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -332,9 +333,12 @@ class StartPage(QScrollArea):
             button.set_side(_fitting(_SHAPE_SIDES, self.height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the page by Escape."""
+        """Leave the page by Escape; Return presses a button as Space does."""
+        focused = self.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(focused, QAbstractButton):
+            focused.click()
         else:
             super().keyPressEvent(event)
 

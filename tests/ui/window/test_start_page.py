@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
-from support.windows import MakeWindow, part
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration
@@ -55,6 +55,15 @@ def test_it_comes_where_no_session_was_left_open_with_nothing_around_it(first: M
     assert not bar.isVisible()
     assert not first.status.isVisible()
     assert QApplication.focusWidget() is button(first, "Play: Easy")
+    come_to_show()
+    assert first.windowTitle() == "Sudoku"
+
+
+def test_return_begins_the_puzzle_of_the_button_with_the_keyboard(first: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(part(first, NewPuzzles).selection_requested):
+        qtbot.keyClick(button(first, "Play: Easy"), Qt.Key.Key_Return)
+    come_to_show()
+    assert first.windowTitle() == "Easy 9×9[*] – Sudoku"
 
 
 def test_one_click_begins_a_puzzle_to_play(first: MainWindow, qtbot: QtBot) -> None:
