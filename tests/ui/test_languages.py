@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from support.catalogues import bracketed, compiled
 from support.translations import extracted
-from support.windows import MakeWindow, part
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
@@ -76,7 +76,8 @@ def test_a_language_is_chosen_at_once_and_kept(
     at = window.grid.selected(), window.session.position
     languages.choose("ja")
     assert window.act[Command.CHECK].text() == "⟦&Check⟧"
-    assert window.panel.report.headline.startswith("⟦")
+    come_to_show()
+    assert window.head.texts[0].startswith("⟦")
     assert window.act[Command.UNDO].isEnabled()
     assert window.act[Command.UNDO].text().startswith("⟦")
     assert (window.grid.selected(), window.session.position) == at
