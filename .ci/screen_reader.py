@@ -5,10 +5,15 @@ Run by .ci/screen-reader. The argument is the program. What is heard is printed.
 
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 from listening import ANNOUNCEMENT, FOCUS, NAME, Atspi, Listener, click, key, part_of, say_that_somebody_listens
 
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+FILE = "newspaper.txt"
 QUIET = 30  # seconds of doing nothing
+SETTLING = 12  # until the message in the status bar has gone
 MOST_WHILE_QUIET = 1  # one minute is over, at most
 
 
@@ -60,9 +65,8 @@ def use(program, listener):
     marked = "row 1 column 4, empty, corner mark 4"
     expect("a corner mark", key("shift+4"), (NAME, marked), (ANNOUNCEMENT, "corner mark 4"))
     expect("and off", key("shift+4"), (NAME, "row 1 column 4, empty"), (ANNOUNCEMENT, "corner mark 4 removed"))
-    title = "Untitled 9×9"  # which comes by itself after a start
-    listener.until(lambda: part_of(program, title) is not None, title)
-    listener.listen(2)
+    listener.until(lambda: part_of(program, FILE) is not None, "the puzzle's name")
+    listener.listen(SETTLING)
     listener.heard.clear()
     listener.listen(QUIET)
     print(f"{QUIET} seconds of doing nothing: {len(listener.heard)} events")
@@ -89,12 +93,15 @@ def main():
     say_that_somebody_listens()
     Atspi.init()
     listener = Listener()
-    program = subprocess.Popen([sys.argv[1]])
-    try:
-        use(program, listener)
-    finally:
-        program.kill()
-        program.wait()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / FILE
+        file.write_text(f"{PUZZLE}\n", encoding="utf-8")
+        program = subprocess.Popen([sys.argv[1], file])
+        try:
+            use(program, listener)
+        finally:
+            program.kill()
+            program.wait()
     print("everything was heard")
 
 
