@@ -14,7 +14,7 @@ from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.language_switch import CHOSEN
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.commands.kept_choice import KeptChoice
+from sudoku_app.ui.commands.saved_choice import SavedChoice
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language, language_codes
@@ -53,9 +53,9 @@ class SettingsController(QObject):
         codes = {code: code for code in ("", *language_codes())}
         levels = {level.name.lower(): level for level in Level}
         hardest = Level.ASSUMPTIONS.name.lower()
-        self.languages: Final = KeptChoice(settings, CHOSEN, codes, "", self)
-        self.hardest: Final = KeptChoice(settings, "hardest_in_hints", levels, hardest, self)
-        self.time_limit: Final = KeptChoice(settings, "solver_time_limit", _TIMES, "never", self)
+        self.languages: Final = SavedChoice(settings, CHOSEN, codes, "", self)
+        self.hardest: Final = SavedChoice(settings, "hardest_in_hints", levels, hardest, self)
+        self.time_limit: Final = SavedChoice(settings, "solver_time_limit", _TIMES, "never", self)
         self._from_earlier = not settings.empty and not settings.flag(_TOLD, default=False)
         settings.set_flag(_TOLD, value=True)
 

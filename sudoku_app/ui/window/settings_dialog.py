@@ -27,7 +27,7 @@ from sudoku_app.ui.application.modal import deleted_after, within_screen
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choice_button import SegmentedSwitch
 from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.commands.kept_choice import KeptChoice
+from sudoku_app.ui.commands.saved_choice import SavedChoice
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import CARD, HEADING, ROLE
 from sudoku_app.ui.window.main_window import MainWindow
@@ -52,9 +52,9 @@ class SettingLists(NamedTuple):
         time_limit: after how long the solver gives up.
     """
 
-    languages: KeptChoice[str]
-    hardest: KeptChoice[Level]
-    time_limit: KeptChoice[float | None]
+    languages: SavedChoice[str]
+    hardest: SavedChoice[Level]
+    time_limit: SavedChoice[float | None]
 
 
 class SettingRow(QWidget):
@@ -110,24 +110,24 @@ class ActionBox(QCheckBox):
             self._action.trigger()
 
 
-class KeptChoiceList(DropDown):
+class SavedChoiceList(DropDown):
     """A drop-down list of the values of a choice.
 
     Args:
         choice: what is chosen.
-        order: what is kept of its values, from top to bottom.
+        order: the texts of its values, from top to bottom.
         text: returns how one of them is shown.
     """
 
     def __init__(
-        self, choice: KeptChoice[Any], order: Iterable[str], text: Callable[[str], str], parent: QWidget
+        self, choice: SavedChoice[Any], order: Iterable[str], text: Callable[[str], str], parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._choice = choice
         self._text = text
         self.setMinimumWidth(_LIST_WIDTH)
-        for kept in order:
-            self.addItem("", kept)
+        for value in order:
+            self.addItem("", value)
         OnLanguageChange(self, self._retranslate)
         self._show()
         self.activated.connect(self._on_activated)
@@ -139,7 +139,7 @@ class KeptChoiceList(DropDown):
 
     @Slot()
     def _show(self) -> None:
-        self.setCurrentIndex(self.findData(self._choice.kept))
+        self.setCurrentIndex(self.findData(self._choice.saved))
 
     @Slot(int)
     def _on_activated(self, place: int) -> None:
@@ -240,12 +240,12 @@ class SettingsDialog(QDialog):
         words, lists = self._words, self._lists
         if section is SettingsSection.APPEARANCE:
             codes = sorted(lists.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
-            languages = KeptChoiceList(lists.languages, codes, self._language_text, card)
+            languages = SavedChoiceList(lists.languages, codes, self._language_text, card)
             yield SettingRow(languages, lambda: (words.languages, words.languages_tip), card)
         if section is SettingsSection.HINTS:
-            hardest = KeptChoiceList(lists.hardest, lists.hardest.values, self._level_text, card)
+            hardest = SavedChoiceList(lists.hardest, lists.hardest.values, self._level_text, card)
             yield SettingRow(hardest, lambda: (words.hardest, words.hardest_tip), card)
-            time_limit = KeptChoiceList(lists.time_limit, lists.time_limit.values, self._time_text, card)
+            time_limit = SavedChoiceList(lists.time_limit, lists.time_limit.values, self._time_text, card)
             yield SettingRow(time_limit, lambda: (words.time_limit, words.time_limit_tip), card)
 
     def _switch_row(self, command: Command, card: QWidget) -> SettingRow:
@@ -260,11 +260,11 @@ class SettingsDialog(QDialog):
     def _language_text(self, code: str) -> str:
         return own_name(code) if code else self._words.language_of_system
 
-    def _level_text(self, kept: str) -> str:
-        return level_text(self._words.language, self._lists.hardest.values[kept])
+    def _level_text(self, text: str) -> str:
+        return level_text(self._words.language, self._lists.hardest.values[text])
 
-    def _time_text(self, kept: str) -> str:
-        return self._words.time(self._lists.time_limit.values[kept])
+    def _time_text(self, text: str) -> str:
+        return self._words.time(self._lists.time_limit.values[text])
 
     # Reset
 
@@ -278,7 +278,7 @@ class SettingsDialog(QDialog):
 
     @Slot()
     def _show_reset(self) -> None:
-        chosen = any(choice.kept != choice.default for choice in self._lists)
+        chosen = any(choice.saved != choice.default for choice in self._lists)
         changed = any(not self._choices.is_default(command) for command in self._commands)
         self.reset_button.setEnabled(chosen or changed)
 

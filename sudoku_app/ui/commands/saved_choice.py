@@ -1,4 +1,4 @@
-"""One of several values that is chosen from a list and kept in the settings."""
+"""One of several values that is chosen from a list and saved in the settings."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from sudoku_app.background.settings import Settings
 Value = TypeVar("Value")
 
 
-class KeptChoice(QObject, Generic[Value]):
+class SavedChoice(QObject, Generic[Value]):
     """A lasting choice among too many values for a command each.
 
     Attributes:
-        values: what can be chosen, each by what is kept of it.
-        default: what is kept of the value that holds as long as nothing was chosen.
+        values: what can be chosen, each by its text in the settings.
+        default: the text of the value that holds as long as nothing was chosen.
 
     Args:
-        settings: where it is kept.
+        settings: where it is saved.
         key: its name there.
 
     Signals:
@@ -39,19 +39,19 @@ class KeptChoice(QObject, Generic[Value]):
         self.default = default
 
     @property
-    def kept(self) -> str:
-        """What is kept of the value that holds; what a later version kept does not count."""
-        kept = self._settings.text(self._key)
-        return kept if kept in self.values else self.default
+    def saved(self) -> str:
+        """The text of the value that holds; what a later version saved does not count."""
+        saved = self._settings.text(self._key)
+        return saved if saved in self.values else self.default
 
     @property
     def value(self) -> Value:
         """The value that holds."""
-        return self.values[self.kept]
+        return self.values[self.saved]
 
     @Slot(str)
-    def choose(self, kept: str) -> None:
-        """Choose a value by what is kept of it."""
-        if kept != self.kept:
-            self._settings.set_text(self._key, kept)
-            self.changed.emit(self.values[kept])
+    def choose(self, text: str) -> None:
+        """Choose a value by its text in the settings."""
+        if text != self.saved:
+            self._settings.set_text(self._key, text)
+            self.changed.emit(self.values[text])
