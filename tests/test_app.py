@@ -114,7 +114,7 @@ def complaints(done: subprocess.CompletedProcess[str]) -> list[str]:
 def test_the_first_start_shows_no_puzzle() -> None:
     done = used()
     assert (done.returncode, complaints(done)) == (0, [])
-    assert done.stdout.startswith("9 0 Untitled puzzle")
+    assert done.stdout.startswith("9 0 Sudoku")
 
 
 @pytest.mark.slow
@@ -139,7 +139,7 @@ def test_a_new_window_does_not_show_what_was_left_in_another(tmp_path: Path) -> 
     assert used(str(path)).stdout.startswith("4 4 mine.txt")
     done = used("--new-window")
     assert (done.returncode, complaints(done)) == (0, [])
-    assert done.stdout.startswith("9 0 Untitled puzzle")
+    assert done.stdout.startswith("9 0 Sudoku")
     assert used().stdout.startswith("4 4 mine.txt")  # it is still there
 
 
