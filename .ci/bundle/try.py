@@ -107,7 +107,7 @@ class Program:
     def opens(self, display: str, language: str, picture: Path) -> tuple[str, float, float]:
         """Return the language, and the seconds on the clock and of CPU until the window was painted."""
         catalogue = gettext.translation("sudoku_app", resource("translations"), [language], fallback=True)
-        title = catalogue.gettext("Untitled puzzle[*] – Sudoku").partition("[")[0]
+        title = catalogue.gettext("Sudoku")
         environment = {**self._environment, "DISPLAY": display, "LANGUAGE": language, "LANG": "C.UTF-8"}
         began = time.monotonic()
         running = subprocess.Popen([self._path], env=environment, stderr=subprocess.PIPE, text=True)
@@ -118,9 +118,11 @@ class Program:
         clock = time.monotonic() - began
         fields = Path(f"/proc/{running.pid}/stat").read_text().rpartition(")")[2].split()
         cpu = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-        xdotool(display, "search", "--sync", "--onlyvisible", "--name", title)
+        xdotool(display, "search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync")
         time.sleep(2)
-        xdotool(display, "mousemove", "310", "145", "click", "1", "key", "4")
+        xdotool(display, "key", "space")  # begins a puzzle on the first screen; later starts open that one
+        time.sleep(3)
+        xdotool(display, "key", "4")
         time.sleep(1)
         image = ImageGrab.grab(xdisplay=display)
         image.save(picture)
