@@ -20,12 +20,17 @@ USE = """
 import faulthandler, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
+from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app import start
 
 def use():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    if not window.findChild(FileReader)._jobs.service.resting:
+        QTimer.singleShot(50, use)
+        return
+    QApplication.sendPostedEvents()  # the title follows what was read
     if "--crash" in sys.argv:
         faulthandler._sigsegv()
     if "--search" in sys.argv:
@@ -75,6 +80,8 @@ def step():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
     if window.findChild(FileReader)._jobs.service.resting and not steps:
         steps.append(window)
+        QApplication.sendPostedEvents()  # the title follows what was read
+        print(window.windowTitle(), flush=True)
         print(window.panel.report.plain(), flush=True)
         if "--fail" in sys.argv:
             window.findChild(FileSaver).save_to("/no/such/folder/x.txt")
@@ -188,10 +195,10 @@ def test_it_starts_without_a_folder_for_sessions_and_says_so(tmp_path: Path, in_
     puzzle.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
     done = told(*([str(puzzle)] if opens else []), folder=tmp_path, XDG_STATE_HOME=str(state))
     assert complaints(done) == []
-    assert f"Your work cannot be kept in {sessions} (Not a directory)" in done.stdout
-    assert ("Opened mine.txt" in done.stdout) == opens
+    assert f"Your work cannot be saved in {sessions} (Not a directory)" in done.stdout
+    assert done.stdout.startswith("mine.txt") == opens
     # Opening a file is an edit; that it is kept nowhere is told once more at the end, and the status says it too.
-    assert ("Your latest work could not be kept on disk" in done.stdout) == opens
+    assert ("Your latest work could not be saved to disk" in done.stdout) == opens
     assert done.returncode == int(opens)
 
 
@@ -199,8 +206,8 @@ def test_it_starts_where_its_folder_cannot_be_written_and_says_so(tmp_path: Path
     (tmp_path / "state").write_text("no folder", encoding="utf-8")
     done = told(folder=tmp_path, XDG_STATE_HOME=str(tmp_path / "state"), TMPDIR=str(tmp_path))
     assert (done.returncode, complaints(done)) == (0, [])
-    assert f"Your work and your settings cannot be kept in {tmp_path / 'state' / 'sudoku-app'} (" in done.stdout
-    assert f"They are kept in {tmp_path}{os.sep}sudoku-app-" in done.stdout
+    assert f"Your work and settings cannot be saved in {tmp_path / 'state' / 'sudoku-app'} (" in done.stdout
+    assert f"This time they are saved in {tmp_path}{os.sep}sudoku-app-" in done.stdout
     # Nothing was done, and nothing of it is left behind.
     assert not list(tmp_path.glob("sudoku-app-*"))
 

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -57,6 +58,16 @@ def test_the_icons_are_those_of_the_drawing(qapp: QApplication, tmp_path: Path) 
             assert max(ImageStat.Stat(ImageChops.difference(drawn, kept)).mean) < 1
 
 
+def test_the_icons_are_rounded_alike_on_every_machine() -> None:
+    """Colours that lie halfway between two levels are rounded up; if not: python -m tests.support.desktop_files."""
+    for size in desktop_files.ICON_SIZES:
+        with Image.open(desktop_files.icon_file(size)) as kept:
+            pixels = np.asarray(kept.convert("RGBA"), dtype=np.int64)
+        colours, alpha = pixels[..., :3], np.maximum(pixels[..., 3:], 1)
+        drawn = (2 * colours * alpha + 255) // (2 * 255)
+        assert (colours == (2 * 255 * drawn + alpha) // (2 * alpha)).all(), size
+
+
 @pytest.mark.parametrize("shell", desktop_files.COMPLETIONS)
 def test_the_completion_is_that_of_the_parser(shell: str) -> None:
     text = desktop_files.COMPLETIONS[shell].read_text(encoding="utf-8")
@@ -82,8 +93,8 @@ def test_another_language_stands_beside_the_english_words(tmp_path: Path) -> Non
         ("name of the program", "Sudoku", "数独"),
         ("menu of programs: keywords", "puzzle;solver;hint;grid;", "谜题;数独;"),
         ("menu of programs", "New window", "新窗口"),
-        ("software catalogue", "Answers say why:", "<答案>"),
-        ("software catalogue", "why a digit goes where a hint says", "为何"),
+        ("software catalogue", "Answers explain:", "<答案>"),
+        ("software catalogue", "why a digit goes where a hint puts it", "为何"),
     ):
         catalogue.add(message, told, context=context)
     file = tmp_path / "zh_CN" / "LC_MESSAGES" / "sudoku_app.mo"

@@ -13,6 +13,7 @@ import logging
 import logging.handlers
 import os
 import platform
+import re
 import sys
 import traceback
 from pathlib import Path
@@ -22,6 +23,7 @@ import PySide6
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler, qVersion
 
 from sudoku_app import __version__
+from sudoku_app.formats.files import read_end_of_regular
 
 # Their messages are Python's and the system's own: names, types, reasons. Those of others, as of a ValueError for a
 # number that is none, quote what was read.
@@ -47,31 +49,28 @@ def _kind(error: BaseException) -> str:
 
 
 _MOST_BYTES = 60_000
+_TOO_LONG = re.compile(r".{1000}(?=.)")
 
 
 def end_of_log(path: Path, most: int = _MOST_BYTES) -> str:
     """Return the last whole lines of a log, also of the file before it, ``most`` bytes of them at most.
 
-    The person's own folder, whose name is often theirs, is written as ``~``.
+    The person's own folder, whose name is often theirs, is written as ``~``. Lines longer than any of the program's are
+    broken: to lay out one that is as long as all of it takes the window 0.1 s.
 
     Raises:
-        OSError: the log cannot be read.
+        OSError: the log cannot be read, or is no regular file.
     """
-    data = _last_bytes(path, most)
+    data = read_end_of_regular(path, most)
     older = path.with_name(f"{path.name}.1")
     if len(data) < most and older.is_file():
-        data = _last_bytes(older, most - len(data)) + data
+        data = read_end_of_regular(older, most - len(data)) + data
     if len(data) == most:
         data = data[data.find(b"\n") + 1 :]  # the first line is cut
     text = data.decode("utf-8", "replace")
     home = os.path.expanduser("~")
-    return text.replace(home, "~") if len(home) > 1 else text
-
-
-def _last_bytes(path: Path, most: int) -> bytes:
-    with path.open("rb") as file:
-        file.seek(max(0, file.seek(0, os.SEEK_END) - most))
-        return file.read(most)
+    text = text.replace(home, "~") if len(home) > 1 else text
+    return _TOO_LONG.sub(r"\g<0>\n", text)
 
 
 _BYTES, _OLDER_FILES = 500_000, 3
@@ -149,7 +148,7 @@ class _Formatter(logging.Formatter):
 
 
 def _open_for_owner(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)  # a pipe that nobody reads is not waited for
 
 
 def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:

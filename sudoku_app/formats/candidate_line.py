@@ -5,7 +5,7 @@ from __future__ import annotations
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.candidate_cells import position_of_candidates, shown_candidates
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
@@ -44,3 +44,8 @@ def write_candidate_line(position: Position) -> str:
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.CANDIDATE_LINE.value))
     bits = [(mask >> place & 1, str(place + 1)) for mask in shown_candidates(position) for place in range(_SIZE)]
     return "".join(symbol if bit else "." for bit, symbol in bits) + "\n"
+
+
+FORMATS = (
+    Format(FormatName.CANDIDATE_LINE, read_line=read_candidate_line, marks="^.{729}", write=write_candidate_line),
+)

@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape, box_of
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of, values_of
@@ -182,3 +182,9 @@ def _cell_record(content: CellContent) -> dict[str, Json]:
     if content.corner:
         record["cornerPencilMarks"] = list(values_of(content.corner))
     return record
+
+
+FORMATS = (
+    Format(FormatName.SUDOKUPAD, write=write_sudokupad),
+    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles),
+)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from operator import itemgetter
 
 from sudoku_app.formats.line import CellStyle
+from sudoku_app.formats.reading import Format, FormatName
 from sudoku_app.formats.source import SourceLine, cells_of, tokens_of
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
@@ -84,3 +85,6 @@ def _frame(shape: BoxShape) -> str:
     rule = "+".join(["", *["-" * (shape.columns * (len(str(shape.size)) + 1) + 1)] * shape.rows, ""]) + "\n"
     row = "| " + " | ".join([" ".join(["%s"] * shape.columns)] * shape.rows) + " |\n"
     return (rule + row * shape.rows) * shape.columns + rule
+
+
+FORMATS = (Format(FormatName.GRID, (".txt",), write=write_grid),)

@@ -6,7 +6,7 @@ import re
 
 from sudoku_app.formats.candidate_cells import eliminations, without_candidates
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.formats.susser import cells_with_placed, eliminated_of
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -60,3 +60,6 @@ def write_hodoku(position: Position) -> str:
     cells = "".join(f"{'' if cell.given else '+'}{cell.value}" if cell.value else "." for cell in position.cells)
     deleted = " ".join(f"{value}{cell // 9 + 1}{cell % 9 + 1}" for cell, value in eliminations(position))
     return f":0000:x:{cells}:{deleted}:::\n"
+
+
+FORMATS = (Format(FormatName.HODOKU, read_line=read_hodoku, marks=":", write=write_hodoku),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.reading import Format, FormatName
 from sudoku_app.formats.source import SourceLine, Token
 from sudoku_app.sudoku.grid.position import Position
 
@@ -36,3 +37,6 @@ def write_integers(position: Position) -> str:
     width = len(str(size))
     words = [str(value).rjust(width) for value in position.values]
     return "".join(" ".join(words[start : start + size]) + "\n" for start in range(0, size * size, size))
+
+
+FORMATS = (Format(FormatName.INTEGERS, (".txt", ".csv"), write=write_integers),)

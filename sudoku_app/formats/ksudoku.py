@@ -11,7 +11,7 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError, UnitKind, geometry
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
@@ -165,3 +165,6 @@ def _after_history(position: Position, history: Element | None) -> Position:
     if any(cell.value > size for cell in cells):
         raise _content(str(max(cell.value for cell in cells)), "value")
     return Position(position.shape, tuple(cells))
+
+
+FORMATS = (Format(FormatName.KSUDOKU, (".ksudoku", ".xml"), read_document=read_ksudoku, opening="<"),)

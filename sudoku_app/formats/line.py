@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sudoku_app.formats.alphabets import Decoded, UnreadableSymbolError, decode, decode_digits, encode
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.integers import integer_values
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.grid.position import Position
@@ -178,3 +178,6 @@ def reading_of(
 def write_line(position: Position) -> str:
     """Return the values in one line of N² characters and a line end; see `encode` for the symbols."""
     return encode(position.values, position.shape.size) + "\n"
+
+
+FORMATS = (Format(FormatName.LINE, (".txt",), write=write_line),)

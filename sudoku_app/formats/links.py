@@ -12,7 +12,7 @@ from urllib.parse import unquote
 from sudoku_app.formats.alphabets import UnreadableSymbolError, decode
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.line import reading_of
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
@@ -154,3 +154,6 @@ def _in_base(number: int, width: int) -> str:
         number, digit = divmod(number, _BASE)
         digits = _DIGITS[digit] + digits
     return digits
+
+
+FORMATS = (Format(FormatName.SUDOKUWIKI, read_line=read_link, marks=r"=|^\s*[Ss].[Bb]", write=write_sudokuwiki),)

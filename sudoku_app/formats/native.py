@@ -16,7 +16,7 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
@@ -180,3 +180,6 @@ def read_native(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
     if shape not in (None, found):
         raise FormatError(FormatFault.SHAPE, found=str(found), expected=Expected(part=str(shape)))
     return [Reading(document.position, FormatName.NATIVE, 1, document.title, document.author, shape_is_known=True)]
+
+
+FORMATS = (Format(FormatName.NATIVE, (SUFFIX,), read_document=read_native, opening="{", write=write_native),)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_app.formats.alphabets import decode_digits
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
@@ -113,3 +113,6 @@ def _number(text: str, largest: int, line: int) -> int:
 
 def _bad_data(line: int, found: str) -> FormatError:
     return FormatError(FormatFault.CONTENT, line, 1, found, Expected(part="data"))
+
+
+FORMATS = (Format(FormatName.OPENSUDOKU, (".opensudoku",), read_document=read_opensudoku, opening="<"),)

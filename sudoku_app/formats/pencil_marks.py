@@ -15,7 +15,7 @@ from sudoku_app.formats.candidate_cells import position_of_candidates, shown_can
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.line import CellStyle
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, split_lines
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
@@ -133,3 +133,6 @@ def write_pencil_marks(position: Position) -> str:
         parts = [" " + box.ljust(len(band) - 1) for box, band in zip(boxes, bands, strict=True)]
         lines.append("|" + "|".join(parts) + "|")
     return "\n".join([*lines, "'" + "'".join(bands) + "'", ""])
+
+
+FORMATS = (Format(FormatName.PENCIL_MARKS, (".txt",), read_document=read_pencil_marks, write=write_pencil_marks),)

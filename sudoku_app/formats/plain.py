@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, UnreadableSymbolError, d
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.line import line_layouts, read_line, read_quickly
 from sudoku_app.formats.links import begins_with_address
-from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine, Token, cells_of, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
@@ -151,9 +151,6 @@ def _grids(line: SourceLine, words: Sequence[Token], size: int | None) -> list[l
         return []
     return [list(words[start : start + length]) for start in range(0, len(words), length)]
 
-
-# A reader of one-line formats with marks of their own (links, game IDs): None where the line is not of its format.
-LineReader = Callable[[SourceLine, BoxShape | None], Reading | None]
 
 _QUICK_LENGTH = 81
 # So many lines that are no whole puzzles are looked at together: 50 grids of 36 rows. Their words take some 20 MB.

@@ -1,40 +1,164 @@
-"""What a text was read as: the position, the format it was taken for, and what else it could have meant."""
+"""The table of formats, how each is read and written, and what a text was read as."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from sudoku_app.formats.alphabets import Alphabet
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.source import SourceLine
+from sudoku_app.messages import Message, translatable, translatable_in
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 
 
-class FormatName(Enum):
-    """Every format that is read or written."""
+@dataclass(frozen=True)
+class FormatRow:
+    """A row of the table of formats; where a text for people is None, the format goes by its name.
 
-    LINE = "line"
-    ROWS = "rows"
-    GRID = "grid"
-    INTEGERS = "integers"
-    PENCIL_MARKS = "pencil-mark grid"
-    CANDIDATE_LINE = "729-character line"
-    SUSSER = "Susser line"
-    SDK = "sdk"
-    SDM = "sdm"
-    SIMPLE_SUDOKU = "ss"
-    OPENSUDOKU = "OpenSudoku"
-    KSUDOKU = "KSudoku"
-    HODOKU = "HoDoKu library line"
-    SOLO = "Solo game ID"
-    GNOME = "GNOME Sudoku code"
-    F_PUZZLES = "f-puzzles link"
-    SUDOKUPAD = "SudokuPad link"
-    CODOKU = "codoku"
-    SUDOKUWIKI = "SudokuWiki link"
-    SUDOKU_EXCHANGE = "SudokuExchange link"
-    NATIVE = "native"
+    Attributes:
+        name: what it is called in JSON, settings and errors.
+        module: the module of this package that reads or writes it.
+        file_kind: what its files are, for the dialog that saves.
+        read_as: what a text was taken for, in running text.
+        copied_as: what a position is copied as, in running text.
+        copy_choice: the same as a line of the menu "Copy as".
+    """
+
+    name: str
+    module: str
+    file_kind: Message | None = None
+    read_as: Message | None = None
+    copied_as: Message | None = None
+    copy_choice: Message | None = None
+
+
+class FormatName(Enum):
+    """The table of formats: all that are read or written; the values are the names of their rows.
+
+    The order of those that are written is that in which they are offered. Readers are asked in this order too: those of
+    texts first, then, line by line, those of lines; what none of them knows is plain text.
+    """
+
+    _value_: str
+    row: FormatRow
+
+    def __new__(cls, row: FormatRow) -> FormatName:
+        """Return the format of a row."""
+        name = object.__new__(cls)
+        name._value_ = row.name
+        name.row = row
+        return name
+
+    NATIVE = FormatRow(
+        "native",
+        "native",
+        file_kind=translatable("Puzzle with entries, marks and history"),
+        read_as=translatable_in("read as", "a saved puzzle"),
+        # Translators: Goes into "Copied as {format}" and "Default: {format}".
+        copied_as=translatable_in("copied as", "a .sudoku file with entries and marks"),
+        # Translators: A line of the menu "Copy as".
+        copy_choice=translatable_in("menu: copy as", "A .sudoku file with entries and marks"),
+    )
+    LINE = FormatRow(
+        "line",
+        "line",
+        file_kind=translatable("All cells in one line"),
+        # Translators: Goes into "Read as {format}: {contents}".
+        read_as=translatable_in("read as", "one line of cells"),
+        copied_as=translatable_in("copied as", "one line of all values"),
+        copy_choice=translatable_in("menu: copy as", "One line of all values"),
+    )
+    ROWS = FormatRow(
+        "rows",
+        "rows",
+        file_kind=translatable("One line per row"),
+        read_as=translatable_in("read as", "rows of cells"),
+        copied_as=translatable_in("copied as", "a line for each row"),
+        copy_choice=translatable_in("menu: copy as", "A line for each row"),
+    )
+    GRID = FormatRow(
+        "grid",
+        "grid",
+        file_kind=translatable("Grid with borders"),
+        read_as=translatable_in("read as", "a grid"),
+        copied_as=translatable_in("copied as", "a grid with borders"),
+        copy_choice=translatable_in("menu: copy as", "A grid with borders"),
+    )
+    SIMPLE_SUDOKU = FormatRow("ss", "simple_sudoku")
+    PENCIL_MARKS = FormatRow(
+        "pencil-mark grid",
+        "pencil_marks",
+        file_kind=translatable("Grid with pencil marks"),
+        read_as=translatable_in("read as", "a grid with pencil marks"),
+        copied_as=translatable_in("copied as", "a grid of candidates"),
+        copy_choice=translatable_in("menu: copy as", "A grid of candidates"),
+    )
+    INTEGERS = FormatRow(
+        "integers",
+        "integers",
+        file_kind=translatable_in("a kind of file", "Numbers"),
+        read_as=translatable_in("read as", "numbers"),
+        copied_as=translatable_in("copied as", "rows of numbers"),
+        copy_choice=translatable_in("menu: copy as", "Rows of numbers"),
+    )
+    SDK = FormatRow(
+        "sdk",
+        "sdk",
+        copied_as=translatable_in("copied as", "an .sdk file, givens only"),
+        copy_choice=translatable_in("menu: copy as", "An .sdk file, givens only"),
+    )
+    SDM = FormatRow(
+        "sdm",
+        "sdm",
+        copied_as=translatable_in("copied as", "a line of an .sdm list, givens only"),
+        copy_choice=translatable_in("menu: copy as", "A line of an .sdm list, givens only"),
+    )
+    SOLO = FormatRow(
+        "Solo game ID",
+        "solo",
+        copied_as=translatable_in("copied as", "a Solo game ID, givens only"),
+        copy_choice=translatable_in("menu: copy as", "A Solo game ID, givens only"),
+    )
+    HODOKU = FormatRow(
+        "HoDoKu library line",
+        "hodoku",
+        copied_as=translatable_in("copied as", "a HoDoKu library line"),
+        copy_choice=translatable_in("menu: copy as", "A HoDoKu library line"),
+    )
+    CANDIDATE_LINE = FormatRow(
+        "729-character line",
+        "candidate_line",
+        copied_as=translatable_in("copied as", "729 characters of candidates"),
+        copy_choice=translatable_in("menu: copy as", "729 characters of candidates"),
+    )
+    OPENSUDOKU = FormatRow("OpenSudoku", "opensudoku")
+    KSUDOKU = FormatRow("KSudoku", "ksudoku")
+    SUDOKUPAD = FormatRow(
+        "SudokuPad link",
+        "f_puzzles",
+        copied_as=translatable_in("copied as", "a SudokuPad link, which shows givens and marks"),
+        copy_choice=translatable_in("menu: copy as", "A SudokuPad link, which shows givens and marks"),
+    )
+    F_PUZZLES = FormatRow(
+        "f-puzzles link",
+        "f_puzzles",
+        copied_as=translatable_in("copied as", "an f-puzzles link with entries and marks"),
+        copy_choice=translatable_in("menu: copy as", "An f-puzzles link with entries and marks"),
+    )
+    SUDOKUWIKI = FormatRow(
+        "SudokuWiki link",
+        "links",
+        copied_as=translatable_in("copied as", "a SudokuWiki link with entries and marks of one kind"),
+        copy_choice=translatable_in("menu: copy as", "A SudokuWiki link with entries and marks of one kind"),
+    )
+    SUDOKU_EXCHANGE = FormatRow("SudokuExchange link", "links")
+    SUSSER = FormatRow("Susser line", "susser")
+    CODOKU = FormatRow("codoku", "short_codes")
+    GNOME = FormatRow("GNOME Sudoku code", "short_codes")
 
 
 class Ambiguity(Enum):
@@ -110,6 +234,36 @@ class Reading:
         if self.shape_is_known or self.position.shape == shape or self.position.shape.size != shape.size:
             return self
         return self.with_shape(shape)
+
+
+# A reader of whole texts: None where the text is not of its format.
+DocumentReader = Callable[[str, BoxShape | None], Sequence[Reading | FormatError] | None]
+# A reader of one-line formats with marks of their own (links, game IDs): None where the line is not of its format.
+LineReader = Callable[[SourceLine, BoxShape | None], Reading | None]
+Writer = Callable[[Position], str]
+
+
+@dataclass(frozen=True)
+class Format:
+    """How a format is read and written, as its module has it in ``FORMATS``.
+
+    Attributes:
+        name: which.
+        suffixes: the endings of its files, the usual one first; none for formats that live on the clipboard.
+        read_document: reads whole texts of it.
+        opening: the character with which those begin, where it says at once that all is to be read as a whole.
+        read_line: reads single lines of it.
+        marks: a pattern that is found in each of those lines, and seldom in others; the reader is asked only then.
+        write: writes a position; raises FormatError (NOT_CARRIED) where the format has no way to say it.
+    """
+
+    name: FormatName
+    suffixes: tuple[str, ...] = ()
+    read_document: DocumentReader | None = None
+    read_line: LineReader | None = None
+    opening: str = ""
+    marks: str = ""
+    write: Writer | None = None
 
 
 def _unlikeliness(reading: Reading) -> int:

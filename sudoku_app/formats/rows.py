@@ -25,7 +25,7 @@ from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.integers import integer_values
 from sudoku_app.formats.line import CellStyle, reading_of, two_digit_words
 from sudoku_app.formats.links import address_in
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import (
     LONGEST_LINE,
     SourceLine,
@@ -358,3 +358,6 @@ def write_rows(position: Position) -> str:
     size = position.shape.size
     text = encode(position.values, size)
     return "".join(text[start : start + size] + "\n" for start in range(0, size * size, size))
+
+
+FORMATS = (Format(FormatName.ROWS, (".skp", ".txt"), write=write_rows),)

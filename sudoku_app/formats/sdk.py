@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
+from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import SourceLine, split_lines
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -76,3 +76,6 @@ def write_sdk(position: Position, title: str = "", author: str = "") -> str:
     lines = [f"#{letter}{' '.join(text.split())}\n" for letter, text in headers if text.strip()]
     digits = "".join(str(value or ".") for value in puzzle_values(position))
     return "".join([*lines, *(digits[start : start + 9] + "\n" for start in range(0, 81, 9))])
+
+
+FORMATS = (Format(FormatName.SDK, (".sdk",), read_document=read_sdk, write=write_sdk),)

@@ -6,7 +6,7 @@ Reading such lists is the work of `line`; here is how they are written.
 from __future__ import annotations
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, puzzle_values
+from sudoku_app.formats.reading import Format, FormatName, puzzle_values
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 
@@ -22,3 +22,6 @@ def write_sdm(position: Position) -> str:
     if position.shape != _BOX:
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SDM.value))
     return "".join(map(str, puzzle_values(position))) + "\n"
+
+
+FORMATS = (Format(FormatName.SDM, (".sdm",), write=write_sdm),)

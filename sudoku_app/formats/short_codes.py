@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 
@@ -55,3 +55,9 @@ def read_gnome(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
     for digit, (column, row) in zip(digits, places, strict=True):
         values[row * 9 + column] = digit
     return [Reading(Position.of_givens(_BOX, values), FormatName.GNOME, shape_is_known=True)]
+
+
+FORMATS = (
+    Format(FormatName.CODOKU, read_document=read_codoku),
+    Format(FormatName.GNOME, read_document=read_gnome),
+)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from sudoku_app.formats.candidate_cells import without_candidates
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.pencil_marks import read_pencil_marks
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import QUOTE, SourceLine, cells_of, plain_lines
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -91,3 +91,6 @@ def _with_marks(position: Position, rows: list[SourceLine]) -> Position | None:
             if not content.value and (marks[cell].corner or marks[cell].value)
         }
     )
+
+
+FORMATS = (Format(FormatName.SIMPLE_SUDOKU, (".ss",), read_document=read_simple_sudoku),)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
+from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
@@ -81,3 +81,6 @@ def write_solo(position: Position) -> str:
                 words.append("_")
             words.append(str(value))
     return f"{shape.rows}x{shape.columns}:{''.join(words)}\n"
+
+
+FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo),)

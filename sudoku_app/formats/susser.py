@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from sudoku_app.formats.candidate_cells import without_candidates
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
@@ -58,3 +58,6 @@ def read_susser(line: SourceLine, shape: BoxShape | None) -> Reading | None:
         cells = tuple(cell for row in rows for cell in (*row, *[EMPTY_CELL] * (9 - len(row))))
         return Reading(Position(_BOX, cells), FormatName.SUSSER, line.number, line.remark, shape_is_known=True)
     return None
+
+
+FORMATS = (Format(FormatName.SUSSER, read_line=read_susser, marks="[:+*]"),)

@@ -54,6 +54,7 @@ class Ground(Enum):
     BAND = "band"
     CLASH = "clash"
     GOAL = "goal"
+    SUGGESTED = "suggested"
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,7 @@ class CellAppearance:
         goal: a reason leads here.
         small: values written small, where solutions differ.
         placed: the value that a step leads to, in an empty cell; 0 for none.
-        corrected: the value that would be set in its place, 0 for none at all; None where nothing would.
+        corrected: the value that would be set, 0 where one would be emptied; None where nothing would be changed.
         struck: candidates struck out, a bit mask.
         premises: candidates a reason rests on, a bit mask.
         boxed: more of them, of another group, a bit mask.

@@ -123,7 +123,9 @@ class Highlights:
             ground = Ground.GOAL
         elif cell in self.wrong:
             ground = Ground.CLASH
-        elif cell in self.small or cell in self.corrected or cell in self.bands:
+        elif cell in self.corrected:
+            ground = Ground.SUGGESTED
+        elif cell in self.small or cell in self.bands:
             ground = Ground.BAND
         elif cell in self.selected:
             ground = Ground.SELECTED
@@ -262,7 +264,7 @@ def changed_cells(before: Highlights, after: Highlights, position: Position) -> 
     if before.marks != after.marks:
         for side in (before, after):
             changed |= side.wrong | side.bands | side.circles | side.goals
-            changed |= side.small.keys() | side.highlighted.keys() | side.corrected.keys()
+            changed |= side.small.keys() | side.highlighted.keys() | side.corrected.keys() | side.placed.keys()
     return changed
 
 

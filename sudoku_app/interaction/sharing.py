@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.qr_code import QRCode, qr_code
+from sudoku_app.formats.qr_code import QRCode, fits_code, qr_code
 from sudoku_app.formats.reading import FormatName, puzzle_values
 from sudoku_app.formats.registry import write_position
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -26,12 +26,13 @@ def code_of(position: Position, link: FormatName) -> QRCode | None:
 
 @lru_cache(maxsize=_SHAPES)
 def has_code(shape: BoxShape, link: FormatName) -> bool:
-    """Return whether puzzles of a box shape have such codes.
+    """Return whether puzzles of a box shape have such codes; none is made, for the window's thread asks.
 
     The empty grid decides: a code holds more than the longest links of f-puzzles and SudokuPad take (boxes of 2×8,
     every cell a given: 1,800 of 2,953 characters), and those of SudokuWiki have one length for a shape.
     """
-    return code_of(Position.empty(shape), link) is not None
+    text = shared_text(Position.empty(shape), link)
+    return text is not None and fits_code(text)
 
 
 LINKS: Final = (FormatName.SUDOKUPAD, FormatName.F_PUZZLES, FormatName.SUDOKUWIKI)

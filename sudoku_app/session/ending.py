@@ -20,7 +20,7 @@ class Ending:
         position: the full grid.
         breaks: the rules it breaks; none when it is right.
         seconds: solving time.
-        hints: how many hints were asked for.
+        hints: how many hints were asked for; a solution that was shown is one.
         filled: how many values the solver put in.
         difficulty: how hard the puzzle was; None while that is not known, and where it has not exactly one solution.
         goes_on: whether there is a next puzzle in the list.

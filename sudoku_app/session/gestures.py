@@ -36,19 +36,22 @@ def _require_value(position: Position, value: int) -> None:
         raise GridError(position.shape, None, value)
 
 
-def _without_marks_seen(position: Position, placed: dict[int, CellContent]) -> dict[int, CellContent]:
-    """Return contents that also take the placed values from the marks of the cells that see them.
+def _without_marks_seen(
+    position: Position, after: Mapping[int, CellContent], placed: Iterable[int]
+) -> dict[int, CellContent]:
+    """Return new contents that also take the placed values from the marks of the cells that see them.
 
     A value that breaks a rule takes none: it is a slip, and says nothing about other cells.
     """
-    after = dict(placed)
+    after, placed = dict(after), tuple(placed)
     peers = geometry(position.shape).peers
     values = list(position.values)
-    for cell, content in placed.items():
-        values[cell] = content.value
-    for cell, content in placed.items():
-        bit = 1 << content.value >> 1
-        if not bit or content.value in {values[seen] for seen in peers[cell]}:
+    for cell in placed:
+        values[cell] = after[cell].value
+    for cell in placed:
+        value = values[cell]
+        bit = 1 << value >> 1
+        if not bit or value in {values[seen] for seen in peers[cell]}:
             continue
         for seen in peers[cell]:
             marked = after.get(seen, position.cells[seen])
@@ -57,21 +60,31 @@ def _without_marks_seen(position: Position, placed: dict[int, CellContent]) -> d
     return after
 
 
-def enter(position: Position, cells: Iterable[int], value: int, mode: Mode, *, tidy_marks: bool = False) -> Edit | None:
+def enter(
+    position: Position,
+    cells: Iterable[int],
+    value: int,
+    mode: Mode,
+    coming_back: Mapping[int, CellContent] = MappingProxyType({}),
+    *,
+    tidy_marks: bool = False,
+) -> Edit | None:
     """Return the edit that puts a value into cells: as a given while entering the puzzle, else as an entry.
 
-    With ``tidy_marks`` the value is also taken from the marks of every peer, in the same edit.
+    Where it takes the place of others, cells get back the marks that these had taken (``coming_back``). With
+    ``tidy_marks`` the value is also taken from the marks of every peer, in the same edit.
 
     Raises:
         GridError: the value is not from 1 to N.
     """
     _require_value(position, value)
     targets = changeable(position, cells, mode)
-    after = {
-        cell: position.cells[cell]._replace(value=value, given=mode is Mode.ENTER, solved=False) for cell in targets
-    }
+    after = dict(coming_back)
+    for cell in targets:
+        now = after.get(cell, position.cells[cell])
+        after[cell] = now._replace(value=value, given=mode is Mode.ENTER, solved=False)
     if tidy_marks:
-        after = _without_marks_seen(position, after)
+        after = _without_marks_seen(position, after, targets)
     return cell_edit(EditKind.ENTER, position, after, value, tuple(targets))
 
 
@@ -244,7 +257,7 @@ def fill_values(position: Position, values: Sequence[int], kind: EditKind, *, ti
     }
     selection = tuple(after)
     if tidy_marks:
-        after = _without_marks_seen(position, after)
+        after = _without_marks_seen(position, after, selection)
     return cell_edit(kind, position, after, 0, selection)
 
 
@@ -279,5 +292,5 @@ def correction(position: Position, changes: Iterable[tuple[int, int]], *, tidy_m
         after[cell] = position.cells[cell]._replace(value=value, given=bool(value), solved=False)
     selection = tuple(after)
     if tidy_marks:
-        after = _without_marks_seen(position, after)
+        after = _without_marks_seen(position, after, selection)
     return cell_edit(EditKind.CORRECTION, position, after, 0, selection)

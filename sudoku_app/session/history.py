@@ -113,7 +113,9 @@ def removed_marks(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
 
 
 def marks_tidied(position: Position, done: Sequence[Edit], cells: Iterable[int]) -> dict[int, CellContent]:
-    """Return the marks that were taken from peers when the values in some cells were put in, and could stand again.
+    """Return the marks that come back to the peers of some cells when the values in these go.
+
+    They are those that such a value took when it was put in, there or in another cell that holds it no more.
 
     Args:
         position: the position now.
@@ -126,22 +128,21 @@ def marks_tidied(position: Position, done: Sequence[Edit], cells: Iterable[int])
     """
     peers = geometry(position.shape).peers
     values = list(position.values)
-    looking = {cell: values[cell] for cell in cells if values[cell]}
-    for cell in looking:
-        values[cell] = 0
+    near: dict[int, set[int]] = {}  # for each value that goes the cells that see it go
+    for cell in cells:
+        if values[cell]:
+            near.setdefault(values[cell], set()).update(peers[cell])
+            values[cell] = 0
     lost: dict[int, CellContent] = {}
     later: dict[int, int] = {}  # for every cell the marks that later edits put there or took away
     for edit in reversed(done):
-        if edit.replaced is not None or not looking:
+        if edit.replaced is not None or not near:
             break
-        for placed, before, after in edit.changes:
-            if looking.get(placed) != after.value or before.value == after.value:
-                continue
-            bit = 1 << (after.value - 1)
-            del looking[placed]
+        for value in {has.value for _, had, has in edit.changes if has.value != had.value} & near.keys():
+            bit = 1 << (value - 1)
             for cell, corner, centre in _marks_removed(edit, bit):
-                seen = any(values[peer] == after.value for peer in peers[cell])
-                if cell in peers[placed] and not later.get(cell, 0) & bit and not seen:
+                seen = any(values[peer] == value for peer in peers[cell])
+                if cell in near[value] and not later.get(cell, 0) & bit and not seen:
                     now = lost.get(cell, position.cells[cell])
                     lost[cell] = now._replace(corner=now.corner | corner, centre=now.centre | centre)
         for cell, had, has in edit.changes:

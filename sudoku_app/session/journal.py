@@ -245,6 +245,11 @@ class JournalFile:
             self._size = content.good_size
 
     @property
+    def size(self) -> int:
+        """How many bytes it has."""
+        return self._size
+
+    @property
     def wasteful(self) -> bool:
         """Whether making it compact is worth the while."""
         return self._records > 2 * (self._done + self._undone) + _SPARE_RECORDS

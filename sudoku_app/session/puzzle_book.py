@@ -22,6 +22,7 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
@@ -70,12 +71,14 @@ class Work:
         seconds: solving time.
         hints: how many hints were asked for.
         touched: False where it is as it was read, of which nothing is kept.
+        history: how it came about; None where that is not known. It is not in the book: sessions keep it.
     """
 
     position: Position
     seconds: float = 0.0
     hints: int = 0
     touched: bool = True
+    history: SavedHistory | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

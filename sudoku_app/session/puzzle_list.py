@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -58,6 +59,7 @@ class PuzzleList:
         difficulties: how hard each is; None where it is not known, or has not exactly one solution.
         rated: whether the difficulty was sought.
         made: the puzzles were made by the program or come with it.
+        sizes: how large their grids are.
     """
 
     def __init__(self, name: str, found: Sequence[Reading | FormatError], path: str = "") -> None:
@@ -69,6 +71,7 @@ class PuzzleList:
         self.rated = [False] * len(self.found)
         self.made = False
         self.puzzle_count = sum(isinstance(one, Reading) for one in self.found)
+        self.sizes = frozenset(one.position.shape.size for one in self.found if isinstance(one, Reading))
         self._work: dict[int, Work] = {}
         # By hash, so that a long list does not hold its givens twice; `number_of` compares.
         self._numbers: dict[int, list[int]] = {}
@@ -132,14 +135,21 @@ class PuzzleList:
         """Return how far the person came with a puzzle and in what time, None where it is as it was read."""
         return self._work.get(number)
 
-    def keep_work(self, number: int, position: Position, seconds: float = 0.0, hints: int = 0) -> bool:
+    def keep_work(
+        self,
+        number: int,
+        position: Position,
+        seconds: float = 0.0,
+        hints: int = 0,
+        history: SavedHistory | None = None,
+    ) -> bool:
         """Remember how far the person came with a puzzle; return whether `progress` of it changed."""
         before = self.progress(number)
         reading = self.reading(number)
         if reading is not None and position == reading.position:
             self._work.pop(number, None)
         else:
-            self._work[number] = Work(position, seconds, hints)
+            self._work[number] = Work(position, seconds, hints, history=history)
         return self.progress(number) is not before
 
     def judgement(self, number: int) -> Judgement | None:

@@ -14,7 +14,9 @@ from sudoku_app.session.edits import Edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
+from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import OpenSession, SessionStore
+from sudoku_app.sudoku.grid.position import Puzzle
 
 _LEFT: Final = "left"  # the detail that names the file of the puzzle that was left for this one
 _FILE: Final = "file"  # the detail that names the file that a puzzle was opened from
@@ -53,7 +55,8 @@ class SessionRecorder:
 
     New, Open and Paste put another puzzle in place of the one in the grid, which begins a file of its own. The file of
     the one before stays as it is, to be gone on with, if it was worked on or is to be come back to; else the new one
-    takes its place. Details are those of a puzzle, and begin anew.
+    takes its place. A puzzle that was in the grid before goes on in the file that it had then. Details are those of a
+    puzzle, and begin anew.
 
     Attributes:
         path: the file of the puzzle in the grid; it may not be there yet.
@@ -70,6 +73,9 @@ class SessionRecorder:
         self._seconds = seconds
         self._queue = threading.Lock()  # guards what is still to be written
         self._writing = threading.Lock()  # held while a thread writes
+        self._paths: dict[Puzzle, Path] = {}  # of the puzzles that were in the grid
+        self._spare: Path | None = None  # of one that was forgotten
+        self._sizes: dict[Path, int] = {}  # of files that were left
         self._details: dict[str, str] = {}
         self._written_details: dict[str, str] = {}
         self._written_mode: Mode | None = None
@@ -102,6 +108,8 @@ class SessionRecorder:
             self._first = None
             self._events.clear()
             self._file, self.path = file, file.file.path
+            self._paths[saved.history.position.puzzle] = self.path
+            self._spare = None if self._spare == self.path else self._spare
             self._mode = self._written_mode = saved.mode
             self._queued_seconds = saved.seconds
             self._details, self._written_details = dict(saved.details), dict(saved.details)
@@ -173,7 +181,7 @@ class SessionRecorder:
         if change.kind is ChangeKind.LOADED:
             return
         if change.kind is ChangeKind.BEGUN:
-            self._begin_another(change.leaves)
+            self._begin_another(change.leaves, again=change.again)
             return
         with self._queue:
             self._queue_first()
@@ -181,7 +189,7 @@ class SessionRecorder:
             self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
         self._worked = True
 
-    def _begin_another(self, leaves: Leaving) -> None:
+    def _begin_another(self, leaves: Leaving, *, again: bool) -> None:
         """Begin the file of the puzzle that was just put into the grid."""
         with self._queue:
             coming_back = leaves is Leaving.TO_COME_BACK
@@ -189,15 +197,27 @@ class SessionRecorder:
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
             worth_it = leaves is Leaving.FOR_GOOD and (self._worked or bool(self._details.get(_FILE)))
-            if self._first is None and (coming_back or worth_it):
-                self.path = self._store.new_path()
+            self._turn_to_path(kept=self._first is None and (coming_back or worth_it), again=again)
             self._first = None
             self._details = {name: text for name, text in self._details.items() if name == _LIST}
             if left and leaves is not Leaving.FOR_GOOD:
                 self._details[_LEFT] = left
             self._events.append(self._beginning())
             self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
-        self._worked = False
+        history = self._session.history
+        self._worked = again and bool(history.done or history.undone)
+
+    def _turn_to_path(self, *, kept: bool, again: bool) -> None:
+        """Turn to the file of the puzzle in the grid: the one it had, that of one that is not kept, or a new one."""
+        puzzle = self._session.position.puzzle
+        if not kept:
+            self._paths = {other: path for other, path in self._paths.items() if path != self.path}
+            self._spare = self.path
+        if again and puzzle in self._paths:
+            self.path = self._paths[puzzle]
+            return
+        self.path, self._spare = self._spare or self._store.new_path(), None
+        self._paths[puzzle] = self.path
 
     def _event(self, change: Change | None) -> _Event:
         session = self._session
@@ -217,12 +237,13 @@ class SessionRecorder:
     def _begin(self) -> None:
         self._leave()
         self.path = self._store.new_path()
+        self._paths[self._session.position.puzzle] = self.path
         self._events.clear()
         self._first = self._beginning()
 
     def _leave(self) -> None:
         if self._file is not None:
-            self._file.release()
+            self._release(self._file)
             self._file = None
 
     # In the thread that writes
@@ -245,14 +266,35 @@ class SessionRecorder:
         self._written_mode, self._written_details = batch[-1].mode, batch[-1].details
 
     def _write_whole(self, records: list[Record], path: Path) -> None:
-        """Begin a file, in place of the present one where that has the same path."""
+        """Begin a file, in place of the present one where that has the same path.
+
+        Where another window went on in the file meanwhile, it is a new one.
+        """
         before = self._file
         if before is not None and before.file.path == path:
             before.file.rewrite([*records, self._store.order_record()])
             return
-        self._file = self._store.create(records, path)
+        try:
+            if not self._is_as_left(path):
+                raise SessionInUseError(path)
+            self._file = self._store.create(records, path)
+        except SessionInUseError:
+            self._file = self._store.create(records)
+            if self.path == path:
+                self.path = self._file.file.path
         if before is not None:
-            before.release()
+            self._release(before)
+
+    def _release(self, file: OpenSession) -> None:
+        self._sizes[file.file.path] = file.file.size
+        file.release()
+
+    def _is_as_left(self, path: Path) -> bool:
+        """Return whether there is no file, or one that nobody wrote to since it was left here."""
+        try:
+            return path.stat().st_size == self._sizes.get(path)
+        except FileNotFoundError:
+            return True
 
     def _records(self, batch: list[_Event]) -> list[Record]:
         records: list[Record] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,6 +12,7 @@ from sudoku_app.session.journal import JournalContent, JournalError, JournalFaul
 from sudoku_app.session.session import Session
 
 _MODES = frozenset(mode.value for mode in Mode)
+_MOST_SECONDS = 10**9  # of which a time can be shown
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ class _Reader:
         match record:
             case {"mode": str(mode), **rest} if not rest and mode in _MODES:
                 self._mode = Mode(mode)
-            case {"seconds": int(seconds) | float(seconds), **rest} if not rest and 0 <= seconds < math.inf:
+            case {"seconds": int(seconds) | float(seconds), **rest} if not rest and 0 <= seconds <= _MOST_SECONDS:
                 self._seconds = float(seconds)
             case {"details": dict(details), **rest} if not rest and _all_texts([*details, *details.values()]):
                 self._details |= without_order(details)

@@ -14,8 +14,8 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.formats.json_text import MOST_VALUES, count_values
 from sudoku_app.formats.native import SUFFIX, Document, write_document
-from sudoku_app.formats.reading import FormatName
-from sudoku_app.formats.registry import Format, writable_formats, write_position
+from sudoku_app.formats.reading import Format, FormatName
+from sudoku_app.formats.registry import writable_formats, write_position
 from sudoku_app.session.codec import edit_data, history_data
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.edits import Edit

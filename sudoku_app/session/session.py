@@ -45,6 +45,7 @@ class Change:
         kind: whether edits were made, undone or redone, another puzzle was begun, or a whole session was loaded.
         edits: the edits that were made, undone or redone, in the order in which that was done; none for another puzzle.
         leaves: what the puzzle that another one takes the place of is left for.
+        again: whether that other one was in the grid before, and goes on where it was left.
 
     """
 
@@ -54,6 +55,7 @@ class Change:
     kind: ChangeKind = ChangeKind.MADE
     edits: tuple[Edit, ...] = ()
     leaves: Leaving = Leaving.FOR_GOOD
+    again: bool = False
 
 
 Listener = Callable[[Change], None]
@@ -84,8 +86,16 @@ class Session:
         self._listeners.append(listener)
 
     def enter(self, cells: Iterable[int], value: int) -> bool:
-        """Put a value into cells: a given or an entry, as the mode has it."""
-        return self._do(gestures.enter(self._position, cells, value, self.mode, tidy_marks=self.tidy_marks))
+        """Put a value into cells: a given or an entry, as the mode has it.
+
+        The marks come back that the values took in whose place it is put.
+        """
+        cells, now = tuple(cells), self._position
+        going = [cell for cell in cells if now.cells[cell].value not in (0, value)]
+        coming_back = {}
+        if going:
+            coming_back = marks_tidied(now, self.history.done, gestures.changeable(now, going, self.mode))
+        return self._do(gestures.enter(now, cells, value, self.mode, coming_back, tidy_marks=self.tidy_marks))
 
     def toggle_value(self, cells: Iterable[int], value: int) -> bool:
         """Put a value into cells, or take it away where every cell that may change holds it."""
@@ -180,13 +190,16 @@ class Session:
         """Make every value a given."""
         return self._do(gestures.fix_givens(self._position))
 
-    def begin(self, puzzle: Position | SavedHistory, leaves: Leaving = Leaving.FOR_GOOD) -> None:
+    def begin(
+        self, puzzle: Position | SavedHistory, leaves: Leaving = Leaving.FOR_GOOD, *, again: bool = False
+    ) -> None:
         """Put another puzzle in place of this one (New, Open, Paste), with its own history where it has one.
 
-        Undo stops at its beginning: the one before has gone, or goes on where it was left as a session of its own.
+        Undo stops at its beginning: the one before has gone, or goes on where it was left as a session of its own. One
+        that was in the grid before (``again``) goes on in its own session.
         """
         history = puzzle if isinstance(puzzle, SavedHistory) else SavedHistory(puzzle, (), ())
-        self._take(history, ChangeKind.BEGUN, leaves)
+        self._take(history, ChangeKind.BEGUN, leaves, again=again)
 
     def undo(self, steps: int = 1) -> bool:
         """Take the last edits back, as many of ``steps`` as there are; listeners are called once."""
@@ -220,10 +233,12 @@ class Session:
         self.mode = mode
         self._take(history, ChangeKind.LOADED)
 
-    def _take(self, history: SavedHistory, kind: ChangeKind, leaves: Leaving = Leaving.FOR_GOOD) -> None:
+    def _take(
+        self, history: SavedHistory, kind: ChangeKind, leaves: Leaving = Leaving.FOR_GOOD, *, again: bool = False
+    ) -> None:
         self.history.restore(history.done, history.undone)
         self._position = history.position
-        self._report(Change(self.revision + 1, None, (), kind, leaves=leaves))
+        self._report(Change(self.revision + 1, None, (), kind, leaves=leaves, again=again))
 
     def _clear(self, cells: tuple[int, ...], mode: Mode) -> bool:
         going = gestures.changeable(self._position, cells, mode)

@@ -29,6 +29,7 @@ from sudoku_app.session.session_lock import SessionInUseError, locked
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 SUFFIX = ".session"
+ENDED = "ended"  # the detail of a session that is not to be gone on with
 DAMAGED_SUFFIX = ".damaged"
 # More than anybody looks through, of which the oldest go; at some 10 to 100 KB each they take a few megabytes.
 _MOST_SESSIONS = 200
@@ -109,6 +110,14 @@ class SessionSummary:
     seconds: float
     mode: Mode = Mode.SOLVE
     details: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def progress(self) -> float:
+        """How much of a puzzle is filled, from 0 to 1; 0 while it is being entered, and where there is no given."""
+        position = self.position
+        if self.mode is Mode.ENTER or not position.given_count or not position.fill_count:
+            return 0.0
+        return position.filled_count / position.fill_count
 
 
 class SessionStore:
@@ -236,21 +245,22 @@ class SessionStore:
     def recent(self, most: int = 20) -> list[SessionSummary]:
         """Return the recent sessions, the last one first, those in use among them.
 
-        Left out are unreadable ones, those in which nothing is, and a puzzle in which nothing was done where another
-        session has the same one.
+        Left out are unreadable ones, those that ended, those in which nothing is, a puzzle in which nothing was done
+        where another session has the same one, and one of which a later session has all values.
         """
         found: list[SessionSummary] = []
         for path in self._newest_first()[:most]:
             with contextlib.suppress(OSError):
                 changed = path.stat().st_mtime
                 saved = read_session(path).saved
-                if saved is not None:
+                if saved is not None and not saved.details.get(ENDED):
                     history = saved.history
                     edits, details = len(history.done), dict(saved.details)
                     found.append(
                         SessionSummary(path, changed, history.position, edits, saved.seconds, saved.mode, details)
                     )
-        return [one for one in found if not _is_needless(one, found)]
+        begun = [one for one in found if one.edits or not _is_untouched_again(one, found)]
+        return [one for one in begun if not _is_earlier(one, begun)]
 
     def with_puzzle(self, puzzle: Puzzle) -> Path | None:
         """Return the session that was written to last of those in which these are the givens, None for none."""
@@ -306,15 +316,25 @@ class SessionStore:
                     draft.unlink()
 
 
-def _is_needless(one: SessionSummary, among: Sequence[SessionSummary]) -> bool:
-    """Return whether nothing would be lost if a session could not be gone on with."""
-    if one.edits:
-        return False
+def _is_untouched_again(one: SessionSummary, among: Sequence[SessionSummary]) -> bool:
+    """Return whether a session without an edit is empty, or another one has all that is in it."""
     position = one.position
     if position == Position.empty(position.shape):
         return True
-    same = [other for other in among if other.position.puzzle == position.puzzle]
+    same = [other for other in among if _holds(other.position, position)]
     return any(other.edits for other in same) or one is not same[0]
+
+
+def _is_earlier(one: SessionSummary, among: Sequence[SessionSummary]) -> bool:
+    """Return whether one of the sessions before it, which were written to later, has all values of this one."""
+    later = among[: among.index(one)] if one.edits and one.position.given_count else ()
+    return any(_holds(other.position, one.position) for other in later)
+
+
+def _holds(whole: Position, part: Position) -> bool:
+    """Return whether a position is of the same puzzle as another one, and has all the values of that."""
+    values = zip(whole.values, part.values, strict=True) if whole.puzzle == part.puzzle else ()
+    return whole.puzzle == part.puzzle and all(not value or value == held for held, value in values)
 
 
 def _remove(lock: BaseFileLock) -> None:

@@ -19,7 +19,8 @@ from sudoku_app.exact_cover.algorithm_x import (
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
-from sudoku_app.wording.language import Words, translatable
+from sudoku_app.messages import translatable
+from sudoku_app.wording.language import Words
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 
@@ -38,18 +39,16 @@ class StepText:
 
 
 _RULES: Final = {
-    ChoiceRule.FEWEST: translatable(
-        "The rule: of the uncovered items the one with the fewest options left is covered next."
-    ),
-    ChoiceRule.FIRST: translatable("The rule: the first uncovered item is covered next."),
-    ChoiceRule.LAST: translatable("The rule: the last uncovered item is covered next."),
+    ChoiceRule.FEWEST: translatable("Rule: cover the item with the fewest options left."),
+    ChoiceRule.FIRST: translatable("Rule: cover the first uncovered item."),
+    ChoiceRule.LAST: translatable("Rule: cover the last uncovered item."),
 }
 
 
 _WHY_CHOSEN: Final = {
     ChoiceRule.FEWEST: translatable("No uncovered item has fewer options left."),
-    ChoiceRule.FIRST: translatable("It is the first item not covered yet."),
-    ChoiceRule.LAST: translatable("It is the last item not covered yet."),
+    ChoiceRule.FIRST: translatable("It is the first uncovered item."),
+    ChoiceRule.LAST: translatable("It is the last uncovered item."),
 }
 
 
@@ -116,7 +115,7 @@ class StepWords(Words):
             return StepText(
                 Tone.NONE,
                 say("There is nothing to search"),
-                say("Two of the options chosen beforehand share an item, so no cover has them both."),
+                say("Two of the preselected options share an item, so no cover contains both."),
             )
         items = say_many("{count} item to cover", "{count} items to cover", self.problem.primary_count)
         options = say_many("{count} option", "{count} options", self.problem.option_count)
@@ -125,7 +124,7 @@ class StepWords(Words):
             "the options that have it."
         )
         given = (
-            say_many("{count} option is chosen beforehand.", "{count} options are chosen beforehand.", len(run.chosen))
+            say_many("{count} option is preselected.", "{count} options are preselected.", len(run.chosen))
             if run.chosen
             else ""
         )
@@ -141,7 +140,7 @@ class StepWords(Words):
             return StepText(
                 Tone.NONE,
                 self.language.say("The search is over: there is no cover"),
-                self.language.say("Every option of every item chosen was tried, and each way ended in a dead end."),
+                self.language.say("Every option for every chosen item led to a dead end."),
             )
         return StepText(
             Tone.ONE if count == 1 else Tone.SEVERAL,
@@ -150,7 +149,7 @@ class StepWords(Words):
                 "The search is over: there are exactly {count} covers",
                 count,
             ),
-            self.language.say("Everything else was tried and ended in a dead end."),
+            self.language.say("All other choices led to a dead end."),
         )
 
     def _chosen(self, run: Timeline, event: ItemChosen) -> StepText:
@@ -188,7 +187,7 @@ class StepWords(Words):
             )
         else:
             why = say(
-                "It is number {number} of {count} for item {item}; {before} was tried before.",
+                "It is option {number} of {count} for item {item}, after {before}.",
                 number=self.language.number(position + 1),
                 count=self.language.number(len(options)),
                 item=item,
@@ -207,7 +206,7 @@ class StepWords(Words):
             items=self.items(event.items),
         )
         if not event.removed:
-            removed = say("No other option left has one of them.")
+            removed = say("No other option left has any of these items.")
         elif len(event.removed) <= _MOST_REASONS:
             removed = say(
                 "Removed, because they share an item with {option}: {options}.",
@@ -271,7 +270,7 @@ class StepWords(Words):
             if remover is not None:
                 lost.setdefault(remover, []).append(option)
         if not options:
-            return StepText(Tone.NONE, headline, say("No option has it at all, so there is no cover."))
+            return StepText(Tone.NONE, headline, say("No option has it, so there is no cover."))
         could = say("Only {options} could cover it.", options=self.options(options))
         who = [
             self.language.say_many(
@@ -289,10 +288,10 @@ class StepWords(Words):
         """Return what a dead end proves: these options together leave an item without any."""
         say = self.language.say
         if not removers:
-            return say("The options chosen beforehand rule them out, so there is no cover.")
+            return say("The preselected options rule them out, so there is no cover.")
         if len(removers) == 1:
-            return say("So no cover has {option}: back.", option=self.option(removers[0]))
-        return say("So no cover has {options} together: back.", options=self.options(removers))
+            return say("So no cover contains {option}: backtrack.", option=self.option(removers[0]))
+        return say("So no cover contains {options} together: backtrack.", options=self.options(removers))
 
     def _solution(self, run: Timeline, event: SolutionFound) -> StepText:
         say = self.language.say
@@ -309,7 +308,7 @@ class StepWords(Words):
     def _uncovered(self, run: Timeline, event: Uncovered) -> StepText:
         say, level = self.language.say, run.state.levels[event.depth]
         item = self.item(level.item)
-        headline = say("Back: {option} is taken out again", option=self.option(event.option))
+        headline = say("Backtrack: undo {option}", option=self.option(event.option))
         uncovered = self.language.say_many(
             "Item {items} is uncovered.",
             "The items {items} are uncovered.",
@@ -327,9 +326,10 @@ class StepWords(Words):
             following = level.options[len(level.options) - level.left]
             then = say("Next for item {item}: {option}.", item=item, option=self.option(following))
         elif event.depth:
-            then = say("Every option for item {item} was tried: back further.", item=item)
+            then = say("Every option for item {item} was tried: backtrack further.", item=item)
         else:
             then = say(
-                "Every option for item {item} was tried, and it was chosen first, so the search is over.", item=item
+                "Every option for item {item} was tried. It was the first item chosen, so the search is over.",
+                item=item,
             )
         return StepText(Tone.NOTE, headline, self.language.sentences(uncovered, back, then))

@@ -120,7 +120,7 @@ class CellLabels(Words):
         elif content.given:
             parts.append(say("given {value}", value=value))
         elif content.solved:
-            parts.append(say("solver's {value}", value=value))
+            parts.append(say("solver’s {value}", value=value))
         else:
             parts.append(say("entry {value}", value=value))
         if content.colours:
@@ -133,18 +133,33 @@ class CellLabels(Words):
         return self.language.facts(parts)
 
     def current(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle) -> str:
-        """Return the current cell in short: "r8c2 · your entry 2"."""
+        """Return the current cell in short: "r8c2 · your entry 2"; of one with marks, where it is."""
+        if content.corner or content.centre:
+            return named_cell(self.language, shape, cell)
         say, value = self.language.say, symbol(content.value, style)
         if not content.value:
             holds = self.language.say_in("a cell", "empty")
         elif content.given:
             holds = say("given {value}", value=value)
         elif content.solved:
-            holds = say("solver's {value}", value=value)
+            holds = say("solver’s {value}", value=value)
         else:
             # Translators: What the current cell holds: “r8c2 · your entry 2”.
             holds = say("your entry {value}", value=value)
         return f"{named_cell(self.language, shape, cell)} · {holds}"
+
+    def selection(self, shape: BoxShape, cells: Sequence[int]) -> str:
+        """Return how many cells are selected, in reading order, and from where to where if they fill a rectangle."""
+        language, size = self.language, shape.size
+        count = language.say_many("{count} cell selected", "{count} cells selected", len(cells))
+        rows, columns = {cell // size for cell in cells}, {cell % size for cell in cells}
+        area = (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
+        if area != len(cells):
+            return count
+        first, last = (named_cell(language, shape, cell) for cell in (cells[0], cells[-1]))
+        # Translators: The first and the last of the selected cells: “3 cells selected · r4c6 to r6c6”.
+        extent = language.say_in("selected cells", "{first} to {last}", first=first, last=last)
+        return f"{count} · {extent}"
 
     def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
         """Return a cell's marks in full, and its note, "" when it has none: "r4c7: corner marks 2 5 8, note A"."""

@@ -10,27 +10,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from sudoku_app.messages import PluralMessage, translatable, translatable_in, translatable_many, translatable_many_in
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.wording.cell_labels import CellLabels, colours_named, conflict_spoken, line_spoken, note_named
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import (
-    PluralMessage,
-    Words,
-    translatable,
-    translatable_in,
-    translatable_many,
-    translatable_many_in,
-)
+from sudoku_app.wording.language import Words
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
 
 _EDITS: Final = {
     # Translators: What was done, after "Undo" and "Redo" in the menu and after "Undone:" and "Redone:".
     EditKind.FILL_MARKS: translatable_in("an edit", "fill in candidates"),
     EditKind.EXCLUDE: translatable_in("an edit", "remove marks"),
-    EditKind.CORRECTION: translatable_in("an edit", "correct a slip"),
+    EditKind.CORRECTION: translatable_in("an edit", "correct a typo"),
     EditKind.SHOW_SOLUTION: translatable_in("an edit", "show solution"),
     EditKind.CLEAR_ENTRIES: translatable_in("an edit", "clear entries"),
     EditKind.FIX_GIVENS: translatable_in("an edit", "make givens"),
@@ -64,7 +58,7 @@ _WHOLE_GRID: Final = {
     EditKind.SHOW_SOLUTION: translatable("solution shown"),
     EditKind.CLEAR_ENTRIES: translatable("everything but the givens cleared"),
     EditKind.FIX_GIVENS: translatable("every value is now a given"),
-    EditKind.CORRECTION: translatable("slip corrected"),
+    EditKind.CORRECTION: translatable("typo corrected"),
 }
 _LINES: Final = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
 

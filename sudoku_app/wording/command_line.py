@@ -6,7 +6,8 @@ import gettext
 from pathlib import Path
 from typing import Final
 
-from sudoku_app.wording.language import DOMAIN, Language, translatable
+from sudoku_app.messages import translatable
+from sudoku_app.wording.language import DOMAIN, Language
 from sudoku_app.wording.names import shown_name
 
 # Everything that the parser may say about the arguments of this program, word for word as `argparse` has it.
@@ -30,8 +31,8 @@ PARSER_TEXTS: Final = (
 
 # What the program is, and what its exit status means, for ``--help``.
 PROGRAM: Final = translatable(
-    "A Sudoku editor and solver for every box shape. Without a command it opens the window, on PATH if one is "
-    "given; with a command it answers on the terminal."
+    "A Sudoku editor and solver for every box shape. Without a command, it opens a window, with PATH if given; with "
+    "a command, it prints to the terminal."
 )
 EXIT_STATUS: Final = translatable(
     "Exit status: 0 when every puzzle was answered (and, for check and read, has exactly one solution), 1 when one "
@@ -40,33 +41,33 @@ EXIT_STATUS: Final = translatable(
 )
 # What each command does, in a line.
 COMMANDS: Final = {
-    "solve": translatable("solve puzzles, and say whether the solution is the only one"),
-    "check": translatable("say whether puzzles have no, exactly one or several solutions"),
-    "rate": translatable("say how hard puzzles are, on Sukaku Explainer's scale, and which techniques they need"),
+    "solve": translatable("solve puzzles and report whether the solution is unique"),
+    "check": translatable("report whether puzzles have no, exactly one or several solutions"),
+    "rate": translatable("rate puzzles on Sukaku Explainer’s scale and list the techniques they need"),
     "path": translatable("print every logical step from puzzles to their solutions"),
     "hint": translatable("explain the next step, or the value of one cell"),
-    "generate": translatable("make puzzles to measure, each with exactly one solution"),
-    "read": translatable("read puzzles from pictures: photos, scans, or what the screen shows"),
-    "exact-cover": translatable("find every exact cover of a matrix by Algorithm X, and tell its steps"),
+    "generate": translatable("generate puzzles to order, each with exactly one solution"),
+    "read": translatable("read puzzles from photos, scans or screenshots"),
+    "exact-cover": translatable("find all exact covers of a matrix with Algorithm X, and describe its steps"),
 }
 # What each option or argument is for, in a line.
 OPTIONS: Final = {
     "path": translatable("file with puzzles, or - for standard input"),
     "picture": translatable("picture of a puzzle (PNG, JPEG, WebP, GIF or BMP), or - for standard input"),
-    "entries": translatable("take values that look entered rather than printed as entries"),
-    "marks": translatable("take the pencil marks, too"),
+    "entries": translatable("read values that look entered, not printed, as entries"),
+    "marks": translatable("also read pencil marks"),
     "open": translatable("puzzle to open in the window"),
-    "box": translatable("rows x columns of a box, such as 2x3; by default the usual box for the grid's size"),
+    "box": translatable("rows x columns of a box, such as 2x3; by default the usual box for the grid’s size"),
     "json": translatable("print one JSON object per puzzle"),
-    "time-limit": translatable("seconds for each puzzle, after which it counts as undecided"),
+    "time-limit": translatable("stop after S seconds for each puzzle and report it as undetermined"),
     "cell": translatable("the cell to explain, such as r3c5; by default the easiest one"),
-    "all": translatable("print every step with its whole reason"),
-    "why": translatable("also say why: what clashes or differs, the likely slip, what would make it unique"),
-    "minimal": translatable("also say which givens of a puzzle with one solution can be left out"),
+    "all": translatable("print every step with its full reason"),
+    "why": translatable("also explain: conflicting or differing cells, the likely typo, what would make it unique"),
+    "minimal": translatable("also list the redundant givens of a puzzle with one solution"),
     "most": translatable("count at most K solutions (with --why)"),
-    "new-window": translatable("open PATH in a window of its own, also where one is open already"),
-    "install-desktop": translatable("let your desktop know the program and its files, and exit"),
-    "uninstall-desktop": translatable("take away what --install-desktop wrote, and exit"),
+    "new-window": translatable("open PATH in a new window, even if one is already open"),
+    "install-desktop": translatable("register the program and its files with the desktop, and exit"),
+    "uninstall-desktop": translatable("undo --install-desktop, and exit"),
     "version": translatable("show the version and exit"),
     "help": translatable("show this help and exit"),
 }
@@ -79,7 +80,7 @@ _WRONG: Final = {
     ),
     "cell": translatable("“{text}” is not a cell; expected a row and a column such as r3c5"),
 }
-CLOSED_OUTPUT: Final = translatable("Standard output is closed; expected somewhere to write the answers to.")
+CLOSED_OUTPUT: Final = translatable("Standard output is closed, so answers cannot be printed.")
 NOT_ENOUGH_MEMORY: Final = translatable("There is not enough memory for this.")
 
 

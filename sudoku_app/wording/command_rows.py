@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from sudoku_app.wording.language import Message, translatable_in
+from sudoku_app.messages import Message, translatable_in
 
 
 class Menu(Enum):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.command_rows import (
     Choice,
     CommandRow,
@@ -18,7 +19,6 @@ from sudoku_app.wording.command_rows import (
     Switch,
     ToolbarPart,
 )
-from sudoku_app.wording.language import translatable, translatable_in
 
 
 class Command(Enum):
@@ -47,7 +47,7 @@ class Command(Enum):
         "continue",
         translatable_in("menu", "&Continue"),
         translatable_in("button: go on with an earlier puzzle", "Continue"),
-        translatable("Go on with an earlier puzzle, or begin another one"),
+        translatable("Continue an earlier puzzle, or start another"),
         Place(Menu.FILE, 1),
         keys="Alt+Home",
     )
@@ -63,17 +63,19 @@ class Command(Enum):
         "daily",
         translatable_in("menu", "Dail&y puzzle"),
         translatable_in("button", "Daily"),
-        translatable("Play the puzzle of today, which is the same for everyone"),
+        translatable("Play today’s puzzle, which is the same for everyone"),
         Place(Menu.FILE, 1),
         keys="Ctrl+Shift+Y",
+        icon="daily",
     )
     COLLECTION = CommandRow(
         "collection",
         translatable_in("menu", "Puzzle collec&tion"),
         translatable_in("button", "Collection"),
-        translatable("Open the puzzles that come with the program as a list"),
+        translatable("Open the included puzzles as a list"),
         Place(Menu.FILE, 1),
         keys="Ctrl+Shift+O",
+        icon="collection",
     )
     OPEN = CommandRow(
         "open",
@@ -82,14 +84,16 @@ class Command(Enum):
         translatable("Open a puzzle from a file"),
         Place(Menu.FILE, 2),
         keys="StandardKey.Open",
+        icon="open",
     )
     FROM_SCREEN = CommandRow(
         "from-screen",
         translatable_in("menu", "&From the screen…"),
         translatable_in("button", "Screen"),
-        translatable("Hide this window for a moment and read the puzzle that the screen shows"),
+        translatable("Hide this window briefly and read the puzzle on the screen"),
         Place(Menu.FILE, 2),
         keys="Ctrl+Shift+G",
+        icon="screen",
     )
     NEXT_PUZZLE = CommandRow(
         "next-puzzle",
@@ -176,8 +180,8 @@ class Command(Enum):
     UNDO_TO_CORRECT = CommandRow(
         "undo-to-correct",
         translatable_in("menu", "Undo to the last correct posi&tion"),
-        translatable_in("button", "Undo to correct"),
-        translatable("Undo everything since the last position in which every entry was right"),
+        translatable_in("button", "Last correct position"),
+        translatable("Undo to the last position where every entry was correct"),
         Place(Menu.EDIT, 1),
         keys="Ctrl+Alt+Z",
     )
@@ -201,9 +205,10 @@ class Command(Enum):
         "paste",
         translatable_in("menu", "&Paste"),
         translatable_in("button", "Paste"),
-        translatable("Read a puzzle from the copied text"),
+        translatable("Read a puzzle from the clipboard"),
         Place(Menu.EDIT, 2, cell_menu=(2, 2)),
         keys="StandardKey.Paste",
+        icon="paste",
     )
     SELECT_ALL = CommandRow(
         "select-all",
@@ -224,7 +229,7 @@ class Command(Enum):
         "clear-lines",
         translatable_in("menu", "Clear all l&ines"),
         translatable_in("button", "Clear lines"),
-        translatable("Remove every line, and nothing else"),
+        translatable("Remove every line"),
         Place(Menu.EDIT, cell_menu=(1, 3)),
         keys="Alt+Delete",
     )
@@ -248,14 +253,14 @@ class Command(Enum):
         "change-givens",
         translatable_in("menu", "Cha&nge the givens"),
         translatable_in("button", "Change givens"),
-        translatable("Type over the givens of the puzzle in the grid"),
+        translatable("Edit the givens of the puzzle in the grid"),
         Place(Menu.EDIT, 3),
     )
     SETTINGS = CommandRow(
         "settings",
         translatable_in("menu", "Settin&gs…"),
         translatable_in("button", "Settings"),
-        translatable("Choose how everything looks, how keys work and how hints help"),
+        translatable("Change the appearance, keys and hints"),
         Place(Menu.EDIT, 4),
         keys="Ctrl+,",
     )
@@ -273,7 +278,7 @@ class Command(Enum):
         "solve-by-hand",
         translatable_in("menu", "Solve by &hand"),
         translatable_in("button", "Solve by hand"),
-        translatable("Type your own values and marks: givens stay"),
+        translatable("Type your own values and marks; givens are locked"),
         Place(Menu.INPUT, 1, toolbar=ToolbarPart.MODES),
         keys="Ctrl+B",
         kind=Choice(Setting.MODE, "solve", default=True),
@@ -310,7 +315,7 @@ class Command(Enum):
         "type-colour",
         translatable_in("menu", "T&ype colours"),
         translatable_in("button", "Colour"),
-        translatable("Keys and pad give colours to cells"),
+        translatable("Keys and pad colour cells"),
         Place(Menu.INPUT),
         keys="Alt+4",
         kind=Choice(Setting.LAYER, "colour", saved=False),
@@ -364,7 +369,7 @@ class Command(Enum):
         "check",
         translatable_in("menu", "&Check"),
         translatable_in("button", "Check"),
-        translatable("Say whether all is right so far; while a puzzle is entered, whether it has exactly one solution"),
+        translatable("Check the entries so far; while entering a puzzle, check that it has exactly one solution"),
         Place(Menu.SOLVER, 1, toolbar=ToolbarPart.ANSWERS),
         keys="F2",
         auto_repeat=False,  # a key that is held down says whether something is wrong, and not where too
@@ -402,7 +407,7 @@ class Command(Enum):
         "stop",
         translatable_in("menu", "St&op"),
         translatable_in("button", "Stop"),
-        translatable("Stop the search that is running, or the making of puzzles"),
+        translatable("Stop the current search or puzzle generation"),
         Place(Menu.SOLVER),
         keys="Esc",
         icon="stop",
@@ -433,9 +438,9 @@ class Command(Enum):
     )
     REDUNDANT = CommandRow(
         "redundant",
-        translatable_in("menu", "Find givens that are not nee&ded"),
-        translatable_in("button", "Redundant"),
-        translatable("Say which givens can be left out without losing the only solution"),
+        translatable_in("menu", "Find re&dundant givens"),
+        translatable_in("button", "Redundant givens"),
+        translatable("Find givens that can be left out without losing the unique solution"),
         Place(Menu.SOLVER, 3),
         keys="Ctrl+Shift+R",
     )
@@ -443,7 +448,7 @@ class Command(Enum):
         "algorithm-x",
         translatable_in("menu", "&Algorithm X…"),
         translatable_in("button", "Algorithm X"),
-        translatable("Watch the solver's algorithm work, step by step"),
+        translatable("Watch the solver’s algorithm work, step by step"),
         Place(Menu.SOLVER, 3),
         keys="F12",
     )
@@ -451,7 +456,7 @@ class Command(Enum):
         "pause",
         translatable_in("menu", "Pa&use"),
         translatable_in("button", "Pause"),
-        translatable("Stop the solving time and hide the grid until you go on"),
+        translatable("Pause the solving time and hide the grid"),
         Place(Menu.SOLVER, 4),
         keys="F8; Pause",
         kind=Switch(default=False, saved=False),
@@ -476,7 +481,7 @@ class Command(Enum):
         "zoom-fit",
         translatable_in("menu", "&Fit to window"),
         translatable_in("button: size of cells", "Fit"),
-        translatable("Let the grid fill the window"),
+        translatable("Fit the grid to the window"),
         Place(Menu.VIEW, 1),
         keys="Ctrl+0",
     )
@@ -484,7 +489,7 @@ class Command(Enum):
         "show-list",
         translatable_in("menu", "Pu&zzle list"),
         translatable_in("button", "List"),
-        translatable("Show or hide the list of puzzles that were read together"),
+        translatable("Show or hide the puzzle list"),
         Place(Menu.VIEW, 2),
         keys="Ctrl+L",
         kind=Switch(default=False, saved=False),
@@ -500,9 +505,9 @@ class Command(Enum):
     )
     OTHER_PANE = CommandRow(
         "other-pane",
-        translatable_in("menu", "&Go to panel or grid"),
-        translatable_in("button: between grid and panel", "Go"),
-        translatable("Move the keyboard between the grid and the panel"),
+        translatable_in("menu", "Switch between &grid and panel"),
+        translatable_in("button: between grid and panel", "Switch"),
+        translatable("Move the keyboard focus between the grid and the panel"),
         Place(Menu.VIEW),
         keys="F6",
     )
@@ -510,7 +515,7 @@ class Command(Enum):
         "show-candidates",
         translatable_in("menu", "Show &candidates"),
         translatable_in("button", "Candidates"),
-        translatable("Show the candidates of empty cells beside your own marks, which stay as they are"),
+        translatable("Show the candidates of empty cells alongside your own marks"),
         Place(Menu.VIEW, 3),
         keys="F7",
         kind=Switch(default=False),
@@ -547,12 +552,13 @@ class Command(Enum):
         translatable("Explain each technique that hints use, with an example"),
         Place(Menu.HELP, 1),
         keys="Ctrl+T",
+        icon="technique",
     )
     SHOW_LOG = CommandRow(
         "show-log",
         translatable_in("menu", "Show the &log"),
         translatable_in("button", "Log"),
-        translatable("Show what the program logged, to copy into a report"),
+        translatable("Show the program’s log, to copy into a report"),
         Place(Menu.HELP, 1),
         keys="Ctrl+F1",
     )
@@ -568,7 +574,7 @@ class Command(Enum):
         "theme-system",
         translatable_in("menu", "Follo&w the system"),
         translatable_in("button: look of the window", "System"),
-        translatable("Light or dark, as the desktop is set"),
+        translatable("Light or dark, like the desktop"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.THEME, "system", default=True),
     )
@@ -600,7 +606,7 @@ class Command(Enum):
         "colour-ticks",
         translatable_in("menu", "&Ticks on colours"),
         translatable_in("button", "Ticks"),
-        translatable("Give each colour of a cell a tick at a place of its own, as high contrast does"),
+        translatable("Mark each cell colour with a tick in its own place, as high contrast does"),
         SettingsSection.APPEARANCE,
         kind=Switch(default=False),
     )
@@ -608,7 +614,7 @@ class Command(Enum):
         "symbols-small",
         translatable_in("menu", "&Small symbols"),
         translatable_in("button: size of symbols", "Small"),
-        translatable("Write values and marks small in their cells"),
+        translatable("Show small values and marks"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.SYMBOLS, "small"),
     )
@@ -616,7 +622,7 @@ class Command(Enum):
         "symbols-normal",
         translatable_in("menu", "Normal s&ymbols"),
         translatable_in("button: size of symbols", "Normal"),
-        translatable("Write values and marks in the usual size"),
+        translatable("Show values and marks at normal size"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.SYMBOLS, "normal", default=True),
     )
@@ -624,7 +630,7 @@ class Command(Enum):
         "symbols-large",
         translatable_in("menu", "La&rge symbols"),
         translatable_in("button: size of symbols", "Large"),
-        translatable("Write values and marks as large as their cells allow"),
+        translatable("Show values and marks as large as cells allow"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.SYMBOLS, "large"),
     )
@@ -697,11 +703,11 @@ class Command(Enum):
     )
     SOLVED_PICTURE = CommandRow(
         "solved-picture",
-        translatable_in("menu", "Pictur&e of the solved grid"),
-        translatable_in("button", "Picture"),
-        translatable("When you have solved a puzzle, show its grid as a pattern of colours"),
+        translatable_in("menu", "Colour patt&ern when solved"),
+        translatable_in("button", "Pattern"),
+        translatable("Show a solved grid as a pattern of colours"),
         SettingsSection.PLAYING,
-        kind=Switch(default=True),
+        kind=Switch(default=False),
     )
     STEPS_AT_ONCE = CommandRow(
         "steps-at-once",
@@ -723,7 +729,7 @@ class Command(Enum):
         "live-check",
         translatable_in("menu", "Check &while typing"),
         translatable_in("button", "Live check"),
-        translatable("Check the givens after every change, and show the result quietly"),
+        translatable("Check the givens after every change"),
         SettingsSection.HINTS,
         kind=Switch(default=True),
     )

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
+from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Correction, Mistake
-from sudoku_app.wording.language import translatable
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Section
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -27,7 +27,7 @@ def corrections_section(
     """
     say, say_in = voice.language.say, voice.language.say_in
     alone = corrections.alone and not missing_together
-    heading = say("Probably mistyped") if alone else say("What may be mistyped")
+    heading = say("Likely typo") if alone else say("Possible typos")
     lines = [_other_boxes_line(voice, corrections)] if corrections.other_shapes else []
     lines += [_repeat_line(voice, values, corrections, *pair) for pair in corrections.repeated[:_MOST_ALIKE]]
     lines += [_empty_line(voice, *pair) for pair in corrections.empty_together]
@@ -148,11 +148,11 @@ class _Part(Enum):
 # By what was moved, and whether forward: what happened, and the button that moves it back.
 _MOVED: Final = {
     (_Part.GRID, True): (
-        translatable("Everything after {cell} belongs one cell further back, row by row."),
+        translatable("Everything after {cell} belongs one cell earlier, row by row."),
         translatable("Move back after {cell}"),
     ),
     (_Part.GRID, False): (
-        translatable("Everything from {cell} on belongs one cell further on, row by row."),
+        translatable("Everything from {cell} on belongs one cell later, row by row."),
         translatable("Move on from {cell}"),
     ),
     (_Part.ROW, True): (
@@ -224,23 +224,23 @@ def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) 
         return ""
     if not count:
         if corrections.complete:
-            return say("No usual slip explains this: none that is undone leaves exactly one solution.")
-        return say("No slip was found whose undoing leaves exactly one solution; not all were tried.")
+            return say("No typical typo explains this.")
+        return say("No typo was found that explains this; not all were tried.")
     if corrections.two_values:
         return voice.language.say_many(
-            "No usual slip explains this, but this pair of changes leaves exactly one solution.",
-            "No usual slip explains this, but each of these {count} pairs of changes leaves exactly one solution.",
+            "No typical typo explains this, but this pair of changes leaves exactly one solution.",
+            "No typical typo explains this, but each of these {count} pairs of changes leaves exactly one solution.",
             count,
         )
     if corrections.complete:
         return voice.language.say_many(
-            "This change leaves exactly one solution; no other usual slip explains it.",
+            "This change leaves exactly one solution; no other typical typo explains it.",
             "Any one of these {count} changes would leave exactly one solution; the likeliest comes first.",
             count,
         )
     return voice.language.say_many(
-        "This change leaves exactly one solution; not every other one was tried.",
-        "Any one of these {count} changes would leave exactly one solution; not every other one was tried.",
+        "This change leaves exactly one solution; not all others were tried.",
+        "Any one of these {count} changes would leave exactly one solution; not all others were tried.",
         count,
     )
 

@@ -10,7 +10,7 @@ from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.verdicts import break_line, fix_givens_offer, no_entries_sentence, one_solution_of_givens
+from sudoku_app.wording.verdicts import break_line, fix_givens_offer, no_entries_sentence
 from sudoku_app.wording.voice import Voice
 
 _MOST_CELLS = 8
@@ -45,7 +45,6 @@ def entries_report(voice: Voice, check: EntriesCheck, level: HelpLevel = HelpLev
         GridMarks(wrong=check.cells, circles=check.marks) if shown else NO_MARKS,
         offers,
         more=more,
-        aside=one_solution_of_givens(voice) if check.only else "",
     )
 
 
@@ -72,15 +71,15 @@ def _sentence(voice: Voice, check: EntriesCheck, level: HelpLevel) -> str:
         if not hidden:
             return broken
         besides = language.say_many(
-            "Besides, {count} entry that breaks no rule is wrong.",
-            "Besides, {count} entries that break no rule are wrong.",
+            "{count} more entry is wrong, although it breaks no rule.",
+            "{count} more entries are wrong, although they break no rule.",
             len(hidden),
         )
         return language.sentences(broken, besides)
     if check.state is EntriesState.DIFFERS and level is HelpLevel.QUESTION:
         return language.say_many("It breaks no rule yet.", "They break no rule yet.", len(check.cells))
     if check.state is EntriesState.NO_SOLUTION_LEFT and level is HelpLevel.QUESTION:
-        return language.say("No rule is broken, but with these entries no solution is left.")
+        return language.say("Your entries break no rule, but leave no solution.")
     return entries_sentence(voice, check)
 
 
@@ -99,8 +98,8 @@ def _sections(voice: Voice, check: EntriesCheck) -> tuple[Section, ...]:
 
 def _offers(voice: Voice, check: EntriesCheck, level: HelpLevel) -> tuple[tuple[Offer, ...], tuple[Offer, ...]]:
     """Return the buttons, and those that are folded."""
-    say = voice.language.say
-    back = (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),) if check.state in _WRONG else ()
+    say, say_in = voice.language.say, voice.language.say_in
+    back = (Offer(say_in("button", "Last correct position"), OfferKind.WAY_BACK),) if check.state in _WRONG else ()
     if shows_less(check, level):
         return (Offer(say("Show which"), OfferKind.MORE_HELP), *back), ()
     if check.state is EntriesState.DIFFERS and check.cells:
@@ -137,14 +136,16 @@ def _headline(voice: Voice, check: EntriesCheck) -> str:
         return language.say_many("{count} entry is wrong", "{count} entries are wrong", count)
     if check.marks and check.state in (EntriesState.NONE, EntriesState.RIGHT_SO_FAR):
         return say("A mark is missing")
+    if len(check.breaks) > 1:
+        return language.say_many("{count} rule broken", "{count} rules broken", len(check.breaks))
     return {
         EntriesState.NONE: say("Nothing to check yet"),
         EntriesState.BREAKS_RULE: say("A rule is broken"),
-        EntriesState.NO_SOLUTION_LEFT: say("No solution is left"),
+        EntriesState.NO_SOLUTION_LEFT: say("No longer solvable"),
         EntriesState.NO_PUZZLE: say("The givens have no solution"),
-        EntriesState.RIGHT_SO_FAR: say("Right so far") if check.only else say("A solution is left"),
+        EntriesState.RIGHT_SO_FAR: say("Right so far") if check.only else say("Still solvable"),
         EntriesState.FINISHED: say("Solved"),
-        EntriesState.UNDECIDED: say("Not decided"),
+        EntriesState.UNDECIDED: say("Undetermined"),
     }[check.state]
 
 
@@ -157,20 +158,20 @@ def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
         return say("Look at {where}.", where=where)
     if check.state is EntriesState.NO_SOLUTION_LEFT and count:
         return language.say_many(
-            "No rule is broken, but with the entry at {where} no solution is left.",
-            "No rule is broken, but with these {count} entries together no solution is left: {where}.",
+            "The entry in {where} breaks no rule, but leaves no solution.",
+            "These {count} entries break no rule, but together leave no solution: {where}.",
             count,
             where=where,
         )
     if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
-        return say("The puzzle has more than one solution, so only what leaves none can be called wrong.")
+        return say("The puzzle has several solutions, so only entries that rule out every solution count as wrong.")
     return {
         EntriesState.BREAKS_RULE: say("Entries to look at: {where}.", where=where),
         EntriesState.FINISHED: say("Every cell is right."),
         EntriesState.NONE: no_entries_sentence(language),
-        EntriesState.NO_PUZZLE: say("Nothing can be said about the entries: the givens alone have no solution."),
-        EntriesState.UNDECIDED: say("Whether the entries are right is not known: the search was stopped."),
-        EntriesState.NO_SOLUTION_LEFT: say("No rule is broken, but with these entries no solution is left."),
+        EntriesState.NO_PUZZLE: say("The entries cannot be checked: the givens alone have no solution."),
+        EntriesState.UNDECIDED: say("It is not known whether the entries are right: the search was stopped."),
+        EntriesState.NO_SOLUTION_LEFT: say("Your entries break no rule, but leave no solution."),
         EntriesState.RIGHT_SO_FAR: say("Checked against the solution, which stays hidden."),
     }[check.state]
 
@@ -183,8 +184,8 @@ def _marks_sentence(voice: Voice, cells: tuple[int, ...], level: HelpLevel) -> s
             len(cells),
         )
     return voice.language.say_many(
-        "A mark is missing at {where}: the right one is not among those there.",
-        "Marks are missing at {count} cells: the right ones are not among those at {where}.",
+        "The right value is missing from the marks in {where}.",
+        "The right values are missing from the marks in {count} cells: {where}.",
         len(cells),
         where=_where(voice, cells),
     )
@@ -206,13 +207,13 @@ def way_back_report(voice: Voice, found: WayBack) -> Report:
     only = found.verdict is Verdict.UNIQUE
     if found.steps:
         headline = language.say_many("Went back {count} step", "Went back {count} steps", found.steps)
-        basis = say("Every value now agrees with the only solution.") if only else say("A solution is left from here.")
-        offers = (Offer(say("Bring it back"), OfferKind.REDO_STEPS, value=found.steps),)
+        basis = say("Every value agrees with the only solution.") if only else say("These values allow a solution.")
+        offers = (Offer(say("Restore"), OfferKind.REDO_STEPS, value=found.steps),)
         return Report(Tone.NOTE, headline, basis, offers=offers)
     if found.steps == 0:
-        basis = say("Every value agrees with the only solution.") if only else say("The values leave a solution.")
-        return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to take back"), basis)
-    headline = say("No way back")
+        basis = say("Every value agrees with the only solution.") if only else say("These values allow a solution.")
+        return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to undo"), basis)
+    headline = say("No correct position found")
     if not found.known:
         basis = say("The search was stopped before a correct position was found.")
         return Report(Tone.UNKNOWN, headline, basis, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))

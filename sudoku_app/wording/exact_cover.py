@@ -7,9 +7,10 @@ from typing import Final
 
 from sudoku_app.exact_cover.problem import MOST_COST, CoverError, CoverFault
 from sudoku_app.exact_cover.text import CoverFormat
+from sudoku_app.messages import translatable
 from sudoku_app.wording.algorithm_steps import StepText
 from sudoku_app.wording.format_errors import quoted
-from sudoku_app.wording.language import Language, translatable
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
 # What each option or argument of the command is for, in a line.
@@ -19,7 +20,7 @@ OPTIONS: Final = {
     "limit": translatable("stop after K covers"),
     "count": translatable("count the covers without printing them, with the fast solver"),
     "cheapest": translatable("find the cheapest cover, or with --limit the K cheapest"),
-    "trace": translatable("tell every step in words"),
+    "trace": translatable("describe every step"),
     "format": translatable(
         "which format the text is in: plain (one option per line) or knuth (the items in the first line); "
         "by default it is detected and reported"
@@ -27,16 +28,16 @@ OPTIONS: Final = {
     "json": translatable("print JSON: one object, and with --trace one object per step before it"),
 }
 # Translators: both names are typed so.
-RULE_AND_CHEAPEST: Final = translatable("--cheapest and --rule do not go together; expected one of them.")
+RULE_AND_CHEAPEST: Final = translatable("--cheapest and --rule cannot be combined.")
 # Which format the text was taken for.
 FORMATS: Final = {
     CoverFormat.PLAIN: translatable("Read as plain text: one option per line."),
-    CoverFormat.KNUTH: translatable("Read as a text for Knuth's programs: the items in the first line."),
+    CoverFormat.KNUTH: translatable("Read as a text for Knuth’s programs: the items in the first line."),
 }
 _OTHER_FORMAT: Final = {
-    CoverFormat.PLAIN: translatable("It was read as plain text; --format knuth names the other format."),
+    CoverFormat.PLAIN: translatable("It was read as plain text; --format knuth selects the other format."),
     CoverFormat.KNUTH: translatable(
-        "It was read as a text for Knuth's programs; --format plain names the other format."
+        "It was read as a text for Knuth’s programs; --format plain selects the other format."
     ),
 }
 _COUNTERS: Final = {
@@ -49,41 +50,35 @@ _COUNTERS: Final = {
 # What is wrong with a text; behind the place.
 _FAULTS: Final = {
     CoverFault.NO_OPTIONS: translatable(
-        "there is no option here; expected one per line, its items separated by blanks."
+        "there is no option here; expected one per line, its items separated by spaces."
     ),
-    CoverFault.EMPTY_OPTION: translatable("the option {option} has no items; expected at least one."),
-    CoverFault.REPEATED_ITEM: translatable("the option {option} has the item {item} twice; expected every item once."),
-    CoverFault.REPEATED_OPTION: translatable(
-        "a second option is called {option}; expected a name of its own for every option."
-    ),
+    CoverFault.EMPTY_OPTION: translatable("option {option} has no items."),
+    CoverFault.REPEATED_ITEM: translatable("option {option} has item {item} twice."),
+    CoverFault.REPEATED_OPTION: translatable("two options are called {option}; each needs its own name."),
     CoverFault.ITEM_WITHOUT_OPTION: translatable(
-        "no option has the item {item}; expected one at least, or the item behind the bar “|”."
+        "no option has item {item}; an item that may stay uncovered belongs after the bar “|”."
     ),
-    CoverFault.UNKNOWN_ITEM: translatable(
-        "the option {option} has the item {item}; expected only items of the first line."
-    ),
-    CoverFault.LISTED_TWICE: translatable("the item {item} is listed twice; expected every item once."),
+    CoverFault.UNKNOWN_ITEM: translatable("option {option} has item {item}, which is not in the first line."),
+    CoverFault.LISTED_TWICE: translatable("item {item} is listed twice."),
     CoverFault.SECOND_BAR: translatable(
         "there is a second bar “|”; expected one, before the items that may stay uncovered."
     ),
     CoverFault.COLOURED_PRIMARY: translatable(
         # Translators: {option} and {item} are names; primary items are those before the bar.
-        "the option {option} gives the item {item} a colour; expected colours only for items behind the bar “|”.",
+        "option {option} gives item {item} a colour; only items after the bar “|” may have one.",
     ),
-    CoverFault.EMPTY_COLOUR: translatable("the option {option} has {item}; expected an item, a colon and a colour."),
+    CoverFault.EMPTY_COLOUR: translatable("option {option} has {item}; expected an item, a colon and a colour."),
     CoverFault.BOUNDS: translatable(
         # Translators: “2:3|” is typed so before an item; then it is covered two or three times.
-        "the range of {item} makes no sense; expected one such as “2:3|”, up to a number above 0.",
+        "the range of {item} is not valid; expected one such as “2:3|”, up to a number above 0.",
     ),
-    CoverFault.SECONDARY_BOUNDS: translatable(
-        "the item {item} has a range; expected ranges only for items before the bar “|”."
-    ),
-    CoverFault.COST: translatable("the option {option} costs too much; expected at most {most}."),
+    CoverFault.SECONDARY_BOUNDS: translatable("item {item} has a range; only items before the bar “|” may have one."),
+    CoverFault.COST: translatable("option {option} costs too much; the most is {most}."),
     CoverFault.NOT_EXACT: translatable(
         # Translators: Algorithm X is a name; colours and ranges are those of the items in a text.
-        "an item has a colour or a range; expected neither, where the steps of Algorithm X are told."
+        "an item has a colour or a range; the steps of Algorithm X cannot show these."
     ),
-    CoverFault.COLOUR: translatable("{item} has a colour; expected an item alone, without a colon."),
+    CoverFault.COLOUR: translatable("{item} has a colour; expected an item without one."),
 }
 
 
@@ -119,7 +114,7 @@ def no_costs(language: Language, source: str) -> str:
     """Return why the cheapest cover cannot be looked for."""
     return language.say(
         # Translators: what stands behind “such as” is typed so, at the end of a line.
-        "{source}: no option has a cost; expected one at least, such as |7 behind its items.",
+        "{source}: no option has a cost; expected at least one, such as |7 after its items.",
         source=shown_name(source),
     )
 

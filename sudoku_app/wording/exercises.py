@@ -10,9 +10,8 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.hints import practise_offer, step_offers
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import single_question, step_lines, step_marks, step_title
+from sudoku_app.wording.steps import single_question, step_legend, step_lines, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
@@ -21,20 +20,30 @@ def attempt_report(voice: Voice, attempt: Attempt) -> Report:
     judgement = attempt.judgement
     if attempt.resolved:
         report = _step(voice, attempt)
-    elif judgement is None:
-        report = _task(voice, attempt) if attempt.help is None else _where(voice, attempt)
-    elif judgement.correctness is Correctness.PARTLY:
-        report = _partly(voice, judgement)
     else:
-        report = _wrong(voice, attempt, judgement)
+        report = _task(voice, attempt) if attempt.help is None else _where(voice, attempt)
+        if attempt.nothing_selected:
+            missing = voice.language.say("No empty cell is selected.")
+            report = replace(report, basis=voice.language.sentences(missing, _what_to_select(voice, attempt)))
+        elif judgement is not None:
+            report = _judged(voice, attempt, judgement, report)
     offers, more = _offers(voice, attempt)
     return replace(report, offers=offers, more=more, lasting=attempt.made)  # it ends by a button of its own
+
+
+def _judged(voice: Voice, attempt: Attempt, judgement: Judgement, asked: Report) -> Report:
+    """Return what an answer is worth; a question that was shown before goes on standing, with its units in the grid."""
+    partly = judgement.correctness is Correctness.PARTLY
+    report = _partly(voice, judgement) if partly else _wrong(voice, attempt, judgement)
+    if attempt.help is None:
+        return report
+    return replace(report, headline=asked.headline, marks=replace(report.marks, bands=asked.marks.bands))
 
 
 def _task(voice: Voice, attempt: Attempt) -> Report:
     say = voice.language.say
     headline = say("Find it: {technique}", technique=technique_name(voice, attempt.exercise.technique))
-    noted = say("Candidates are noted, and easy steps are done.") if attempt.made else ""
+    noted = say("Candidates are filled in, and easy steps are done.") if attempt.made else ""
     return Report(Tone.HINT, headline, voice.language.sentences(_what_to_select(voice, attempt), noted))
 
 
@@ -94,7 +103,7 @@ def _wrong(voice: Voice, attempt: Attempt, judgement: Judgement) -> Report:
         text = say("No step of this technique fills a cell that you selected.")
     else:
         text = say("No step of this technique that excludes a candidate was found in these cells.")
-    return Report(Tone.NONE, say("Not here"), text, marks=GridMarks(wrong=judgement.stray))
+    return Report(Tone.NOTE, say("Not here"), text, marks=GridMarks(wrong=judgement.stray))
 
 
 def _step(voice: Voice, attempt: Attempt) -> Report:
@@ -120,7 +129,8 @@ def _offers(voice: Voice, attempt: Attempt) -> tuple[tuple[Offer, ...], tuple[Of
     if attempt.made:
         return (another, end), ()
     practise = (practise_offer(voice, attempt.step),) if can_be_practised(attempt.exercise.technique) else ()
-    return step_offers(voice, attempt.position, attempt.step), practise
+    done = attempt.judgement is not None and attempt.judgement.done
+    return () if done else step_offers(voice, attempt.position, attempt.step), practise
 
 
 def searching_sentence(language: Language) -> str:
@@ -147,7 +157,7 @@ def none_report(voice: Voice, technique: Technique) -> Report:
     """Return that no exercise of a technique was found."""
     say, name = voice.language.say, str(technique_name(voice, technique))
     headline = say("No exercise found: {technique}", technique=name)
-    return Report(Tone.NOTE, headline, say("Few puzzles need this technique. Trying again looks at other puzzles."))
+    return Report(Tone.NOTE, headline, say("Few puzzles need this technique. Try again to search other puzzles."))
 
 
 def nothing_selected_sentence(language: Language) -> str:

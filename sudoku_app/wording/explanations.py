@@ -94,7 +94,7 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
     """Return which values cannot stand together."""
     say = voice.language.say
     if clash.breaks:
-        return Section(say("These clash"), tuple(break_line(voice, broken) for broken in clash.breaks))
+        return Section(say("Conflicting values"), tuple(break_line(voice, broken) for broken in clash.breaks))
     marks = GridMarks(wrong=clash.cells)
     if len(clash.cells) > _MOST_NAMED:
         first = say("{count} values cannot all be right.", count=voice.language.number(len(clash.cells)))
@@ -106,10 +106,10 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
             named=voice.placements((cell, values[cell]) for cell in clash.cells),
         )
     if clash.minimal:
-        second = say("Without any one of them, the others can.")
+        second = say("If any one of them is removed, the others can be right.")
     else:
         second = _needed_sentence(voice, len(clash.needed))
-    return Section(say("These clash"), (Line(first, marks), Line(second, marks)))
+    return Section(say("Conflicting values"), (Line(first, marks), Line(second, marks)))
 
 
 def _needed_sentence(voice: Voice, needed: int) -> str:
@@ -127,16 +127,16 @@ def _no_clash_section(voice: Voice, *, finished: bool) -> Section:
     """Return that no clash is known, or not yet."""
     say = voice.language.say
     if finished:
-        text = say("It is not known which values clash.")
+        text = say("It is not known which values conflict.")
     else:
-        text = say("Looking for a small set of values that clash…")
-    return Section(say("These clash"), (Line(text),))
+        text = say("Looking for a small set of conflicting values…")
+    return Section(say("Conflicting values"), (Line(text),))
 
 
 def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
     """Return every value of a large clash by name."""
     named = voice.placements((cell, values[cell]) for cell in clash.cells)
-    return Section(voice.language.say("The clash in full"), (Line(named, GridMarks(wrong=clash.cells)),))
+    return Section(voice.language.say("Full conflict"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
 def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Section | None:
@@ -166,8 +166,8 @@ def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Se
         text = say("Only {looked} of {all} values were tried.", looked=number(slips.looked_at), all=number(slips.of))
         lines.append(Line(text))
     elif not slips.complete:
-        lines.append(Line(say("Not every other value was tried in their place.")))
-    return Section(say("Leaving one out"), tuple(lines)) if lines else None
+        lines.append(Line(say("Not all other values were tried in their place.")))
+    return Section(say("With one removed"), tuple(lines)) if lines else None
 
 
 def contradiction_section(voice: Voice, found: Contradiction) -> Section:
@@ -201,7 +201,7 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
             unit = voice.unit(found.unit, UnitRole.FIRST_SUBJECT)
             text = say("{unit} has no place left for {value}.", unit=unit, value=value)
         lines.append(Line(text, GridMarks(bands=(found.unit,))))
-    return Section(say("Why they clash"), tuple(lines))
+    return Section(say("Why they conflict"), tuple(lines))
 
 
 def several_basis(voice: Voice, several: SeveralSolutions) -> str:
@@ -227,7 +227,7 @@ def several_basis(voice: Voice, several: SeveralSolutions) -> str:
     if several.unsettled:
         cells.append(
             language.say_many_in(
-                "cells in a row of counts", "{count} not looked at", "{count} not looked at", len(several.unsettled)
+                "cells in a row of counts", "{count} not checked", "{count} not checked", len(several.unsettled)
             )
         )
     return language.say("{solutions}; {cells}.", solutions=solutions, cells=language.facts(cells))
@@ -269,14 +269,13 @@ def completing_sections(voice: Voice, several: SeveralSolutions) -> list[Section
     if several.completions:
         return []  # they are among the corrections
     if not several.completions_complete:
-        lines = [Line(say("Not every value was looked at."))]
+        lines = [Line(say("Not every value was checked."))]
     elif several.completing_set:
-        cells = tuple(cell for cell, _ in several.completing_set)
         named = _named(voice, several.completing_set)
-        text = say("No single given does, but these together do: {named}.", named=named)
-        lines = [Line(text, GridMarks(goal=cells, small=tuple((c, (v,)) for c, v in several.completing_set)))]
+        text = say("No single given is enough, but these together are: {named}.", named=named)
+        lines = [Line(text, GridMarks(corrected=several.completing_set))]
     else:
-        lines = [Line(say("No single given does; several that do so together were not found."))]
+        lines = [Line(say("No single given is enough; no set of givens was found."))]
     return [Section(say("What would make it unique"), tuple(lines))]
 
 

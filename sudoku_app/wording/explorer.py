@@ -10,8 +10,9 @@ from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
 from sudoku_app.exact_cover.examples import Example, ExampleKind
 from sudoku_app.exact_cover.replay.search_tree import SearchTree
 from sudoku_app.exact_cover.replay.timeline import Timeline
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.algorithm_steps import StepWords
-from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in, translatable, translatable_in
+from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
 
 # The partial cover stays on one or two lines: of a long one the last options are named.
 _MOST_NAMES: Final = 6
@@ -75,7 +76,7 @@ def explorer_commands(language: Language) -> dict[ExplorerCommand, ExplorerText]
         command.BACK: ExplorerText(say_in("menu of the explorer", "&Back"), say("Undo the last step")),
         command.STEP: ExplorerText(say_in("menu of the explorer", "&Step"), say("Do the next step")),
         command.STEP_OVER: ExplorerText(
-            say_in("menu of the explorer", "Step &over"), say("Run until the branch entered here is left again")
+            say_in("menu of the explorer", "Step &over"), say("Run until this branch is finished")
         ),
         command.NEXT_DEAD_END: ExplorerText(
             say_in("menu of the explorer", "Next &dead end"), say("Go on to the next dead end")
@@ -173,10 +174,10 @@ class ExplorerLabels(Words):
             "current-tip": say("Read the grid of the main window again"),
             "matrix-view": say("Matrix: options are rows, items are columns"),
             "tree-view": say("Search tree"),
-            "chart": say("The three rules side by side, over the whole search"),
+            "chart": say("Compare the three rules over the whole search"),
             "comparing": say("Comparing the rules…"),
             "stopped": say("+ stopped there; the whole search takes longer"),
-            "tree-heading": say_in("heading of the explorer", "Search tree"),
+            "tree-heading": say("Search tree"),
             "partial": say("Partial cover"),
             "counters": say_in("heading of the explorer", "So far"),
             "start": say_in("the root of the search tree", "start"),
@@ -318,9 +319,7 @@ class ExplorerLabels(Words):
     def counted(self, covers: int, seconds: float, *, exhausted: bool) -> str:
         """Return the result of counting."""
         if not exhausted:
-            return self.language.say_many(
-                "{count} cover when it was stopped", "{count} covers when it was stopped", covers
-            )
+            return self.language.say_many("{count} cover when stopped", "{count} covers when stopped", covers)
         return self.language.say_many(
             "{count} cover in all, in {seconds} s",
             "{count} covers in all, in {seconds} s",
@@ -331,15 +330,15 @@ class ExplorerLabels(Words):
     def failed(self, reason: str, path: str = "") -> str:
         """Return that a question could not be answered, or a file not be read."""
         if path:
-            return self.language.say("This did not work: {path}: {reason}", path=path, reason=reason)
+            return self.language.say("Couldn’t open {path}: {reason}", path=path, reason=reason)
         return self.language.say("This did not work: {reason}", reason=reason)
 
     # The headline above the sentence that says why a text could not be read.
-    nothing_opened = label("The matrix was not read; the one before stays")
+    nothing_opened = label("The matrix could not be read; the previous one stays")
 
     def saved(self, path: str) -> str:
         """Return that a picture was saved."""
-        return self.language.say("Saved: {path}", path=path)
+        return self.language.say("Saved {name}", name=path)
 
     def not_saved(self, path: str) -> str:
         """Return that a picture could not be saved."""

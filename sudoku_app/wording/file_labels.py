@@ -10,13 +10,14 @@ from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
+from sudoku_app.messages import translatable_in
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
 from sudoku_app.wording.format_names import FormatNames
-from sudoku_app.wording.language import Words, label, translatable_in
+from sudoku_app.wording.language import Words, label
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import at_picture, picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
@@ -30,17 +31,15 @@ class DetailsLabels(Words):
     author = label("&Author")  # the name of the puzzle's author, with its mnemonic
     notes = label("&Notes")  # the name of the person's notes, with its mnemonic
     # Where the details go.
-    storage_place = label(
-        "They are kept with the session and in a .sudoku file; title and author are printed with the puzzle."
-    )
+    storage_place = label("Saved with the session and in .sudoku files; title and author are printed with the puzzle.")
 
 
 _MOST_ERRORS = 5
 _GROUNDS: Final = {
     # Translators: Why a text was read in one of several ways: the end of "…; boxes 2×3 were chosen, {reason}."
-    Ground.RULES: translatable_in("why a reading was chosen", "because only then is no rule broken"),
-    Ground.ONE_SOLUTION: translatable_in("why a reading was chosen", "because only then is there exactly one solution"),
-    Ground.SOLUTION: translatable_in("why a reading was chosen", "because only then is there a solution"),
+    Ground.RULES: translatable_in("why a reading was chosen", "because only this breaks no rule"),
+    Ground.ONE_SOLUTION: translatable_in("why a reading was chosen", "because only this has exactly one solution"),
+    Ground.SOLUTION: translatable_in("why a reading was chosen", "because only this has a solution"),
     Ground.SAME_GRID: translatable_in("why a reading was chosen", "as in the grid before"),
     Ground.LAST_TIME: translatable_in("why a reading was chosen", "as you chose last time"),
     Ground.OPEN: translatable_in("why a reading was chosen", "as usual"),
@@ -75,15 +74,13 @@ class FileLabels(Words):
     def nothing_to_paste(self) -> Report:
         """The report on an empty clipboard."""
         say = self.language.say
-        return Report(Tone.NOTE, say("Nothing to paste"), say("The clipboard holds neither a text nor a picture."))
+        return Report(Tone.NOTE, say("Nothing to paste"), say("The clipboard contains no text or picture."))
 
     @property
     def nothing_dropped(self) -> Report:
         """The report on a drop with nothing in it."""
         say = self.language.say
-        return Report(
-            Tone.NOTE, say("Nothing to read"), say("What was dropped is neither a file, a text nor a picture.")
-        )
+        return Report(Tone.NOTE, say("Nothing to read"), say("The dropped item is not a file, text or picture."))
 
     def format_error(self, error: FormatError, name: str) -> Report:
         """Return the report on a text that could not be read; the grid stayed as it was."""
@@ -118,8 +115,8 @@ class FileLabels(Words):
         """Return the report on a file that the system would not read or write."""
         say = self.language.say
         reason = file_error_reason(self.language, error)
-        sentence = say("{name}: {reason}.", name=shown_name(name), reason=reason)
-        return self._unchanged(Tone.NONE, say("The file cannot be used"), sentence)
+        sentence = say("{source}: {reason}.", source=shown_name(name), reason=reason)
+        return self._unchanged(Tone.NONE, say("File error"), sentence)
 
     def _unchanged(self, tone: Tone, headline: str, basis: str) -> Report:
         """Return a report that ends with the line that the grid stayed as it was."""
@@ -135,17 +132,17 @@ class FileLabels(Words):
 
     def still_reading(self, name: str) -> str:
         """Return that a file takes long to be read."""
-        return self.language.say("Still reading {name}…", name=shown_name(name))
+        return self.language.say("Reading {name}…", name=shown_name(name))
 
     def not_saved_yet(self, name: str) -> str:
         """Return that a file takes long to be written."""
-        return self.language.say("Not saved yet: {name} is still being written…", name=shown_name(name))
+        return self.language.say("Saving {name}…", name=shown_name(name))
 
-    not_printed_yet = label("Not printed yet: the pages are still being made…")  # the sentence that printing takes long
+    not_printed_yet = label("Preparing pages…")  # the sentence that printing takes long
 
     def with_pages(self, sentence: str, done: int, count: int) -> str:
         """Return such a sentence with how far a document is."""
-        # Translators: {sentence} is "Not saved yet: … is still being written…".
+        # Translators: {sentence} is "Saving puzzles.pdf…".
         return self.language.say("{sentence} Page {done} of {count}", sentence=sentence, done=done, count=count)
 
     give_up = label("Cancel")  # the label of the button beside each of them, which stops waiting
@@ -171,7 +168,7 @@ class FileLabels(Words):
                 self.language.say_in("the outcome of printing", "Not printed"),
                 say("Printing was cancelled."),
             )
-        basis = say("Saving {name} was cancelled; save to another place to be sure.", name=shown_name(name))
+        basis = say("Saving {name} was cancelled; save it elsewhere to be safe.", name=shown_name(name))
         return Report(Tone.NOTE, say("Not saved"), basis)
 
     def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
@@ -206,15 +203,15 @@ class FileLabels(Words):
             lines.append(Line(say("By {author}", author=shown_name(details.author))))
         lines.extend(Line(note) for note in details.notes.splitlines() if note)
         if history_lost:
-            lines.append(Line(say("The history in the file does not fit its grid and was left out.")))
+            lines.append(Line(say("The history in the file does not match its grid and was ignored.")))
         return replace(report, sections=(*report.sections, Section("", tuple(lines)))) if lines else report
 
     def _list_lines(self, puzzles: int, errors: Sequence[FormatError]) -> list[Line]:
         language = self.language
         lines = [
             language.say_many(
-                "This is the first of {count} puzzle; the list beside the grid has them all.",
-                "This is the first of {count} puzzles; the list beside the grid has them all.",
+                "This is the first of {count} puzzle in the list.",
+                "This is the first of {count} puzzles in the list.",
                 puzzles,
             )
         ]
@@ -242,9 +239,9 @@ class FileLabels(Words):
             given=language.say_many("{count} given", "{count} givens", position.given_count),
         )
 
-    which_title = label("Which puzzle is it?")  # the title of the dialog that asks which reading is meant
+    which_title = label("How should this be read?")  # the title of the dialog that asks which reading is meant
     # The question of the dialog that asks which reading is meant.
-    which_question = label("The text can be read in more than one way. Choose the one you mean.")
+    which_question = label("The text can be read in several ways.")
 
     def which(self, choice: Choice, reading: Reading) -> str:
         """Return the name of one of several readings of a text: by its boxes, or by what its letters mean."""
@@ -256,7 +253,7 @@ class FileLabels(Words):
             Alphabet.FROM_ONE: say("A is 10"),
             Alphabet.FROM_ZERO: say("0 is 1, A is 11"),
             Alphabet.LETTERS: say("A is 1"),
-            None: reading.format.value,
+            None: reading.format.row.name,
         }[reading.alphabet]
 
     def _ground(self, choice: Choice) -> list[Line]:
@@ -273,17 +270,17 @@ class FileLabels(Words):
                 Alphabet.FROM_ONE: say_in("read so that", "A is 10"),
                 Alphabet.FROM_ZERO: say_in("read so that", "0 is 1, A is 11"),
                 Alphabet.LETTERS: say_in("read so that", "A is 1"),
-                None: reading.format.value,
+                None: reading.format.row.name,
             }[reading.alphabet]
             text = say(
-                "The text does not say what its letters mean; it was read so that {meaning}, {reason}.",
+                "The text does not define its letters; it was read so that {meaning}, {reason}.",
                 meaning=meaning,
                 reason=reason,
             )
         else:
             shape = reading.position.shape
             text = say(
-                "The text does not name its boxes; boxes {rows}×{columns} were chosen, {reason}.",
+                "The text does not give its box shape; boxes {rows}×{columns} were chosen, {reason}.",
                 rows=shape.rows,
                 columns=shape.columns,
                 reason=reason,
@@ -294,7 +291,7 @@ class FileLabels(Words):
         """Return a button for each other way in which a text may be meant."""
         say = self.language.say
         return tuple(
-            Offer(say("{reading} instead", reading=self.which(choice, reading)), OfferKind.TAKE_READING, value=number)
+            Offer(say("Read as: {reading}", reading=self.which(choice, reading)), OfferKind.TAKE_READING, value=number)
             for number, reading in enumerate(choice.readings)
             if number > 0
         )

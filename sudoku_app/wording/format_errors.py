@@ -8,16 +8,17 @@ from typing import Final, NamedTuple, TypeAlias
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import FileKind, NotAFileError, NotANameError
+from sudoku_app.messages import Message, PluralMessage, translatable, translatable_many
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
-from sudoku_app.wording.language import Language, Message, PluralMessage, translatable, translatable_many
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
 _Value: TypeAlias = Callable[[Language, FormatError], str]
 _KINDS: Final = {
-    FileKind.FOLDER: translatable("this is a folder; expected a file"),
-    FileKind.PIPE: translatable("this is a pipe; expected a file"),
-    FileKind.SOCKET: translatable("this is a socket; expected a file"),
-    FileKind.DEVICE: translatable("this is a device; expected a file"),
+    FileKind.FOLDER: translatable("this is a folder, not a file"),
+    FileKind.PIPE: translatable("this is a pipe, not a file"),
+    FileKind.SOCKET: translatable("this is a socket, not a file"),
+    FileKind.DEVICE: translatable("this is a device, not a file"),
 }
 
 
@@ -83,19 +84,19 @@ def _counts(language: Language, error: FormatError) -> str:
 
 
 _REASONS: Final = {
-    FormatFault.EMPTY: _Row(translatable("there is no puzzle here; expected the cells of one, row by row.")),
+    FormatFault.EMPTY: _Row(translatable("there is no puzzle here; expected its cells, row by row.")),
     FormatFault.UNKNOWN: _Row(
-        translatable("{found} does not begin a puzzle in any known format; expected its cells, row by row."),
+        translatable("{found} does not start a puzzle in any known format; expected its cells, row by row."),
         {"found": _found},
     ),
     FormatFault.CELL_COUNT: _Row(
-        translatable_many("{count} cell where a puzzle has {right}.", "{count} cells where a puzzle has {right}."),
+        translatable_many("expected {right} cells, found {count}.", "expected {right} cells, found {count}."),
         {"right": _counts},
     ),
     FormatFault.ROW_COUNT: _Row(
         translatable_many(
-            "the puzzle that begins here has {count} row; expected {right}.",
-            "the puzzle that begins here has {count} rows; expected {right}.",
+            "the puzzle that starts here has {count} row; expected {right}.",
+            "the puzzle that starts here has {count} rows; expected {right}.",
         ),
         {"right": _counts},
     ),
@@ -124,8 +125,8 @@ _REASONS: Final = {
     ),
     FormatFault.ALPHABET: _Row(
         translatable(
-            "the letters can be read in two ways, counting from 1 (A is 10) or from 0 (A is 11); "
-            "write the puzzle as numbers separated by blanks."
+            "the letters can be read in two ways, counting from 1 (A is 10) or from 0 (A is 11); write the puzzle as "
+            "numbers separated by spaces."
         )
     ),
     FormatFault.LINE_LENGTH: _Row(
@@ -142,19 +143,20 @@ _REASONS: Final = {
     ),
     FormatFault.MORE: _Row(
         translatable_many(
-            "from here on {count} more cannot be read; only the first {most} are described.",
-            "from here on {count} more cannot be read; only the first {most} are described.",
+            "{count} more from here on cannot be read; only the first {most} are described.",
+            "{count} more from here on cannot be read; only the first {most} are described.",
         ),
         {"most": _largest},
     ),
     FormatFault.LIST_FULL: _Row(
-        translatable("a list holds {largest} puzzles; those from here on were not read."), {"largest": _largest}
+        translatable("a list can have at most {largest} puzzles; those from here on were not read."),
+        {"largest": _largest},
     ),
     FormatFault.SHAPE: _Row(
         translatable("the text has boxes of {found}; expected {right}."), {"found": _found, "right": _part}
     ),
     FormatFault.SIZE: _Row(
-        translatable("{found} gives no grid of {smallest} to {largest} symbols."),
+        translatable("{found} does not make a grid of {smallest} to {largest} symbols."),
         {
             "found": _found,
             "smallest": lambda language, _: language.number(MIN_SIZE),
@@ -162,22 +164,20 @@ _REASONS: Final = {
         },
     ),
     FormatFault.STRUCTURE: _Row(
-        translatable("this is broken {part}; it stops making sense at {found}."), {"part": _part, "found": _found}
+        translatable("this is not valid {part}, from {found} on."), {"part": _part, "found": _found}
     ),
     FormatFault.DAMAGED: _Row(
         # Translators: Of a file of this program's own; a line and a column stand before it.
-        translatable("the file is damaged: {found} cannot stand here; expected what was saved."),
+        translatable("the file is damaged: {found} does not belong here."),
         {"found": _found},
     ),
     FormatFault.ENTITIES: _Row(
-        translatable(
-            "this {part} defines entities of its own ({found}), and such files are not read; expected one without them."
-        ),
+        translatable("this {part} defines its own entities ({found}), which are not supported."),
         {"part": _part, "found": _found},
     ),
     FormatFault.MISSING: _Row(translatable("the part {part} is missing."), {"part": _quoted_part}),
     FormatFault.CONTENT: _Row(
-        translatable("{found} cannot stand in the part {part}; expected {right}."),
+        translatable("{found} is not valid in the part {part}; expected {right}."),
         {
             "found": _found,
             "part": _quoted_part,
@@ -185,14 +185,14 @@ _REASONS: Final = {
         },
     ),
     FormatFault.VERSION: _Row(
-        translatable("a newer program wrote this in version {found}; this one knows versions up to {largest}."),
+        translatable("a newer program wrote this in version {found}; this one reads versions up to {largest}."),
         {"found": _found, "largest": _largest},
     ),
     FormatFault.VARIANT: _Row(
         translatable("the puzzle has rules beyond plain Sudoku: {found}; only rows, columns and boxes are known here."),
         {"found": _found},
     ),
-    FormatFault.NOT_CARRIED: _Row(translatable("the format {part} cannot carry this puzzle."), {"part": _quoted_part}),
+    FormatFault.NOT_CARRIED: _Row(translatable("the format {part} cannot hold this puzzle."), {"part": _quoted_part}),
     FormatFault.TOO_LARGE: _Row(
         translatable("there are {found} bytes or more; at most {largest} are read."),
         {"found": _found_number, "largest": _largest},
@@ -213,15 +213,15 @@ _REASONS: Final = {
 # What is wrong where the error does not hold what stands there, or what was expected in its place.
 _SHORT_REASONS: Final = {
     FormatFault.SYMBOL: _Row(
-        translatable("{found} cannot stand in a puzzle; expected digits or letters."), {"found": _found}
+        translatable("{found} cannot be part of a puzzle; expected digits or letters."), {"found": _found}
     ),
-    FormatFault.STRUCTURE: _Row(translatable("this {part} ends too early; expected the rest of it."), {"part": _part}),
+    FormatFault.STRUCTURE: _Row(translatable("this {part} ends too early."), {"part": _part}),
     FormatFault.DAMAGED: _Row(
         # Translators: Of a file of this program's own; a line and a column stand before it.
-        translatable("the file is damaged: it ends too early; expected the rest of what was saved.")
+        translatable("the file is damaged: it ends too early.")
     ),
     FormatFault.CONTENT: _Row(
-        translatable("{found} cannot stand in the part {part}."), {"found": _found, "part": _quoted_part}
+        translatable("{found} is not valid in the part {part}."), {"found": _found, "part": _quoted_part}
     ),
 }
 

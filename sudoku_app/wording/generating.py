@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.generating.puzzle_spec import Missed, SpecFault
+from sudoku_app.messages import translatable
 from sudoku_app.wording.grades import rating_number
-from sudoku_app.wording.language import Language, translatable
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
 # What each option is for, in a line.
@@ -15,22 +16,22 @@ OPTIONS: Final = {
     "count": translatable("make K puzzles; by default one"),
     "symmetry": translatable("symmetry of the givens, which look the same after a half turn (rotate180) and so on"),
     "grade": translatable("how hard the puzzles are"),
-    "rating": translatable("how hard on Sukaku Explainer's scale, from A to B, such as 4.0-5.0"),
-    "with": translatable("a technique that is needed, with nothing harder, such as x-wing"),
-    "givens": translatable("how many cells are given"),
+    "rating": translatable("how hard on Sukaku Explainer’s scale, from A to B, such as 4.0-5.0"),
+    "with": translatable("require this technique and nothing harder, such as x-wing"),
+    "givens": translatable("number of givens"),
     "pattern": translatable(
         "file with a drawing of the cells that are given: N rows of N characters, . for an empty cell"
     ),
-    "start": translatable("file with a puzzle to make the others from: as wished, and with its solution"),
-    "minimal": translatable("no given can be left out (with a symmetry: none with those that go with it)"),
-    "seed": translatable("a number; the same one and the same wishes make the same puzzles"),
-    "time-limit": translatable("seconds for each puzzle, after which it is given up"),
-    "jobs": translatable("use K cores; the puzzles are the same"),
+    "start": translatable("file with a puzzle to start from; the new puzzles have its solution"),
+    "minimal": translatable("leave no redundant given (with a symmetry: none together with its counterparts)"),
+    "seed": translatable("a number; the same number and options make the same puzzles"),
+    "time-limit": translatable("stop after S seconds for each puzzle"),
+    "jobs": translatable("use K cores; the puzzles stay the same"),
     "json": translatable("print one JSON object per puzzle"),
 }
 # Why the text given to an option is no good; ``largest`` is the largest number that it takes.
 _WRONG: Final = {
-    "number": translatable("“{text}” is not a number of this kind; expected a whole number from 1 to {largest}"),
+    "number": translatable("“{text}” is not a valid number; expected a whole number from 1 to {largest}"),
     "seed": translatable("“{text}” is not a seed; expected a whole number from 0 to {largest}"),
     "rating": translatable(
         "“{text}” is not a range of ratings; expected two numbers from 1.0 to 12.0 such as 4.0-5.0, the lower first"
@@ -38,25 +39,22 @@ _WRONG: Final = {
     "with": translatable("“{text}” is not a technique on the scale; expected a name such as x-wing"),
 }
 _SPEC_FAULTS: Final = {
-    SpecFault.RATINGS: translatable("The highest rating wished for is below the lowest."),
-    SpecFault.TECHNIQUE: translatable("The technique wished for is harder than the highest rating."),
+    SpecFault.RATINGS: translatable("The maximum rating is below the minimum."),
+    SpecFault.TECHNIQUE: translatable("The required technique is harder than the maximum rating."),
     # Translators: why there is no such puzzle; it is said of "direct claiming" and boxes of at most 3×3 cells.
     SpecFault.NEVER_NEEDED: translatable(
-        "No puzzle with boxes of this shape needs the technique wished for: wherever it leads on, an easier one"
-        " does so too."
+        "No puzzle with this box shape needs the required technique: an easier one always works, too."
     ),
     # Translators: why there is no such puzzle, of 4×4 cells for instance.
-    SpecFault.NEVER_SO_HARD: translatable("No puzzle of this box shape is as hard as wished for."),
-    SpecFault.GIVENS: translatable("No grid of this box shape has that many givens."),
+    SpecFault.NEVER_SO_HARD: translatable("No puzzle with this box shape is that hard."),
+    SpecFault.GIVENS: translatable("No grid with this box shape has that many cells."),
     SpecFault.FEW_GIVENS: translatable(
-        "So few givens always leave several solutions: two values that are not given can change places."
+        "So few givens always leave several solutions: two values that are not given could be swapped."
     ),
-    SpecFault.PATTERN: translatable("The pattern has another number of cells than the givens wished for."),
-    SpecFault.PATTERN_SYMMETRY: translatable("The pattern does not have the symmetry wished for."),
-    SpecFault.PATTERN_AND_START: translatable(
-        "A pattern of givens and a puzzle to start from do not go together; expected one of them."
-    ),
-    SpecFault.START: translatable("The puzzle to start from does not have exactly one solution."),
+    SpecFault.PATTERN: translatable("The pattern does not have the required number of givens."),
+    SpecFault.PATTERN_SYMMETRY: translatable("The pattern does not have the required symmetry."),
+    SpecFault.PATTERN_AND_START: translatable("A pattern of givens and a starting puzzle cannot be combined."),
+    SpecFault.START: translatable("The starting puzzle does not have exactly one solution."),
 }
 
 
@@ -73,7 +71,7 @@ def spec_fault_sentence(language: Language, fault: SpecFault) -> str:
 def wrong_pattern(language: Language, source: str, expected: int, found: int) -> str:
     """Return that a drawing does not have a character for each cell."""
     return language.say(
-        "{source}: expected a drawing of {expected} characters besides blanks, one for each cell; found {found}.",
+        "{source}: expected a drawing of {expected} characters without spaces, one for each cell; found {found}.",
         source=source,
         expected=language.number(expected),
         found=language.number(found),
@@ -82,7 +80,7 @@ def wrong_pattern(language: Language, source: str, expected: int, found: int) ->
 
 def no_puzzle_to_start_from(language: Language, source: str) -> str:
     """Return that a file has no puzzle of the box shape."""
-    return language.say("{source}: expected a puzzle of the box shape wished for; found none.", source=source)
+    return language.say("{source}: no puzzle with the required box shape was found.", source=source)
 
 
 def missed_sentence(language: Language, number: int, missed: Missed) -> str:
@@ -93,15 +91,13 @@ def missed_sentence(language: Language, number: int, missed: Missed) -> str:
         return language.say("Puzzle {number}: not finished in time.", number=values["number"])
     nearest = missed.nearest
     if nearest is None:
-        return language.say("Puzzle {number}: none of {tried} tried is as wished.", **values)
+        return language.say("Puzzle {number}: tried {tried}; none matched.", **values)
     values["givens"] = language.number(nearest.given_count)
     if nearest.difficulty is None:
-        return language.say(
-            "Puzzle {number}: none of {tried} tried is as wished; the nearest has {givens} givens.", **values
-        )
+        return language.say("Puzzle {number}: tried {tried}; none matched; the closest has {givens} givens.", **values)
     values["rating"] = rating_number(language, nearest.difficulty.rating)
     return language.say(
-        "Puzzle {number}: none of {tried} tried is as wished; the nearest has {givens} givens and is rated {rating}.",
+        "Puzzle {number}: tried {tried}; none matched; the closest has {givens} givens and is rated {rating}.",
         **values,
     )
 

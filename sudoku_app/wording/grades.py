@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sudoku_app.messages import Message, translatable, translatable_in
 from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade
 from sudoku_app.sudoku.techniques.technique import Level
-from sudoku_app.wording.language import Language, Message, translatable, translatable_in
+from sudoku_app.wording.language import Language
 
 
 class _GradeWords(NamedTuple):
@@ -92,7 +93,7 @@ _LEVELS: Final = {
     Level.SIMPLE_CHAINS: translatable("Swordfish, colouring, X-chain, XY-chain"),
     Level.CHAINS_AND_SETS: translatable("Longer chains, almost locked sets"),
     Level.FORCING_CHAINS: translatable("Forcing chains"),
-    Level.ASSUMPTIONS: translatable("Everything, assumptions too"),
+    Level.ASSUMPTIONS: translatable("Anything, including assumptions"),
 }
 
 
@@ -126,7 +127,7 @@ def grade_part(language: Language, grade: Grade | None) -> str:
 def grade_in_table(language: Language, grade: Grade | None) -> str:
     """Return a difficulty in the table of solved puzzles; None where it is not known."""
     if grade is None:
-        return language.say_in("a difficulty in the statistics", "Not known")
+        return language.say_in("a difficulty in the statistics", "Unknown")
     return language.translated(_WORDS[grade].in_table)
 
 

@@ -18,10 +18,9 @@ from sudoku_app.sudoku.techniques.technique import HelpLevel, level_of
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.entries import why_wrong_offer
 from sudoku_app.wording.grades import rating_shown
-from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.step_drawing import step_legend
+from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
-from sudoku_app.wording.steps import explained_lines, step_lines, step_marks, step_title, what_to_do
+from sudoku_app.wording.steps import explained_lines, step_legend, step_lines, step_marks, step_title, what_to_do
 from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
 from sudoku_app.wording.voice import Voice
 
@@ -128,14 +127,17 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
         return ""
     if found.answer.verdict is Verdict.SEVERAL:
         return (
-            say("The puzzle has several solutions; this holds in all that have your entries.")
+            say("The puzzle has several solutions; the step holds in all that match your entries.")
             if entered
-            else say("The puzzle has several solutions; this holds in all of them.")
+            else say("The puzzle has several solutions; the step holds in all of them.")
         )
     return (
-        say("Not checked yet: your entries, and whether there is only one solution. It holds if they are right.")
+        say(
+            "Your entries, and whether there is only one solution, are not checked yet. The step holds if your "
+            "entries are right."
+        )
         if entered
-        else say("Not known yet whether there is only one solution. It holds in every one.")
+        else say("It is not known yet whether there is only one solution. The step holds either way.")
     )
 
 
@@ -204,7 +206,9 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         RefusalKind.NO_STEP: Tone.UNKNOWN,
     }
     offers = {
-        RefusalKind.NO_SOLUTION_LEFT: (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
+        RefusalKind.NO_SOLUTION_LEFT: (
+            Offer(voice.language.say_in("button", "Last correct position"), OfferKind.WAY_BACK),
+        ),
         RefusalKind.UNDECIDED: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
         RefusalKind.NO_STEP: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
         RefusalKind.SEVERAL_SOLUTIONS: (fix_givens_offer(voice),) if refusal.givens_typed_as_entries else (),
@@ -221,7 +225,7 @@ def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
     headline = language.say_many("A wrong entry", "{count} wrong entries", len(refusal.cells))
     offers = (
         why_wrong_offer(voice, refusal.position, refusal.cells),
-        Offer(language.say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
+        Offer(language.say_in("button", "Last correct position"), OfferKind.UNDO_SLIP),
     )
     sentence = refusal_sentence(voice, refusal)
     more = _clear_offers(voice, refusal.cells)
@@ -234,28 +238,37 @@ def refutation_report(voice: Voice, found: Refutation) -> Report:
     cell, value = found.entry
     headline = say("{cell} cannot be {value}", cell=voice.cell(cell), value=voice.value(value))
     others = sorted(found.wrong - {cell})
-    basis = say("Other wrong entries are left out: {cells}.", cells=voice.cells(others)) if others else ""
+    left_out = say("Other wrong entries are left out: {cells}.", cells=voice.cells(others)) if others else ""
+    several = len(steps) > 1
     sections = []
     for index in range(len(steps)):
         lines = explained_lines(voice, found.explained, index)
         shown = tuple(replace(line, marks=_marks_against(found, index, line.marks)) for line in lines)
-        sections.append(Section(_numbered_title(voice, found.explained, index), shown))
-    seen = next((place.cell for place in steps[-1].places if place.value == value and place.cell != cell), None)
-    if seen is not None:
-        closing = say(
-            "So {cell} is {value}, and {entered}, which sees it, cannot be {value}.",
-            cell=voice.cell(seen),
-            value=voice.value(value),
-            entered=voice.cell(cell),
-        )
-        sections.append(Section("", (Line(closing),)))
+        sections.append(Section(_numbered_title(voice, found.explained, index), shown, folded=several))
     marks = _marks_against(found, len(steps) - 1, step_marks(steps[-1]))
     offers = (
-        Offer(say("Undo to before the mistake"), OfferKind.UNDO_SLIP),
+        Offer(voice.language.say_in("button", "Last correct position"), OfferKind.UNDO_SLIP),
         Offer(say("Clear {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell),
     )
     legend = step_legend(steps[-1].reason, voice)
+    basis = voice.language.sentences(_what_it_comes_to(voice, found), left_out)
     return Report(Tone.NONE, headline, basis, tuple(sections), marks, offers, legend=legend)
+
+
+def _what_it_comes_to(voice: Voice, found: Refutation) -> str:
+    """Return what the steps show: a value that the wrong entry sees; "" where they end otherwise."""
+    steps, (cell, value) = found.explained.steps, found.entry
+    seen = next((place.cell for place in steps[-1].places if place.value == value and place.cell != cell), None)
+    if seen is None:
+        return ""
+    return voice.language.say_many(
+        "By the step below, {cell} is {value}, and {entered} sees it.",
+        "By the steps below, {cell} is {value}, and {entered} sees it.",
+        len(steps),
+        cell=voice.cell(seen),
+        value=voice.value(value),
+        entered=voice.cell(cell),
+    )
 
 
 def _marks_against(found: Refutation, index: int, marks: GridMarks) -> GridMarks:
@@ -296,21 +309,21 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         )
     if refusal.kind is RefusalKind.WRONG_MARK:
         return language.say_many(
-            "The marks of {cells} leave out the value of the only solution.",
-            "The marks of {cells} leave out the values of the only solution.",
+            "The marks in {cells} do not include the value of the only solution.",
+            "The marks in {cells} do not include the values of the only solution.",
             len(refusal.cells),
             cells=cells,
         )
     if refusal.givens_typed_as_entries:
-        return say("The givens alone have several solutions; with your entries exactly one is left.")
+        return say("The givens alone have several solutions; your entries leave exactly one.")
     if refusal.kind is RefusalKind.UNDECIDED and refusal.answer is not None:
         return _undecided(voice, refusal.answer)
     return {
         RefusalKind.NO_STEP: _no_step(voice, refusal),
         RefusalKind.TOO_HARD: _too_hard(voice, refusal),
-        RefusalKind.NO_SOLUTION_LEFT: say("The entries break no rule, but with them no solution is left."),
+        RefusalKind.NO_SOLUTION_LEFT: say("Your entries break no rule, but leave no solution."),
         RefusalKind.MARKS_CLASH: say(
-            "The marks leave a cell without a value or a value without a place; one that is right is missing."
+            "The marks leave a cell without a value or a value without a place, so a correct mark is missing."
         ),
         RefusalKind.NO_SOLUTION: say("The givens have no solution, so no step can lead to one."),
         RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions; hints and steps need exactly one."),
@@ -330,14 +343,14 @@ def _too_hard(voice: Voice, refusal: Refusal) -> str:
 def _no_step(voice: Voice, refusal: Refusal) -> str:
     say = voice.language.say
     if refusal.answer is not None and refusal.answer.verdict is Verdict.UNIQUE:
-        return say("No step was found as far as the search went.")
-    return say("No step was found as far as the search went; nor is it known yet whether there is only one solution.")
+        return say("No step was found within the search limit.")
+    return say("No step was found within the search limit, and it is not known yet whether there is only one solution.")
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:
     if answer.stop is Stop.STEPS:
         return voice.language.say(
-            "It is not known whether the puzzle has exactly one solution, as far as the search went: {progress}.",
+            "It is not known whether the puzzle has exactly one solution: the search reached its limit; {progress}.",
             progress=search_progress(voice, answer),
         )
     return voice.language.say(

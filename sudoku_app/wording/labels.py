@@ -11,7 +11,7 @@ from sudoku_app.wording.voice import SymbolStyle, grid_size, symbol
 class Labels(Words):
     """The window's words in one language."""
 
-    application = label("Sudoku")  # the program's name
+    application = label_in("name of the program", "Sudoku")  # the program's name
 
     def window_title(self, name: str) -> str:
         """Return the title of a window that shows a file; ``[*]`` is where Qt marks unsaved changes."""
@@ -42,9 +42,9 @@ class Labels(Words):
         n = position.shape.size
         filled = n - position.values[row * n : row * n + n].count(0)
         # Translators: How many cells of the row are filled, while a puzzle is typed in.
-        return self.language.say_many("row {row} has {count}", "row {row} has {count}", filled, row=row + 1)
+        return self.language.say_many("row {row}: {count} filled", "row {row}: {count} filled", filled, row=row + 1)
 
-    plain_only = label("Slow solver ready")  # the solver's state when there is no library of kernels to be used
+    plain_only = label("Using the slow solver")  # the solver's state when there is no library of kernels to be used
     # The solver's state while it makes a puzzle or works out all steps, and can be asked all the same.
     # Translators: In the status bar.
     working_beside = label("Solver at work")
@@ -55,9 +55,9 @@ class Labels(Words):
         return self.language.say("Searching · {seconds} s · Esc stops", seconds=self.language.number(seconds, 1))
 
     # What the status bar says when an edit made a question stale.
-    dropped = label("The puzzle changed, so the search was stopped")
+    dropped = label("The search stopped because the puzzle changed")
     # What the status bar says when a person types on a given while solving.
-    given_stays = label("This is a given; Change the givens, in the Edit menu, lets you type over it")
+    given_stays = label("This is a given; to type over it, choose Change the givens in the Edit menu")
 
     def switched(self, what: str, *, on: bool) -> str:
         """Return what a screen reader says of a command that was switched on or off."""
@@ -79,7 +79,7 @@ class Labels(Words):
     progress_name = label("Progress")  # the accessible name of the line that moves while something runs
     toolbar_name = label("Toolbar")  # the toolbar's accessible name
     # The accessible name of the picture that is shown when a puzzle is solved.
-    solved_picture = label("Picture of the solved grid: each value has a colour")
+    solved_picture = label("Solved grid as a pattern: each value has a colour")
 
     def pad_value(self, value: int, left: int, style: SymbolStyle) -> str:
         """Return the accessible name of a key of the value pad."""
@@ -102,6 +102,9 @@ class Labels(Words):
     eraser_tip = label(
         "Clear the selected cells; while typing colours, remove their colours; while drawing, their lines"
     )
+    # The text of a button below the value pad while a puzzle is entered.
+    from_picture = label_in("button", "From a picture")
+    from_picture_tip = label("Open a picture of a puzzle, or another file")  # what that button does
     # What a screen reader says besides of the key whose value the mouse puts into the grid.
     pad_locked = label("locked: clicks in the grid enter it")
 
@@ -119,6 +122,6 @@ class Labels(Words):
         """Return what the program is."""
         return self.language.say(
             "<h3>Sudoku {version}</h3><p>Enter any Sudoku, of any box shape from 4 to 36 values; check that it has "
-            "exactly one solution, solve it, or take a hint that says why.</p>",
+            "exactly one solution, solve it, or get a hint that says why.</p>",
             version=version,
         )

@@ -2,10 +2,10 @@
 
 Messages are written in English in the code and looked up through gettext, so that a language is added as a ``.po`` file
 in ``resources/translations`` without touching code. Babel extracts them by the names of the methods and functions here
-(``tests/support/translations.py`` says how). Values are named, never positional, so that a translation may reorder
-them. A message that is short, or whose words mean different things in different places, or that goes into a sentence as
-a part of it, has a context (gettext's ``msgctxt``): it says where the message stands, and lets each place have its own
-translation.
+and in `sudoku_app.messages` (``tests/support/translations.py`` says how). Values are named, never positional, so that a
+translation may reorder them. A message that is short, or whose words mean different things in different places, or that
+goes into a sentence as a part of it, has a context (gettext's ``msgctxt``): it says where the message stands, and lets
+each place have its own translation.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
+from sudoku_app.messages import Message, PluralMessage
 from sudoku_app.resources_path import resource
+from sudoku_app.wording.american import AmericanEnglish
 from sudoku_app.wording.forms import EnglishForms, Forms
 from sudoku_app.wording.text import filled, joined
 
@@ -39,7 +41,9 @@ def language_of_person(chosen: str = "") -> Language:
     It is one of those that there are, and the system speaks it too from now on, where it can.
     """
     wanted = preferred_codes(os.environ)
-    language = Language.load(resource("translations"), [chosen, *wanted] if chosen else wanted)
+    # English that is chosen is that of the system, where it speaks English.
+    chooses = chosen and not (chosen == ENGLISH and wanted and _language_of(wanted[0]) == ENGLISH)
+    language = Language.load(resource("translations"), [chosen, *wanted] if chooses else wanted)
     if hasattr(locale, "LC_MESSAGES"):  # Windows has none
         of_system = locale.normalize(f"{language.code}.UTF-8") if chosen else ""
         for name in (of_system, "C") if language.is_translated else ("C",):
@@ -51,6 +55,10 @@ def language_of_person(chosen: str = "") -> Language:
 
 DOMAIN = "sudoku_app"
 ENGLISH: Final = "en"
+_AMERICAN: Final = "en_US"
+_SIMPLIFIED: Final = "zh_CN"
+# Chinese as it is written on the mainland, wherever it is read.
+_SIMPLIFIED_CODE: Final = re.compile(r"zh|zh_SG|zh_Hans(_[A-Z]{2})?")
 
 # Where the system looks for the locale of messages, the strongest first (GNU gettext's order).
 _LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -75,47 +83,17 @@ def _plain_code(code: str) -> str:
     return code.partition("@")[0].partition(".")[0]
 
 
+def _language_of(code: str) -> str:
+    """Return the language of a code without its territory: ``de`` for ``de_AT.UTF-8``."""
+    return _plain_code(code).partition("_")[0]
+
+
 def _filled(text: str, values: Mapping[str, object]) -> str:
     """Return a message with its values put in, "" where its placeholders do not fit them."""
     try:
         return filled(text, values)
     except (LookupError, ValueError, AttributeError, TypeError):
         return ""
-
-
-class Message(NamedTuple):
-    """A message in a table, in English; `Language.translated` reads it."""
-
-    text: str
-    context: str | None = None
-
-
-def translatable(message: str, /) -> Message:
-    """Return a message of a table; the extraction finds it by this function's name."""
-    return Message(message)
-
-
-def translatable_in(context: str, message: str, /) -> Message:
-    """Return a message of a table as it reads in a context, which is never shown."""
-    return Message(message, context)
-
-
-class PluralMessage(NamedTuple):
-    """A message in a table with its singular and plural form, in English; `Language.translated_many` reads it."""
-
-    one: str
-    many: str
-    context: str | None = None
-
-
-def translatable_many(one: str, many: str, /) -> PluralMessage:
-    """Return a message of a table that depends on a number."""
-    return PluralMessage(one, many)
-
-
-def translatable_many_in(context: str, one: str, many: str, /) -> PluralMessage:
-    """Return a message of a table that depends on a number as it reads in a context, which is never shown."""
-    return PluralMessage(one, many, context)
 
 
 def label(message: str, /) -> Label:
@@ -175,17 +153,19 @@ class Language:
     def load(cls, folder: Path, codes: Iterable[str]) -> Language:
         """Return the first language of ``codes`` that has compiled translations in ``folder``, else English.
 
-        Messages are English, so that what comes after English in ``codes`` is not looked at. Translations that are
+        Messages are English, so that what comes after English in ``codes`` is not looked at; ``en_US`` is spelled by
+        rule. Translations that are
         damaged are as if they were not there, and so are codes that name a file elsewhere.
         """
         for code in codes:
             if not _CODE.fullmatch(code):
                 continue
             plain = _plain_code(code)
-            if plain.partition("_")[0] == ENGLISH and not gettext.find(DOMAIN, folder, [code]):
-                break
+            if _language_of(code) == ENGLISH and not gettext.find(DOMAIN, folder, [code]):
+                return cls(AmericanEnglish()) if plain == _AMERICAN else cls()
+            names = [code, _SIMPLIFIED] if _SIMPLIFIED_CODE.fullmatch(plain) else [code]
             try:
-                return cls(gettext.translation(DOMAIN, folder, [code]), plain)
+                return cls(gettext.translation(DOMAIN, folder, names), plain)
             except (OSError, ValueError, LookupError, struct.error):
                 continue
         return cls()

@@ -12,7 +12,7 @@ class LeavingWords(Words):
     """The words of the dialog in one language."""
 
     title = label("Not everything is saved")  # the title of the dialog that asks whether to stay
-    stay = label("&Stay")  # the label of the button that keeps the window open
+    stay = label("&Don’t close")  # the label of the button that keeps the window open
     leave = label("&Close anyway")  # the label of the button that closes it
 
     def not_saved(self, name: str, error: BaseException | None) -> str:
@@ -40,9 +40,9 @@ class LeavingWords(Words):
         say = self.language.say
         if isinstance(error, OSError):
             return say(
-                "Your latest work could not be kept on disk: {reason}.", reason=file_error_reason(self.language, error)
+                "Your latest work could not be saved to disk: {reason}.", reason=file_error_reason(self.language, error)
             )
-        return say("Your latest work could not be kept on disk: an unexpected error happened.")
+        return say("Your latest work could not be saved to disk: an unexpected error happened.")
 
     # The sentence that the last edits are still being written.
     still_keeping = label("Your latest work is still being written to disk.")

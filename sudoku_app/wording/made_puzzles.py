@@ -41,7 +41,7 @@ def spec_title(language: Language, spec: PuzzleSpec) -> str:
 
 def nearest_title(language: Language, asked: NumberedSpec) -> str:
     """Return the title of the puzzle that is nearest to a specification."""
-    return language.say("Nearest to “{title}”", title=made_title(language, asked))
+    return language.say("Closest to “{title}”", title=made_title(language, asked))
 
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
@@ -54,7 +54,7 @@ def made_details(language: Language, found: Found) -> PuzzleDetails:
 
 def _how_again(language: Language, asked: NumberedSpec) -> str:
     return language.say(
-        "This program made it: {wishes}, number {number}. The same wishes and the same number make it again.",
+        "Made by this program: {wishes}, number {number}. The same options and number make the same puzzle.",
         wishes=_specs(language, asked.spec),
         number=asked.number,
     )
@@ -85,7 +85,7 @@ def _specs(language: Language, spec: PuzzleSpec) -> str:
         parts.append(say("needs {technique}", technique=name))
     if spec.pattern is not None:
         parts.append(
-            language.say_many("given in {count} chosen cell", "given in {count} chosen cells", len(spec.pattern))
+            language.say_many("givens in {count} chosen cell", "givens in {count} chosen cells", len(spec.pattern))
         )
     else:
         parts.append(_symmetry(language, spec.symmetry))
@@ -102,7 +102,7 @@ def _symmetry(language: Language, symmetry: Symmetry) -> str:
 
     say_in = language.say_in
     return {
-        # Translators: One of several wishes in a row: "9×9 in boxes of 3×3, hard, the same after a half turn".
+        # Translators: One of several options in a row: "9×9 in boxes of 3×3, hard, the same after a half turn".
         Symmetry.NONE: say_in("a wish for a puzzle", "no symmetry"),
         Symmetry.HALF_TURN: say_in("a wish for a puzzle", "the same after a half turn"),
         Symmetry.QUARTER_TURN: say_in("a wish for a puzzle", "the same after a quarter turn"),
@@ -121,18 +121,16 @@ def making_sentence(language: Language, tried: int, made: int, count: int) -> st
     """Return how far it is: how many of several are made, or how many were tried for one."""
     if count > 1:
         return language.say(
-            "Puzzles are being made: {made} of {count}.", made=language.number(made), count=language.number(count)
+            "Making puzzles: {made} of {count}…", made=language.number(made), count=language.number(count)
         )
     if not tried:
-        return language.say("A puzzle is being made.")
-    return language.say_many(
-        "A puzzle is being made; {count} was tried so far.", "A puzzle is being made; {count} were tried so far.", tried
-    )
+        return language.say("Making a puzzle…")
+    return language.say_many("Making a puzzle: {count} tried so far…", "Making a puzzle: {count} tried so far…", tried)
 
 
 def cancel_label(language: Language) -> str:
     """Return the button that stops making puzzles."""
-    return language.say_in("making puzzles", "Cancel")
+    return language.say("Cancel")
 
 
 # ----- What came of it
@@ -151,7 +149,7 @@ def several_ready_sentence(language: Language, count: int) -> str:
 
 def none_sentence(language: Language) -> str:
     """Return that no puzzle was found, in short."""
-    return language.say("No such puzzle was found.")
+    return language.say("No matching puzzle found.")
 
 
 def play_label(language: Language) -> str:
@@ -162,19 +160,19 @@ def play_label(language: Language) -> str:
 
 def show_label(language: Language) -> str:
     """Return the button that shows the puzzles that are ready, or more about there being none."""
-    # Translators: Button beside “3 puzzles are ready.” and “No such puzzle was found.”
+    # Translators: Button beside “3 puzzles are ready.” and “No matching puzzle found.”
     return language.say_in("making puzzles", "Show")
 
 
 def dismiss_label(language: Language) -> str:
     """Return the button that closes the line that a puzzle is ready, or that there is none."""
-    # Translators: Button that closes a line such as “No such puzzle was found.”
+    # Translators: Button that closes a line such as “No matching puzzle found.”
     return language.say_in("making puzzles", "Close")
 
 
 def there_already_sentence(language: Language, title: str) -> str:
     """Return that the puzzle that was asked for is the one in the grid, where nothing was changed."""
-    return language.say("“{title}” is in the grid already; your entries stay.", title=title)
+    return language.say("“{title}” is already in the grid, with your entries.", title=title)
 
 
 def another_offer(language: Language) -> Offer:
@@ -185,10 +183,8 @@ def another_offer(language: Language) -> Offer:
 def missed_report(language: Language, missed: Missed) -> Report:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
     say = language.say
-    tried = language.say_many(
-        "{count} was tried, and it is not as wished.", "{count} were tried, and none is as wished.", missed.tried
-    )
-    change = Offer(say("Change the wishes…"), OfferKind.CHANGE_WISHES)
+    tried = language.say_many("Tried {count}; it did not match.", "Tried {count}; none matched.", missed.tried)
+    change = Offer(say("Change options…"), OfferKind.CHANGE_WISHES)
     nearest = missed.nearest
     if nearest is None:
         return Report(Tone.UNKNOWN, _missed_headline(language), tried, offers=(change,))
@@ -197,31 +193,31 @@ def missed_report(language: Language, missed: Missed) -> Report:
         _missed_headline(language),
         tried,
         (Section("", (Line(_nearest(language, nearest)),)),),
-        offers=(Offer(say("Play the nearest"), OfferKind.PLAY_NEAREST), change),
+        offers=(Offer(say("Play closest match"), OfferKind.PLAY_NEAREST), change),
     )
 
 
 def _missed_headline(language: Language) -> str:
-    return language.say("No such puzzle was found")
+    return language.say("No matching puzzle found")
 
 
 def _nearest(language: Language, nearest: Made) -> str:
     """Return what the nearest puzzle is like."""
-    # Translators: Stands in "The nearest has {givens}", as what it has.
+    # Translators: Stands in "The closest has {givens}", as what it has.
     givens = language.say_many_in("what a puzzle has", "{count} given", "{count} givens", nearest.given_count)
     if nearest.difficulty is None:
-        return language.say("The nearest has {givens}.", givens=givens)
+        return language.say("The closest has {givens}.", givens=givens)
     rating = rating_number(language, nearest.difficulty.rating)
     if nearest.difficulty.complete:
-        return language.say("The nearest has {givens} and is rated {rating}.", givens=givens, rating=rating)
-    return language.say("The nearest has {givens} and is rated {rating} or more.", givens=givens, rating=rating)
+        return language.say("The closest has {givens} and is rated {rating}.", givens=givens, rating=rating)
+    return language.say("The closest has {givens} and is rated {rating} or more.", givens=givens, rating=rating)
 
 
 def contradiction_report(language: Language, fault: SpecFault) -> Report:
     """Return that a specification contradicts itself."""
     from sudoku_app.wording.generating import spec_fault_sentence
 
-    change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
+    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
     return Report(Tone.UNKNOWN, _missed_headline(language), spec_fault_sentence(language, fault), offers=(change,))
 
 
@@ -229,15 +225,13 @@ def left_out_sentence(language: Language, missed: int) -> str:
     """Return how many of several puzzles were not found, "" where all were."""
     if not missed:
         return ""
-    return language.say_many(
-        "{count} puzzle was not found and is left out.", "{count} puzzles were not found and are left out.", missed
-    )
+    return language.say_many("{count} puzzle was not found.", "{count} puzzles were not found.", missed)
 
 
 def none_of_several_report(language: Language, count: int) -> Report:
     """Return that none of several puzzles was found."""
-    change = Offer(language.say("Change the wishes…"), OfferKind.CHANGE_WISHES)
-    basis = language.say_many("{count} was looked for, in vain.", "{count} were looked for, all in vain.", count)
+    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
+    basis = language.say_many("{count} puzzle could not be made.", "None of the {count} puzzles could be made.", count)
     return Report(Tone.UNKNOWN, _missed_headline(language), basis, offers=(change,))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name
-from sudoku_app.wording.language import Words, label, label_in, translatable, translatable_in
+from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
@@ -45,7 +46,7 @@ class NewPuzzleLabels(Words):
         """Return the button that has puzzles made."""
         if count == 1:
             return self.language.say_in("the button that has a puzzle made", "Play")
-        return self.language.say("Make the list")
+        return self.language.say("Create list")
 
     # What a puzzle is to be like
 
@@ -81,14 +82,14 @@ class NewPuzzleLabels(Words):
     count_note = label("More than one open as a list.")  # what several puzzles become
     more = label("&More options")  # the button that shows the further choices
     # What the further choices are, beside their button while they are folded.
-    more_about = label("symmetry, number of givens, techniques, several at once")
-    rated = label("&Rating, from and to")  # the name of the choice of a range of ratings
-    lowest = label("Lowest rating")  # the name of the lowest rating
-    highest = label("Highest rating")  # the name of the highest rating
-    technique = label("&Technique that is needed")  # the name of the choice of a technique
+    more_about = label("symmetry, number of givens, techniques, several puzzles")
+    rated = label("&Rating range")  # the name of the choice of a range of ratings
+    lowest = label("Minimum rating")  # the name of the lowest rating
+    highest = label("Maximum rating")  # the name of the highest rating
+    technique = label("Required &technique")  # the name of the choice of a technique
     # Why no difficulty can be chosen.
-    # Translators: Below the choice of a difficulty, which cannot be chosen beside these two wishes.
-    no_grade_reason = label("The technique or the rating wished for decides the difficulty.")
+    # Translators: Below the choice of a difficulty, which cannot be chosen beside these two options.
+    no_grade_reason = label("The technique or rating range sets the difficulty.")
 
     def technique_shown(self, technique: Technique) -> str:
         """Return a technique among the choices."""
@@ -106,7 +107,7 @@ class NewPuzzleLabels(Words):
     # Why a pattern cannot be chosen.
     pattern_hint = label("Givens exactly in the selected cells: select them in a grid of this size first")
     number = label("Puzzle num&ber")  # the name of the choice of the puzzle with a number
-    number_note = label("The same wishes and the same number make the same puzzle.")  # what a number is good for
+    number_note = label("The same options and number make the same puzzle.")  # what a number is good for
 
     def preset(self, shape: BoxShape) -> str:
         """Return the short name of a usual grid: "9×9"."""

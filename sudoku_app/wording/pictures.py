@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
+from sudoku_app.messages import translatable, translatable_many
 from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.language import Language, Words, label, label_in, translatable, translatable_many
+from sudoku_app.wording.language import Language, Words, label, label_in
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import Voice
 
@@ -19,13 +20,11 @@ _FAULTS: Final = {
     PictureFault.BROKEN: translatable("The picture is cut off or damaged."),
     PictureFault.NO_GIF: translatable("The installed version of OpenCV cannot read GIF; save the picture as PNG."),
     PictureFault.ANIMATED: translatable("The picture is animated; expected a still one."),
-    PictureFault.TOO_LARGE: translatable("The picture has {found} megapixels; expected {most} at most."),
-    PictureFault.TOO_LONG: translatable("The file is larger than {most} MB, which no picture of a puzzle needs."),
-    PictureFault.TOO_SMALL: translatable("The picture is {found} pixels wide or high; expected {most} at least."),
+    PictureFault.TOO_LARGE: translatable("The picture has {found} megapixels; expected at most {most}."),
+    PictureFault.TOO_LONG: translatable("The file is larger than {most} MB, the most that is read."),
+    PictureFault.TOO_SMALL: translatable("The picture is {found} pixels wide or high; expected at least {most}."),
     PictureFault.NO_GRID: translatable("No Sudoku grid was found in the picture."),
-    PictureFault.UNREADABLE: translatable(
-        "There is a grid in the picture, but what stands in it cannot be read as a Sudoku."
-    ),
+    PictureFault.UNREADABLE: translatable("There is a grid in the picture, but it cannot be read as a Sudoku."),
     PictureFault.OTHER_SHAPE: translatable("The grid in the picture has {found} rows; expected {most}."),
 }
 # In which units a picture or its file is too large: megapixels and MB.
@@ -43,8 +42,8 @@ _READINGS: Final = {
         "{count} given was read; there are several solutions.", "{count} givens were read; there are several solutions."
     ),
     Verdict.UNDECIDED: translatable_many(
-        "{count} given was read; how many solutions there are is not known.",
-        "{count} givens were read; how many solutions there are is not known.",
+        "{count} given was read; the number of solutions is not known.",
+        "{count} givens were read; the number of solutions is not known.",
     ),
 }
 
@@ -86,7 +85,7 @@ def marks_sentence(language: Language, cells: int, *, taken: bool) -> str:
     if taken:
         return language.say_many("The marks of {count} cell were read.", "The marks of {count} cells were read.", cells)
     return language.say_many(
-        "{count} cell has marks, which are left out.", "{count} cells have marks, which are left out.", cells
+        "{count} cell has marks, which are ignored.", "{count} cells have marks, which are ignored.", cells
     )
 
 
@@ -124,8 +123,8 @@ class PictureLabels(Words):
     the_picture = label("The picture")  # what stands above the picture
     what_was_read = label("What was read")  # what stands above the grid
     # How to correct the grid and to take it.
-    advice = label("Choose a cell and type over what was read wrongly; Delete empties it. Return takes the grid.")
-    take = label_in("button", "&Take the grid")  # the button that takes the grid
+    advice = label("To correct a value, select its cell and type; Delete clears it. Press Return to accept.")
+    take = label_in("button", "&Use grid")  # the button that takes the grid
     take_all = label_in("button", "Open all as a &list")  # the button that takes all grids of the picture as a list
 
     def which_grid(self, count: int) -> str:
@@ -150,14 +149,14 @@ class PictureLabels(Words):
     def take_entries(self, count: int) -> str:
         """Return the choice to take values that look entered as entries."""
         return self.language.say_many(
-            "Take {count} value that looks entered as an &entry",
-            "Take {count} values that look entered as &entries",
+            "Read {count} value that looks entered as an &entry",
+            "Read {count} values that look entered as &entries",
             count,
         )
 
     def take_marks(self, cells: int) -> str:
         """Return the choice to take the pencil marks."""
-        return self.language.say_many("Take the &marks of {count} cell", "Take the &marks of {count} cells", cells)
+        return self.language.say_many("Read the &marks of {count} cell", "Read the &marks of {count} cells", cells)
 
     def reading_summary(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
         """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
@@ -190,12 +189,12 @@ class PictureLabels(Words):
         match why:
             case Unseen.REFUSED:
                 # Translators: the desktop asked whether this program may see the screen, and the person said no.
-                basis = say("The desktop was told not to show it. Try again, or take a screenshot and paste it here.")
+                basis = say("Permission was denied. Try again, or take a screenshot and paste it here.")
             case Unseen.UNANSWERED:
                 # Translators: the desktop was asked to show the screen and neither showed it nor refused.
                 basis = say(
                     "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
                 )
             case Unseen.NOT_GIVEN:
-                basis = say("The desktop gave no picture of it. Take a screenshot and paste it here.")
+                basis = say("The desktop did not provide a picture of it. Take a screenshot and paste it here.")
         return Report(Tone.NOTE, headline, basis)

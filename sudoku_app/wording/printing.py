@@ -25,9 +25,7 @@ class BookletWords(Words):
         return self.language.say_many("{count} puzzle", "{count} puzzles", puzzles)
 
     # What the numbers beside the puzzles mean.
-    scale = label(
-        "The number beside each puzzle tells how hard it is on Sukaku Explainer's scale, from 1.0 to 10 and more."
-    )
+    scale = label("The number beside each puzzle is its difficulty on Sukaku Explainer’s scale, from 1.0 to over 10.")
 
     def part(self, grade: Grade | None) -> str:
         """Return the heading of the puzzles of a grade, or of those whose difficulty is not known."""
@@ -92,7 +90,7 @@ class PrintLabels(Words):
     )
 
     puzzles = label("&Puzzles")  # the name of the choice which puzzles are printed
-    this_puzzle = label("The one in the grid")  # the choice of the puzzle in the grid alone
+    this_puzzle = label("Current puzzle")  # the choice of the puzzle in the grid alone
 
     def listed_puzzles(self, count: int) -> str:
         """Return the choice of the puzzles that the open list shows."""
@@ -122,8 +120,8 @@ class PrintLabels(Words):
 
     # Where the solution is printed: nowhere, at the foot, on a page of its own.
     solution_choices = LabelRow(
-        label_in("a choice where the solution is printed", "Not printed"),
-        label("Small and upside down at the foot"),
+        label_in("a choice where the solution is printed", "None"),
+        label("Upside down at the bottom"),
         label("On a page after the puzzles"),
     )
 
@@ -132,7 +130,7 @@ class PrintLabels(Words):
 
     def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
         """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
-        none = self.language.say_in("a choice of QR codes", "Not printed")
+        none = self.language.say_in("a choice where the solution is printed", "None")
         return (none, *(self.site(link) for link in links))
 
     def site(self, link: FormatName) -> str:
@@ -142,14 +140,21 @@ class PrintLabels(Words):
     def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
         """Return that so many of the puzzles have no QR code."""
         if puzzles == 1:
-            return self.language.say(
-                "There is no QR code of this puzzle for {site}, so none is printed.", site=self.site(link)
-            )
+            return self.language.say("This puzzle has no QR code for {site}, so none is printed.", site=self.site(link))
         return self.language.say_many(
             "{count} puzzle has no QR code for {site} and is printed without.",
             "{count} puzzles have no QR code for {site} and are printed without.",
             count,
             site=self.site(link),
+        )
+
+    def amount(self, puzzles: int, pages: int) -> str:
+        """Return how many puzzles stand on how many pages."""
+        language = self.language
+        return language.say(
+            "{puzzles} on {pages}",
+            puzzles=language.say_many("{count} puzzle", "{count} puzzles", puzzles),
+            pages=language.say_many("{count} page", "{count} pages", pages),
         )
 
     per_page = label("Puzzles on a p&age")  # the name of the choice how many puzzles share a page
@@ -163,7 +168,7 @@ class PrintLabels(Words):
             return self.language.say("{paper}, landscape", paper=name)
         return self.language.say("{paper}, portrait", paper=name)
 
-    two_sided = label("For &both sides of the paper")  # the choice that both sides of the paper are used
+    two_sided = label("Dou&ble-sided")  # the choice that both sides of the paper are used
 
     def file_filter(self, ending: str) -> str:
         """Return a kind of files by its ending, in Qt's form."""
@@ -197,7 +202,11 @@ class PrintLabels(Words):
         """Return what the preview shows, for who cannot see it."""
         say_many = self.language.say_many
         grids = say_many("{count} grid", "{count} grids", puzzles)
-        feet = say_many("{count} solution at the foot", "{count} solutions at the foot", solutions) if solutions else ""
+        feet = (
+            say_many("{count} solution at the bottom", "{count} solutions at the bottom", solutions)
+            if solutions
+            else ""
+        )
         return self.language.facts([grids, feet])
 
     def page_of(self, number: int, count: int) -> str:
@@ -220,7 +229,7 @@ class PrintLabels(Words):
         return {
             Verdict.SEVERAL: say("The puzzle has more than one solution, so none is printed."),
             Verdict.NONE: say("The puzzle has no solution, so none is printed."),
-            Verdict.UNDECIDED: say("The solution was not found, as far as the search went, so none is printed."),
+            Verdict.UNDECIDED: say("The solution was not found within the search limit, so none is printed."),
             Verdict.UNIQUE: "",
         }[verdict]
 
@@ -265,5 +274,5 @@ class PrintLabels(Words):
         return Report(
             Tone.NONE,
             self.language.say_in("the outcome of printing", "Not printed"),
-            say("The printer did not take the pages; save as PDF instead."),
+            say("The printer did not accept the pages; save as PDF instead."),
         )

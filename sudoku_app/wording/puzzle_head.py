@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sudoku_app.messages import translatable_in
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.grades import difficulty_heading, grade_title
-from sudoku_app.wording.language import Words, label, translatable_in
+from sudoku_app.wording.language import Words, label
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 

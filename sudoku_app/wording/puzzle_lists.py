@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.formats.reading import Reading
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.collection import is_collection
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import difficulty_heading
-from sudoku_app.wording.language import LabelRow, Words, label, label_in, translatable, translatable_in
+from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.step_names import technique_name
@@ -34,17 +35,17 @@ _VERDICTS: Final = {
     Verdict.UNIQUE: translatable_in("a puzzle in a list", "One solution"),
     Verdict.NONE: translatable_in("a puzzle in a list", "No solution"),
     Verdict.SEVERAL: translatable_in("a puzzle in a list", "Several solutions"),
-    Verdict.UNDECIDED: translatable_in("a puzzle in a list", "Not decided"),
+    Verdict.UNDECIDED: translatable_in("a puzzle in a list", "Undetermined"),
 }
 
 
 _SHOWN: Final = {
     # Translators: Which puzzles of a list are shown.
     Shown.ALL: translatable_in("which puzzles are shown", "All"),
-    Shown.ONE_SOLUTION: translatable_in("which puzzles are shown", "One solution"),
-    Shown.OTHER_VERDICT: translatable_in("which puzzles are shown", "None or several"),
-    Shown.NOT_DONE: translatable_in("which puzzles are shown", "Not done yet"),
-    Shown.UNREADABLE: translatable_in("which puzzles are shown", "Not readable"),
+    Shown.ONE_SOLUTION: translatable_in("a puzzle in a list", "One solution"),
+    Shown.OTHER_VERDICT: translatable_in("which puzzles are shown", "Not unique"),
+    Shown.NOT_DONE: translatable_in("which puzzles are shown", "Unsolved"),
+    Shown.UNREADABLE: translatable_in("which puzzles are shown", "Unreadable"),
 }
 
 
@@ -66,34 +67,42 @@ class PuzzleListWords(Words):
         return puzzles.name or self.language.say("Pasted puzzles")
 
     def counts(self, puzzles: PuzzleList) -> str:
-        """Return how many puzzles there are, and how many rows could not be read."""
+        """Return how many puzzles there are, their size where all have the same, how many rows could not be read."""
         language = self.language
         parts = [language.say_many("{count} puzzle", "{count} puzzles", puzzles.puzzle_count)]
+        if len(puzzles.sizes) == 1:
+            parts.append(self._size(*puzzles.sizes))
         if puzzles.error_count:
-            parts.append(language.say_many("{count} not readable", "{count} not readable", puzzles.error_count))
+            parts.append(language.say_many("{count} unreadable", "{count} unreadable", puzzles.error_count))
         return " · ".join(parts)
 
     # Rows
 
     def lines(self, puzzles: PuzzleList, number: int) -> tuple[RowLine, ...]:
-        """Return what is known of a puzzle in one to three lines, the first as its heading; or why there is none."""
+        """Return what is known of a puzzle in one to three lines, the first as its heading; or why there is none.
+
+        A grade says that there is exactly one solution; the size is said where not all have the same.
+        """
         one = puzzles.found[number]
         if not isinstance(one, Reading):
             return (RowLine(format_error_sentence(self.language, one), Tone.NONE),)
-        givens = self.language.say_many("{count} given", "{count} givens", one.position.given_count)
+        worth = self.language.say_many("{count} given", "{count} givens", one.position.given_count)
+        if len(puzzles.sizes) > 1:
+            worth = f"{self._size(one.position.shape.size)} · {worth}"
         verdict, difficulty = puzzles.verdicts[number], puzzles.difficulties[number]
         lines = [RowLine(shown_name(one.title))] if one.title else []
         if difficulty is None:
             if verdict is not None:
                 lines.append(RowLine(self._verdict(verdict), _TONES.get(verdict, Tone.NOTE)))
-            return (*lines, RowLine(givens))
-        # Translators: After the number of givens: "30 givens · one solution".
-        unique = self.language.say_in("after the number of givens", "one solution")
-        worth = RowLine(f"{givens} · {unique}")
+            return (*lines, RowLine(worth))
         grade, technique = self._grade(one, difficulty), self._technique(one, difficulty)
         if one.title:
-            return (*lines, RowLine(" · ".join(part for part in (grade, technique) if part)), worth)
-        return (RowLine(grade), *([RowLine(technique)] if technique else []), worth)
+            return (*lines, RowLine(" · ".join(part for part in (grade, technique) if part)), RowLine(worth))
+        return (RowLine(grade), *([RowLine(technique)] if technique else []), RowLine(worth))
+
+    def _size(self, size: int) -> str:
+        """Return how large a grid is: "9×9"."""
+        return self.language.say("{size}×{size}", size=size)
 
     def _grade(self, reading: Reading, difficulty: Difficulty) -> str:
         """Return how hard a puzzle is: "Hard 4.2"."""
@@ -115,8 +124,8 @@ class PuzzleListWords(Words):
         """Return how far the person came with a puzzle, "" where it is untouched."""
         say_in = self.language.say_in
         # Translators: How far the person came with a puzzle of a list.
-        begun = say_in("a puzzle in a list", "begun")
-        return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("a puzzle in a list", "done")}[
+        begun = say_in("a puzzle in a list", "in progress")
+        return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("a puzzle in a list", "solved")}[
             progress
         ]
 
@@ -125,7 +134,7 @@ class PuzzleListWords(Words):
         say = self.language.say
         lines = [line.text for line in self.lines(puzzles, number)]
         if puzzles.reading(number) is None:
-            return say("Row {number}, not readable: {reason}", number=number + 1, reason=lines[0])
+            return say("Row {number}, unreadable: {reason}", number=number + 1, reason=lines[0])
         parts = [
             say("Puzzle {number}", number=number + 1),
             self.language.say_in("a puzzle in a list", "in the grid") if current else "",
@@ -173,11 +182,7 @@ class PuzzleListWords(Words):
 
     def stop(self, *, stopped: bool) -> str:
         """Return the label of the button that stops judging, or lets it go on."""
-        return (
-            self.language.say_in("judging puzzles", "Go on")
-            if stopped
-            else self.language.say_in("judging puzzles", "Stop")
-        )
+        return self.language.say("Resume") if stopped else self.language.say_in("judging puzzles", "Stop")
 
     nothing_shown = label("No puzzle matches.")  # what stands in place of the rows when none is shown
 

@@ -35,7 +35,8 @@ class GridMarks:
         placed: the values that follow there, drawn as the solver's own are.
         wrong: cells that clash or differ, with the ring of an error.
         small: values written small into cells, (cell, values).
-        corrected: cells that would be set, (cell, value): what stands there struck out, the new value beside it.
+        corrected: cells that would be set, (cell, value): what stands there struck out, the new value beside it; in an
+            empty cell a broken ring around it.
         struck: candidates struck out.
         premises: candidates the reason rests on, ringed.
         boxed: more of them where the reason speaks of two groups, in a box instead: the other almost locked set, the

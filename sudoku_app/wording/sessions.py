@@ -6,7 +6,8 @@ from pathlib import Path
 
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.wording.language import Language
 
 
@@ -15,17 +16,17 @@ def session_problem_sentence(language: Language, problem: SessionProblem) -> str
     say = language.say
     name = problem.path.name
     if problem.kind is JournalFault.VERSION:
-        return say("The session {name} was made by a newer version of this program and was left as it is.", name=name)
+        return say("The session {name} was made by a newer version of this program and was left unchanged.", name=name)
     if problem.set_aside is None:
-        return say("The session {name} cannot be read; it was left as it is.", name=name)
+        return say("The session {name} cannot be read; it was left unchanged.", name=name)
     aside = problem.set_aside.name
     if problem.rescued is None:
-        return say("The session {name} is damaged and was set aside as {aside}.", name=name, aside=aside)
+        return say("The session {name} is damaged and was renamed to {aside}.", name=name, aside=aside)
     return language.say_many(
-        "The session {name} is damaged from line {line} on; {count} edit before it was saved, "
-        "and the damaged file was set aside as {aside}.",
-        "The session {name} is damaged from line {line} on; {count} edits before it were saved, "
-        "and the damaged file was set aside as {aside}.",
+        "The session {name} is damaged from line {line} on; {count} edit before it was saved, and the damaged file "
+        "was renamed to {aside}.",
+        "The session {name} is damaged from line {line} on; {count} edits before it were saved, and the damaged file "
+        "was renamed to {aside}.",
         problem.rescued,
         name=name,
         line=problem.line,
@@ -37,19 +38,20 @@ def not_saved_sentence(language: Language, reason: str, folder: Path) -> str:
     """Return that autosave cannot write to a folder; ``reason`` is the system's word for why, or empty."""
     if reason:
         return language.say(
-            "Your work cannot be kept in {folder} at the moment ({reason}); the program tries again every two seconds.",
+            "Your work cannot be saved in {folder} at the moment ({reason}); the program tries again every two "
+            "seconds.",
             reason=reason,
             folder=folder,
         )
     return language.say(
-        "Your work cannot be kept in {folder} at the moment; the program tries again every two seconds.", folder=folder
+        "Your work cannot be saved in {folder} at the moment; the program tries again every two seconds.", folder=folder
     )
 
 
 def sessions_not_saved_sentence(language: Language, reason: str, folder: Path) -> str:
     """Return at the start that nothing can be written to the folder of sessions, and why."""
     return language.say(
-        "Your work cannot be kept in {folder} ({reason}); puzzles that you save to a file are kept.",
+        "Your work cannot be saved in {folder} ({reason}); puzzles that you save to a file are safe.",
         folder=folder,
         reason=reason,
     )
@@ -66,17 +68,17 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
     """
     say = language.say
     if wanted is None:
-        why = say("You have no home folder, so there is no lasting place for your work and your settings.")
+        why = say("You have no home folder, so your work and settings cannot be saved permanently.")
     elif reason:
-        why = say("Your work and your settings cannot be kept in {folder} ({reason}).", folder=wanted, reason=reason)
+        why = say("Your work and settings cannot be saved in {folder} ({reason}).", folder=wanted, reason=reason)
     else:
-        why = say("Your work and your settings cannot be kept in {folder}.", folder=wanted)
+        why = say("Your work and settings cannot be saved in {folder}.", folder=wanted)
     if used is None:
-        then = say("They are lost when the window closes; puzzles that you save to a file are kept.")
+        then = say("They are lost when the window closes; puzzles that you save to a file are safe.")
     else:
         then = say(
-            "They are kept in {folder} this time, where the program does not look when it starts again; "
-            "puzzles that you save to a file are kept.",
+            "This time they are saved in {folder}, where the program will not look when it starts again; puzzles "
+            "that you save to a file are safe.",
             folder=used,
         )
     return language.sentences(why, then)
@@ -84,12 +86,12 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
 
 def session_is_read_sentence(language: Language) -> str:
     """Return that a session is being read; what is typed meanwhile is kept with the present one."""
-    return language.say("The session is being read…")
+    return language.say("Reading the session…")
 
 
 def last_session_is_read_text(language: Language) -> str:
     """Return what stands in place of the grid while the last session is being read after the start."""
-    return language.say("Your last session is being read…")
+    return language.say("Reading your last session…")
 
 
 def session_unreadable_sentence(language: Language, reason: str) -> str:
@@ -106,19 +108,28 @@ def session_in_use_sentence(language: Language) -> str:
 
 def sessions_headline(language: Language) -> str:
     """Return the headline over messages about session files."""
-    return language.say("Your work on disk")
+    return language.say("Saving problem")
 
 
 def progress_text(language: Language, position: Position) -> str:
     """Return how far the person came with a puzzle."""
-    empty = position.shape.cell_count - position.given_count
-    filled = sum(value != 0 for value in position.values) - position.given_count
+    filled, empty = position.filled_count, position.fill_count
     if not position.given_count:
         return language.say_many("{count} cell filled", "{count} cells filled", filled)
     if filled == empty:
+        own = any(content.value and not content.given and not content.solved for content in position.cells)
+        if own and not rule_breaks(position.shape, position.values):
+            return language.say_in("how far a puzzle is", "solved")
         return language.say_in("how far a puzzle is", "full")
+    if not filled and (position.lines or any(_is_written_in(content) for content in position.cells)):
+        return language.say_in("how far a puzzle is", "in progress")
     if not filled:
-        return language.say_in("how far a puzzle is", "not begun")
+        return language.say_in("how far a puzzle is", "not started")
     return language.say(
         "{filled} of {empty} cells filled in", filled=language.number(filled), empty=language.number(empty)
     )
+
+
+def _is_written_in(content: CellContent) -> bool:
+    """Return whether a person put marks, colours or a note into a cell."""
+    return bool(content.corner or content.centre or content.colours or content.note)

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sudoku_app.messages import translatable_in, translatable_many_in
 from sudoku_app.wording.command_rows import Setting
-from sudoku_app.wording.language import (
-    Words,
-    label,
-    label_in,
-    translatable_in,
-    translatable_many_in,
-)
+from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.report import Report, Tone
 
 _NAMES: Final = {
@@ -32,12 +27,12 @@ class SettingsWords(Words):
     languages = label_in("a setting", "Language")
     # The entry of the list of languages that takes the one that the system is set to.
     language_of_system = label_in("list of languages", "Follow the system")
-    languages_tip = label("Speak another language than the one that the system is set to")
+    languages_tip = label("Use a different language from the system’s")
     hardest = label("Hardest technique in hints")
     hardest_tip = label("A hint that needs a harder technique says so instead")
-    # Translators: In the settings; behind it stands a time, such as "1 minute", or "never".
-    time_limit = label("Solver gives up after")
-    time_limit_tip = label("End a search after a time of your own; what was found until then is shown")
+    # Translators: In the settings; behind it stands a time, such as "1 minute", or "Never".
+    time_limit = label("Solver stops after")
+    time_limit_tip = label("Stop a search after this time and show what was found")
 
     def name(self, setting: Setting) -> str:
         """Return what is chosen among several values."""
@@ -46,7 +41,7 @@ class SettingsWords(Words):
     def time(self, seconds: float | None) -> str:
         """Return after how long the solver gives up; None for never."""
         if seconds is None:
-            return self.language.say_in("the solver gives up after", "never")
+            return self.language.say_in("the solver gives up after", "Never")
         minutes, rest = divmod(round(seconds), _MINUTE)
         if rest:
             return self.language.translated_many(_SECONDS, round(seconds))
@@ -54,5 +49,5 @@ class SettingsWords(Words):
 
     def moved(self, keys: str) -> Report:
         """Return where the switches of the menus of earlier versions are; ``keys`` open the settings."""
-        sentence = self.language.say("Most switches of the menus are now in Settings ({keys}).", keys=keys)
+        sentence = self.language.say("Most options from the menus are now in Settings ({keys}).", keys=keys)
         return Report(Tone.NOTE, self.title, sentence)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.formats.reading import FormatName
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.wording.language import Language, Words, label, label_in, translatable, translatable_in
+from sudoku_app.wording.language import Language, Words, label, label_in
 from sudoku_app.wording.voice import grid_size
 
 _SITES: Final = {
     FormatName.SUDOKUPAD: translatable_in("the name of a site", "SudokuPad"),
     FormatName.F_PUZZLES: translatable_in("the name of a site", "f-puzzles"),
     FormatName.SUDOKUWIKI: translatable_in("the name of a site", "SudokuWiki"),
-    FormatName.SOLO: translatable_in("the name of a program", "Solo (Simon Tatham's puzzles)"),
+    FormatName.SOLO: translatable_in("the name of a program", "Solo (Simon Tatham’s puzzles)"),
 }
 
 
@@ -24,10 +25,10 @@ def site_name(language: Language, name: FormatName) -> str:
 
 _CARRIED: Final = {
     FormatName.SUDOKUPAD: translatable(
-        "The link holds givens, entries and marks; SudokuPad does not show the entries."
+        "The link contains givens, entries and marks; SudokuPad does not show the entries."
     ),
-    FormatName.F_PUZZLES: translatable("The link holds givens, entries and marks."),
-    FormatName.SUDOKUWIKI: translatable("The link holds givens, entries and marks, corner and centre marks as one."),
+    FormatName.F_PUZZLES: translatable("The link contains givens, entries and marks."),
+    FormatName.SUDOKUWIKI: translatable("The link contains givens, entries and marks, corner and centre marks as one."),
 }
 
 
@@ -47,9 +48,11 @@ class ShareLabels(Words):
         """Return what of the puzzle is shared; ``work`` if entries and marks are to go along."""
         say = self.language.say
         if name is FormatName.SOLO:
-            return say("A game ID holds the givens alone. In Solo choose Specific in the Game menu and paste it there.")
+            return say(
+                "A game ID contains only the givens. In Solo, choose Specific in the Game menu and paste it there."
+            )
         if not work:
-            return say("The link holds the givens alone.")
+            return say("The link contains only the givens.")
         return self.language.translated(_CARRIED[name])
 
     def not_held(self, name: FormatName, shape: BoxShape) -> str:

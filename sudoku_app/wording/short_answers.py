@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
-from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section
+from sudoku_app.wording.report import Offer, OfferKind, Report, Section
 from sudoku_app.wording.verdicts import one_solution_of_givens
 from sudoku_app.wording.voice import Voice
 
@@ -20,12 +20,11 @@ _MOST_TOGETHER: Final = 6  # givens that are named in the sentence
 
 
 class _Lead(NamedTuple):
-    """What is said first: a sentence, its button, and what it looks like in the grid; each may be missing."""
+    """What is said first: a sentence, its button, and what would be set in the grid; each may be missing."""
 
     sentence: str = ""
     offer: Offer | None = None
     change: tuple[tuple[int, int], ...] = ()
-    marks: GridMarks | None = None
 
 
 def in_short(voice: Voice, report: Report, checked: PositionCheck | None, explained: Explanation | None) -> Report:
@@ -41,7 +40,7 @@ def in_short(voice: Voice, report: Report, checked: PositionCheck | None, explai
     if lead is None:
         return report
     sections = tuple(replace(section, folded=bool(section.heading)) for section in _without(report, lead))
-    marks = replace(lead.marks or report.marks, corrected=lead.change)
+    marks = replace(report.marks, corrected=lead.change)
     offers = () if lead.offer is None else (lead.offer,)
     return replace(
         report,
@@ -104,7 +103,7 @@ def _of_several(voice: Voice, several: SeveralSolutions) -> _Lead:
 
     if 0 < len(several.completing_set) <= _MOST_TOGETHER:
         line = completing_sections(voice, several)[0].lines[0]
-        return _Lead(line.text, marks=line.marks)
+        return _Lead(line.text, change=several.completing_set)
     return _Lead(several_sections(voice, several, completing=False)[0].lines[0].text)
 
 

@@ -49,11 +49,14 @@ class ShortcutLabels(Words):
         return [
             *self._digits(),
             (say("A–Z"), say("Enter a value above 9: A is 10, B is 11")),
-            (say("Space after 1, 2 or 3"), say("While entering a puzzle, end a value that could get a second digit")),
+            (
+                say("Space after 1, 2 or 3"),
+                say("While entering a puzzle, finish a value that could have a second digit"),
+            ),
             *self._skipping(),
             (say("Delete"), say("Clear the selected cells; while typing colours, remove their colours")),
             (say("Backspace"), say("Clear; while entering a puzzle, go back and clear")),
-            (say("Right click, Menu key"), say("Show everything that can be done with the selected cells")),
+            (say("Right click, Menu key"), say("Show the menu of the selected cells")),
         ]
 
     def _digits(self) -> list[tuple[str, str]]:
@@ -77,7 +80,7 @@ class ShortcutLabels(Words):
         return [
             *own,
             (say("Z, X, C, V"), say("Type values, corner marks, centre marks, colours, unless it is a value")),
-            (say("Space"), say("While solving, go on from values to corner marks, centre marks, colours")),
+            (say("Space"), say("While solving, switch from values to corner marks, centre marks, colours")),
         ]
 
     def _skipping(self) -> list[tuple[str, str]]:
@@ -93,7 +96,7 @@ class ShortcutLabels(Words):
         return [
             (say("Drag, or click two cells"), say("While drawing, draw a line, or remove it again")),
             (say("Enter in two cells"), say("While drawing, draw a line without the mouse")),
-            (say("Esc"), say("Give up the line that was begun")),
+            (say("Esc"), say("Cancel the line")),
             (say("1–9 while drawing"), say("Choose the colour of the next lines")),
             (say("Delete while drawing"), say("Remove the lines of the selected cells")),
         ]
@@ -108,9 +111,9 @@ class ShortcutLabels(Words):
             (say("Arrows"), arrows),
             (say("Home, End"), say("Start and end of the row; with Ctrl, of the grid")),
             (say("Page Up, Page Down"), say("Move by a box; with Ctrl, to the top and bottom")),
-            (say("Enter"), say("Start of the next row; enter a hint's value while one is shown")),
+            (say("Enter"), say("Start of the next row; enter a hint’s value while one is shown")),
             (say("Tab, Shift+Tab"), say("Leave the grid, for the next or previous part of the window")),
-            (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, select up to one")),
+            (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, extend to a cell")),
             (say("Double click"), say("Select all cells like this one; with Shift, add them to the selection")),
             (say("Ctrl+wheel"), say("Zoom")),
         ]

@@ -94,7 +94,7 @@ def _explained(voice: Voice, explained: Explanation) -> Report:
 
 def stopped_report(language: Language) -> Report:
     """Return the report on a job that was stopped before it could say anything."""
-    return Report(Tone.UNKNOWN, language.say("Stopped"), language.say("Nothing was decided."))
+    return Report(Tone.UNKNOWN, language.say("Stopped"), language.say("There is no result."))
 
 
 def empty_report(language: Language, mode: Mode) -> Report:
@@ -110,7 +110,7 @@ def empty_report(language: Language, mode: Mode) -> Report:
 
 def working_report(language: Language) -> Report:
     """Return what the panel shows while a search takes its time."""
-    basis = language.say("You can go on typing, or stop it.")
+    basis = language.say("You can keep typing, or stop it.")
     return Report(Tone.UNKNOWN, language.say("Working on it…"), basis, working=True)
 
 

@@ -64,7 +64,7 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
         language.say_many("{count} rule is broken.", "{count} rules are broken.", len(ending.breaks)),
         (Section("", tuple(shown)),),
         GridMarks(wrong=cells),
-        (Offer(say("Undo to the last correct position"), OfferKind.WAY_BACK),),
+        (Offer(language.say_in("button", "Last correct position"), OfferKind.WAY_BACK),),
     )
 
 
@@ -94,7 +94,7 @@ def _basis(language: Language, ending: Ending) -> str:
     if not ending.filled:
         return solved
     helped = language.say_many(
-        "{count} value was put in by the solver.", "{count} values were put in by the solver.", ending.filled
+        "{count} value was filled in by the solver.", "{count} values were filled in by the solver.", ending.filled
     )
     return language.sentences(solved, helped)
 
@@ -106,9 +106,9 @@ def paused_headline(language: Language) -> str:
 
 def paused_text(language: Language, seconds: float) -> str:
     """Return what stands below it."""
-    return language.say("Solving time {time}. The grid is hidden until you go on.", time=time_text(seconds))
+    return language.say("Solving time {time}. The grid is hidden until you resume.", time=time_text(seconds))
 
 
 def go_on_label(language: Language) -> str:
     """Return the button that ends a pause."""
-    return language.say("Go on")
+    return language.say("Resume")

@@ -21,7 +21,7 @@ def rating_text(voice: Voice, place: str, rated: Rated) -> str:
     """Return the plain answer of ``rate``: the difficulty, the hardest step and the techniques with their counts."""
     say = voice.language.say
     counted = [
-        say("{technique} {count}", technique=technique_name(voice, technique), count=voice.language.number(count))
+        say("{count} × {technique}", technique=technique_name(voice, technique), count=voice.language.number(count))
         for technique, count in rated.counts.items()
     ]
     difficulty = rated.difficulty
@@ -34,12 +34,12 @@ def rating_text(voice: Voice, place: str, rated: Rated) -> str:
     }
     if difficulty.rating_is_lower_bound:
         lines = [
-            say("{place}: {grade}, at least {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)
+            say("{place}: {grade}, at least {rating} on Sukaku Explainer’s scale; hardest step: {hardest}", **worth)
         ]
     elif difficulty.rating_is_approximate:
-        lines = [say("{place}: {grade}, about {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)]
+        lines = [say("{place}: {grade}, about {rating} on Sukaku Explainer’s scale; hardest step: {hardest}", **worth)]
     else:
-        lines = [say("{place}: {grade}, {rating} on Sukaku Explainer's scale; hardest step: {hardest}", **worth)]
+        lines = [say("{place}: {grade}, {rating} on Sukaku Explainer’s scale; hardest step: {hardest}", **worth)]
     if counted:
         lines.append("  " + voice.language.facts(counted))
     if not difficulty.complete:
@@ -75,7 +75,7 @@ def _distance(voice: Voice, found: Hint) -> str:
     """Return how many steps lead to a cell, where it is more than one."""
     say, cell, count = voice.language.say, voice.cell(found.cell), len(found.steps)
     if found.out_of_reach:
-        return say("No path to {cell} was found; here is the easiest step.", cell=cell)
+        return say("No short path leads to {cell}; here is the easiest step.", cell=cell)
     if count == 1 or not found.value:
         return ""
     return voice.language.say_many("{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell)

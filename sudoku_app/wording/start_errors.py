@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from sudoku_app.exact_cover.kernels.library import LibraryFault
-from sudoku_app.wording.language import Language, translatable
+from sudoku_app.messages import translatable
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 
@@ -14,25 +15,25 @@ _LONGEST_WORD: Final = 40  # so much of a word is compared with the commands
 # Why Algorithm X in plain Python searches in place of the compiled kernels, and what repairs it.
 _WHY_SLOW: Final = {
     LibraryFault.MISSING: translatable(
-        "The fast solver was not built for this kind of computer; a slower one answers."
+        "The fast solver was not built for this kind of computer; using a slower solver."
     ),
     LibraryFault.DAMAGED: translatable(
-        "The files of the fast solver are missing or damaged; a slower one answers. "
-        "Installing the program again repairs it."
+        "The files of the fast solver are missing or damaged; using a slower solver. Reinstall the program to repair "
+        "it."
     ),
     LibraryFault.STALE: translatable(
-        "The fast solver was built from other sources; a slower one answers. Installing the program again repairs it."
+        "The fast solver was built from other sources; using a slower solver. Reinstall the program to repair it."
     ),
     LibraryFault.PROCESSOR: translatable(
-        "The processor lacks instructions that the fast solver uses; a slower one answers."
+        "The processor lacks instructions that the fast solver uses; using a slower solver."
     ),
-    LibraryFault.REFUSED: translatable("The system could not load the fast solver; a slower one answers."),
+    LibraryFault.REFUSED: translatable("The system could not load the fast solver; using a slower solver."),
 }
 
 
 def slow_solver_note(language: Language, fault: LibraryFault) -> Report:
     """Return what the panel says."""
-    return Report(Tone.NOTE, language.say("The slow solver is in use"), slow_solver_sentence(language, fault))
+    return Report(Tone.NOTE, language.say("Using the slow solver"), slow_solver_sentence(language, fault))
 
 
 def slow_solver_sentence(language: Language, fault: LibraryFault) -> str:
@@ -45,12 +46,12 @@ def missing_library_sentence(language: Language, library: str, packages: str) ->
     line = f"apt-get install -y {packages}"
     if library:
         return language.say(
-            "The window needs the system library {library}; on Debian this line installs all it needs: {line}",
+            "The window needs the system library {library}; on Debian, install everything it needs with: {line}",
             library=library,
             line=line,
         )
     return language.say(
-        "The window needs system libraries that are not installed; on Debian this line installs them: {line}",
+        "The window needs system libraries that are not installed; on Debian, install them with: {line}",
         line=line,
     )
 
@@ -60,13 +61,13 @@ def no_screen_sentence(language: Language, display: str, commands: Iterable[str]
     names = language.listed(list(commands))
     if display:
         return language.say(
-            "The screen {display} does not answer; without a window there are the commands {commands}.",
+            "The display {display} does not respond; these commands need no window: {commands}.",
             display=shown_name(display),
             commands=names,
         )
     return language.say(
-        "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-        "without a window there are the commands {commands}.",
+        "There is no display for a window (neither DISPLAY nor WAYLAND_DISPLAY is set); these commands need no "
+        "window: {commands}.",
         commands=names,
     )
 
@@ -94,7 +95,7 @@ def unknown_word_sentence(language: Language, word: str, commands: Iterable[str]
 def no_fonts_sentence(language: Language, packages: str) -> str:
     """Return that no font is installed and how to install one, with all else that Qt needs."""
     return language.say(
-        "There is no font to write with; on Debian this line installs one and all else that the window needs: {line}",
+        "No font is installed; on Debian, install one and everything else the window needs with: {line}",
         line=f"apt-get install -y {packages}",
     )
 
@@ -116,13 +117,12 @@ def unexpected_sentence(language: Language, log: str) -> str:
     """Return the message about an unexpected error; ``log`` is where it is logged, or empty."""
     if not log:
         return language.say(
-            "An unexpected error happened. Your puzzle is unchanged and you can go on. "
-            "The text below helps to repair the program."
+            "An unexpected error happened. Your puzzle is unchanged and you can go on. Please include the text below "
+            "in a report."
         )
     return language.say(
-        "An unexpected error happened. Your puzzle is unchanged and you can go on. "
-        "The text below helps to repair the program. The log in {log} has it too, "
-        "but without the error's own words, which may quote a file of yours.",
+        "An unexpected error happened. Your puzzle is unchanged and you can go on. Please include the text below in "
+        "a report. The log in {log} has it too, but without the error message, which may quote a file of yours.",
         log=log,
     )
 
@@ -140,8 +140,8 @@ def log_title(language: Language) -> str:
 def log_folder_sentence(language: Language, path: str) -> str:
     """Return what the text shown is, and where the whole log is kept."""
     return language.say(
-        "This is the end of the log in {path}. It says what happened in the program and contains nothing of your "
-        "puzzles. Copy it into a report when something went wrong.",
+        "This is the end of the log in {path}. It contains nothing of your puzzles. Copy it into a report if "
+        "something goes wrong.",
         path=path,
     )
 
@@ -149,8 +149,8 @@ def log_folder_sentence(language: Language, path: str) -> str:
 def no_log_sentence(language: Language) -> str:
     """Return that there is no log."""
     return language.say(
-        "No log is kept, because its file cannot be written. "
-        "Copy the line below into a report when something went wrong."
+        "There is no log, because its file cannot be written. Copy the line below into a report if something goes "
+        "wrong."
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from sudoku_app.messages import translatable_in
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grades import grade_name
-from sudoku_app.wording.language import Words, label, label_in, translatable_in
+from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
 
@@ -37,7 +38,7 @@ class StartLabels(Words):
     collection = label("Puzzle collection")  # opens the puzzles that come with the program
     # Translators: Heading on the first screen, above the shapes of grids.
     enter = label_in("heading on the first screen", "Enter a puzzle")
-    enter_about = label("From a book, a paper or a screen. Choose the boxes.")
+    enter_about = label("From a book, a newspaper or a screen. Choose the box shape.")
     other_boxes = label("Other boxes")  # the heading beside the numbers of rows and columns in a box
     box_rows = label("Rows in a box")  # the name of the number of rows in a box
     box_columns = label("Columns in a box")  # the name of the number of columns in a box
@@ -46,9 +47,9 @@ class StartLabels(Words):
     paste = label_in("on the first screen", "Paste")  # reads what was copied
     # Translators: Heading on the first screen, above the puzzles that were begun earlier.
     go_on = label_in("heading on the first screen", "Continue")
-    go_on_about = label("Every puzzle is kept as you left it.")
-    nothing_yet = label("There is no earlier puzzle yet.")  # stands in place of the list of earlier puzzles
-    drop = label("A file, a picture or a puzzle as text can also be dropped anywhere in this window.")
+    go_on_about = label("Puzzles stay as you left them.")
+    nothing_yet = label("There are no earlier puzzles yet.")  # stands in place of the list of earlier puzzles
+    drop = label("You can also drop a file, a picture or a puzzle as text anywhere in this window.")
 
     def needed(self, grade: Grade) -> str:
         """Return what puzzles of a grade ask for, below its name."""
@@ -79,7 +80,8 @@ class StartLabels(Words):
     def session(self, session: SessionSummary) -> tuple[str, str]:
         """Return what a puzzle that was begun is called, and below that how far it is and how long it took."""
         position = session.position
-        name = session.details.get("title") or Path(session.details.get("file", "")).name
+        details = session.details
+        name = details.get("title") or Path(details.get("file", "")).name or details.get("document")
         if not name:
             name = self.language.say("Untitled {size}×{size}", size=position.shape.size)
         if session.mode is Mode.ENTER:

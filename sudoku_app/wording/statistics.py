@@ -40,16 +40,16 @@ class StatisticsWords(Words):
         return language.facts(parts)
 
     # What the columns with times mean.
-    explanation = label("The best time is the shortest without help, the usual time is the median of all.")
+    explanation = label("The best time counts only puzzles solved without help.")
 
     # The columns of the table.
     headings = LabelRow(
         label_in("a column of the statistics", "Grid"),
-        label_in("a column of the statistics", "Difficulty"),
+        label("Difficulty"),
         label_in("a column of the statistics", "Solved"),
         label_in("a column of the statistics", "Without help"),
         label_in("a column of the statistics", "Best time"),
-        label_in("a column of the statistics", "Usual time"),
+        label_in("a column of the statistics", "Median time"),
     )
 
     def practice_summary(self, tallies: Sequence[PracticeTally]) -> str:
@@ -69,7 +69,7 @@ class StatisticsWords(Words):
 
     # The columns of the table of exercises.
     practice_headings = LabelRow(
-        label_in("a column of the statistics", "Technique"),
+        label_in("column of a list of techniques", "Technique"),
         label_in("a column of the statistics", "Exercises"),
         label_in("a column of the statistics", "Right at once"),
     )
@@ -121,7 +121,7 @@ class StatisticsWords(Words):
     def clear_question(self, solved: int) -> str:
         """Return the question before the solved puzzles are forgotten."""
         return self.language.say_many(
-            "Forget {count} solved puzzle and its time?", "Forget {count} solved puzzles and their times?", solved
+            "Clear the statistics of {count} solved puzzle?", "Clear the statistics of {count} solved puzzles?", solved
         )
 
     def clear_practice_question(self, done: int) -> str:
@@ -132,7 +132,7 @@ class StatisticsWords(Words):
 
     # What follows from it.
     clear_consequence = label("This cannot be undone. Your puzzles, lists and sessions stay as they are.")
-    forget = label("&Forget them")  # the button that does it
+    forget = label("C&lear")  # the button that does it
 
     # What went wrong
 
@@ -140,7 +140,7 @@ class StatisticsWords(Words):
         """Return that the file was damaged, and where it is now."""
         return self._report(
             self.language.say(
-                "{name}, in which they are kept, is damaged. It was set aside as {aside}, and a new one was begun.",
+                "{name} is damaged. It was renamed to {aside}, and a new one was started.",
                 name=shown_name(book.name),
                 aside=shown_name(aside.name),
             )
@@ -155,7 +155,7 @@ class StatisticsWords(Words):
         say = self.language.say
         name = shown_name(str(error.path))
         if error.fault is BookFault.NEWER:
-            return say("{name} was made by a newer version of this program and was left as it is.", name=name)
+            return say("{name} was made by a newer version of this program and was left unchanged.", name=name)
         reason = {
             BookFault.LOCKED: say("another program is using it"),
             BookFault.FULL: say("there is no room left"),

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import singledispatch
+from typing import NamedTuple
 
+from sudoku_app.messages import Message
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.text import NamedTechnique, Text
 from sudoku_app.wording.voice import Voice
 
 
+class TechniqueText(NamedTuple):
+    """What is written about a technique: what it is, in two to four sentences, and how it is spotted, in one or two."""
+
+    meaning: Message
+    how_to_spot: Message
+
+
 def technique_name(voice: Voice, technique: Technique) -> str:
     """Return a technique's standard name with a capital; it knows which technique it names."""
-    # Imported late: the window opens without the texts of the techniques.
-    from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
-
-    name = voice.language.translated(TECHNIQUE_TEXTS[technique].name)
+    name = voice.language.translated(technique.title)
     return Text(name, (NamedTechnique(0, len(name), technique),))
 
 

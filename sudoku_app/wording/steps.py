@@ -19,15 +19,14 @@ from sudoku_app.sudoku.techniques.forcing import (
 )
 from sudoku_app.sudoku.techniques.locked import Locked
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
-from sudoku_app.sudoku.techniques.step import Candidate, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.subsets import LockedSubset, NakedSubset, Subset
-from sudoku_app.wording import step_uniqueness  # noqa: F401 - it registers the words of its reasons
-from sudoku_app.wording.report import GridMarks, Line
-from sudoku_app.wording.step_cases import cases_lines
-from sudoku_app.wording.step_chains import chain_lines, proof_lines
-from sudoku_app.wording.step_drawing import reason_marks
+from sudoku_app.wording.report import GridMarks, Legend, Line
+from sudoku_app.wording.step_drawing import reason_legend, reason_marks
 from sudoku_app.wording.step_names import conclusion, reason_text, statement, technique_name
-from sudoku_app.wording.step_patterns import beyond_unit
+from sudoku_app.wording.techniques.basics import beyond_unit
+from sudoku_app.wording.techniques.chains import chain_lines
+from sudoku_app.wording.techniques.forcing import cases_lines, proof_lines
 from sudoku_app.wording.text import NamedStep, Text
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -38,7 +37,7 @@ def step_title(voice: Voice, step: Step) -> str:
     name = technique_name(voice, step.technique)
     match step.reason:
         case OnlySolution():
-            return say("No single here")
+            return say("From the solver")
         case NakedSingle(cell=cell):
             return say("{technique} in {cell}", technique=name, cell=voice.cell(cell))
         case (FullHouse() | HiddenSingle() | Subset() | Locked()) as reason if len(reason.units) == 1:
@@ -112,6 +111,11 @@ def step_marks(step: Step) -> GridMarks:
     shown = reason_marks(step.reason)
     goal, struck = tuple(place.cell for place in step.places), (*shown.struck, *step.eliminates)
     return replace(shown, goal=goal, placed=step.places, struck=struck)
+
+
+def step_legend(reason: Reason, voice: Voice) -> Legend | None:
+    """Return what the signs of a reason mean; None where they need no words."""
+    return reason_legend(reason, voice)
 
 
 @reason_text.register
@@ -253,7 +257,7 @@ def what_to_do(voice: Voice, step: Step) -> str:
         case Proof(proved=proved):
             text = say("No pattern helps here, but a proof does: it settles {cell}.", cell=voice.cell(proved.cell))
         case OnlySolution(cell=cell):
-            text = say("No single helps here; the solver can give {cell}.", cell=voice.cell(cell))
+            text = say("No logical step found; the solver can give {cell}.", cell=voice.cell(cell))
         case _:
             text = say("Look for: {technique}.", technique=technique_name(voice, step.technique))
     return text

@@ -15,9 +15,8 @@ from sudoku_app.wording.hints import refusal_report
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.report import Report, Section, Tone
 from sudoku_app.wording.solving_paths import step_texts
-from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import conclusion_clauses, short_conclusion, technique_name
-from sudoku_app.wording.steps import explained_lines, step_marks, step_title
+from sudoku_app.wording.steps import explained_lines, step_legend, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
@@ -44,8 +43,8 @@ class StepsWords(Words):
     # The names of the columns: number, technique, rating.
     headers = LabelRow(
         label_in("column of a list of steps", "Step"),
-        label_in("column of a list of steps", "Technique"),
-        label_in("column of a list of steps", "Rating"),
+        label_in("column of a list of techniques", "Technique"),
+        label_in("column of a list of techniques", "Rating"),
     )
 
     def row(self, voice: Voice, step: Step) -> str:
@@ -74,17 +73,17 @@ class StepsWords(Words):
             return self.language.say("The grid")
         return self.language.say("The grid before step {number}", number=self.language.number(number))
 
-    working = label("Working out the steps…")  # the text while the steps are worked out
+    working = label("Finding steps…")  # the text while the steps are worked out
     stop = label_in("button", "Stop")  # the button that ends that
     # The text from then on until the work has ended.
-    stopping = label("Stopping after the technique that is being looked for…")
+    stopping = label("Stopping after the current technique…")
     # The text where the puzzle has changed since.
-    earlier = label("The puzzle has changed; these are the steps of an earlier position.")
+    earlier = label("The puzzle has changed; this applies to an earlier position.")
     # The same where there were no steps.
-    earlier_refusal = label("The puzzle has changed; this was said of an earlier position.")
-    again = label("&Work out again")  # the button that has them worked out for the present position
+    earlier_refusal = label("The puzzle has changed; this applies to an earlier position.")
+    again = label("&Recalculate")  # the button that has them worked out for the present position
     # The text about steps that do not lead to the end.
-    stopped = label("Stopped before the end; these are the steps found until then.")
+    stopped = label("Stopped before the end; these are the steps found so far.")
     stopped_at_once = label("Stopped before the first step was found.")  # the text where none was found until then
     copy = label("&Copy text")  # the button that copies all steps as text
     copied = label("All steps are copied as text.")  # the text when that is done
@@ -103,7 +102,7 @@ class StepsWords(Words):
             )
         count = language.say_many("{count} step", "{count} steps", len(path.steps))
         graded = language.say(
-            "{grade}, {rating} on Sukaku Explainer's scale",
+            "{grade}, {rating} on Sukaku Explainer’s scale",
             grade=grade_text(language, path.grade),
             rating=rating,
         )
@@ -117,7 +116,7 @@ class StepsWords(Words):
         return Report(
             Tone.UNKNOWN,
             say("Working on it…"),
-            say("A hard puzzle or a large grid may take a while; meanwhile you can go on in the main window."),
+            say("A hard puzzle or a large grid may take a while; you can keep working in the main window."),
         )
 
     @property
@@ -134,7 +133,7 @@ class StepsWords(Words):
         """Return a step with its reason line by line."""
         step = explained.steps[index]
         basis = self.language.say(
-            "Step {number} of {count}; rating {rating} on Sukaku Explainer's scale.",
+            "Step {number} of {count}; rating {rating} on Sukaku Explainer’s scale.",
             number=self.language.number(index + 1),
             count=self.language.number(len(explained.steps)),
             rating=rating_shown(self.language, rating),

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from sudoku_app.messages import translatable
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, Example
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
-from sudoku_app.wording.language import LabelRow, Words, label, label_in, translatable
+from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
-from sudoku_app.wording.step_drawing import step_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_lines, step_marks, step_title
-from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
+from sudoku_app.wording.steps import step_legend, step_lines, step_marks, step_title
+from sudoku_app.wording.techniques import TECHNIQUE_TEXTS
 from sudoku_app.wording.voice import Voice
 
 
@@ -75,14 +75,13 @@ class TechniqueWords(Words):
     def page(self, voice: Voice, technique: Technique, example: Example | None, step: Step | None) -> Report:
         """Return a technique's page; without an example, or where its step is not found, only what it is."""
         say, sentences = self.language.say, self.language.sentences
-        _, meaning, how_to_spot = TECHNIQUE_TEXTS[technique]
-        text = "" if meaning is None else self.language.translated(meaning)
+        meaning, how_to_spot = TECHNIQUE_TEXTS[technique]
+        text = self.language.translated(meaning)
         entry = _entry(technique)
         if entry is not None and entry.needs_unique:
-            text = sentences(text, say("It holds only in a puzzle with exactly one solution."))
+            text = sentences(text, say("Valid only in a puzzle with exactly one solution."))
         sections = [Section("", tuple(map(Line, filter(None, (text, self._other_names(technique))))))]
-        if how_to_spot is not None:
-            sections.append(Section(say("How to spot it"), (Line(self.language.translated(how_to_spot)),)))
+        sections.append(Section(say("How to spot it"), (Line(self.language.translated(how_to_spot)),)))
         marks, legend = NO_MARKS, None
         if example is not None and step is not None:
             marks, legend = step_marks(step), step_legend(step.reason, voice)
@@ -105,9 +104,9 @@ class TechniqueWords(Words):
             return ""
         of_step = least if step is None else self.language.number(step_rating(voice.shape, step), 1)
         if of_step == least:
-            return say("Rating {rating} on Sukaku Explainer's scale.", rating=least)
+            return say("Rating {rating} on Sukaku Explainer’s scale.", rating=least)
         return say(
-            "Rating {least} or more on Sukaku Explainer's scale; this example has {rating}.",
+            "Rating {least} or more on Sukaku Explainer’s scale; this example has {rating}.",
             least=least,
             rating=of_step,
         )
@@ -159,22 +158,22 @@ _LINKS: Final = (
     (
         translatable("Strong link"),
         translatable(
-            "Of two candidates at least one is true: if the first is false, the second is true. Such are the two"
-            " candidates of a cell, and the two places for a value in a unit."
+            "Of two candidates at least one is true: if the first is false, the second is true. Examples are the two "
+            "candidates of a cell, and the two places for a value in a unit."
         ),
     ),
     (
         translatable("Weak link"),
         translatable(
-            "Of two candidates at most one is true: if the first is true, the second is false. Such are two"
-            " candidates of a cell, and a value in two cells that see each other."
+            "Of two candidates at most one is true: if the first is true, the second is false. Examples are two "
+            "candidates of a cell, and a value in two cells that see each other."
         ),
     ),
     (translatable("Chain"), translatable("Candidates joined by links, one after the other.")),
     (
         translatable("Group"),
         translatable(
-            "Two or three places for a value in one box and one line, taken as one: true when one of them is."
+            "Two or three places for a value in one box and one line, treated as one: true when one of them is."
         ),
     ),
     (
@@ -196,8 +195,8 @@ _PATTERNS: Final = (
     (
         translatable("Almost locked set"),
         translatable(
-            "Cells of one unit that see each other and have one value more than there are cells. If one of its"
-            " values goes, the others fill its cells. See: {als}."
+            "Cells of one unit that see each other and have one value more than there are cells. If it loses one of "
+            "its values, the others fill its cells. See: {als}."
         ),
     ),
     (

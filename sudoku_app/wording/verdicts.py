@@ -30,7 +30,7 @@ def verdict_headline(voice: Voice, answer: Answer) -> str:
         return say("Several solutions")
     if answer.verdict is Verdict.NONE:
         return say("No solution")
-    return say("Not decided")
+    return say("Undetermined")
 
 
 def verdict_sentence(voice: Voice, answer: Answer) -> str:
@@ -56,8 +56,8 @@ def _undecided_sentence(voice: Voice, answer: Answer) -> str:
     say = voice.language.say
     progress = search_progress(voice, answer)
     if answer.stop is Stop.STEPS:
-        return say("Not decided, as far as the search went: {progress}.", progress=progress)
-    return say("Not decided, stopped after {time}: {progress}.", time=voice.seconds(answer.seconds), progress=progress)
+        return say("Undetermined: the search reached its limit; {progress}.", progress=progress)
+    return say("Undetermined, stopped after {time}: {progress}.", time=voice.seconds(answer.seconds), progress=progress)
 
 
 def search_progress(voice: Voice, answer: Answer) -> str:
@@ -89,7 +89,7 @@ def _basis(voice: Voice, answer: Answer) -> str:
     if answer.verdict is Verdict.UNDECIDED:
         progress = search_progress(voice, answer)
         if answer.stop is Stop.STEPS:
-            return say("From the givens, as far as the search went: {progress}.", progress=progress)
+            return say("From the givens: the search reached its limit; {progress}.", progress=progress)
         return say("From the givens, stopped after {time}: {progress}.", time=time, progress=progress)
     return say("From the givens, proved in {time}.", time=time)
 
@@ -104,11 +104,17 @@ def _broken_givens(voice: Voice, breaks: tuple[RuleBreak, ...]) -> str:
 
 def break_line(voice: Voice, broken: RuleBreak) -> Line:
     """Return the sentence and marks of a direct break of a rule."""
-    text = voice.language.say(
-        "{unit} has {value} more than once: in {cells}.",
-        unit=voice.unit(broken.unit, UnitRole.FIRST_SUBJECT),
-        value=voice.value(broken.value),
-        cells=voice.cells(broken.cells),
+    say = voice.language.say
+    values = {
+        "value": voice.value(broken.value),
+        "in_unit": voice.unit(broken.unit, UnitRole.PLACE),
+        "cells": voice.cells(broken.cells),
+    }
+    count = len(broken.cells)
+    text = (
+        say("{value} appears twice {in_unit}: {cells}.", **values)
+        if count == 2
+        else say("{value} appears {count} times {in_unit}: {cells}.", count=count, **values)
     )
     index = geometry(voice.shape).units.index(broken.unit)
     return Line(text, GridMarks(bands=(index,), wrong=broken.cells))
@@ -195,7 +201,14 @@ def _lists_breaks(checked: PositionCheck, reasons: Report | None) -> bool:
 
 
 def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[Offer, ...]:
-    """Return the buttons that step through solutions; ``shown`` counts from 0, -1 when none is shown."""
+    """Return the buttons that step through solutions.
+
+    Args:
+        voice: the words.
+        shown: the number of the one that is shown, from 0; -1 for none.
+        count: how many were found.
+        exact: whether there are no others; else it is not said how many were found, for others may have been counted.
+    """
     say = voice.language.say
     if not count:
         return ()
@@ -205,11 +218,11 @@ def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[
     label = (
         say("Show solution {number} of {count}", number=number, count=total)
         if exact
-        else say("Show solution {number} of the {count} found", number=number, count=total)
+        else say("Show solution {number}", number=number)
     )
     show = Offer(label, OfferKind.NEXT_SOLUTION)
-    previous = voice.language.say_in("the solution before", "Previous")
-    return (show,) if shown < 0 else (show, Offer(previous, OfferKind.PREVIOUS_SOLUTION))
+    previous = voice.language.say_in("button: previous solution", "Previous")
+    return (show,) if shown < 1 else (show, Offer(previous, OfferKind.PREVIOUS_SOLUTION))
 
 
 def _breaks_section(voice: Voice, breaks: tuple[RuleBreak, ...]) -> Section:
@@ -234,10 +247,10 @@ def fix_givens_offer(voice: Voice) -> Offer:
 def _entered_section(voice: Voice, entered: Answer, *, completing: bool) -> Section:
     say = voice.language.say
     texts = {
-        Verdict.UNIQUE: say("With your entries exactly one solution is left."),
-        Verdict.SEVERAL: say("With your entries there are still several solutions."),
-        Verdict.NONE: say("Your entries break no rule, but with them no solution is left."),
-        Verdict.UNDECIDED: say("How many solutions your entries leave is not decided."),
+        Verdict.UNIQUE: say("Your entries leave exactly one solution."),
+        Verdict.SEVERAL: say("Your entries leave several solutions."),
+        Verdict.NONE: say("Your entries break no rule, but leave no solution."),
+        Verdict.UNDECIDED: say("It is not known how many solutions your entries leave."),
     }
     offers = (fix_givens_offer(voice),) if completing else ()
     return Section(say("Givens and entries"), (Line(texts[entered.verdict], offers=offers),))

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from sudoku_app.messages import Message, translatable_in
 from sudoku_app.sudoku.grid.geometry import BoxShape, Unit, UnitKind, geometry
-from sudoku_app.wording.language import Language, Message, translatable_in
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.text import NamedCell, Text
 
 
@@ -149,7 +150,7 @@ _UNITS: Final[_UnitNames] = {
         UnitKind.BOX: translatable_in("subject within a sentence", "box {number}"),
     },
     UnitRole.FIRST_SUBJECT: {
-        # Translators: The subject at the start of a sentence: "Row 3 has 5 more than once: in r3c1 and r3c4."
+        # Translators: The subject at the start of a sentence: "Row 3 has no place for 5."
         UnitKind.ROW: translatable_in("subject that begins a sentence", "Row {number}"),
         UnitKind.COLUMN: translatable_in("subject that begins a sentence", "Column {number}"),
         UnitKind.BOX: translatable_in("subject that begins a sentence", "Box {number}"),

@@ -69,7 +69,7 @@ NOT_BEFORE_THE_FIRST_FRAME = (
     "wording.explorer",
     "wording.hints",
     "wording.steps",
-    "wording.technique_texts",
+    "wording.techniques",
 )
 
 LOADED_AT_THE_FIRST_FRAME = """

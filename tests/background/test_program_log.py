@@ -12,6 +12,7 @@ import pytest
 from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.background.program_log import end_of_log
+from sudoku_app.formats.files import NotAFileError
 
 BEGIN = """
 import faulthandler, logging, sys
@@ -122,6 +123,16 @@ def test_where_there_can_be_no_log_the_program_goes_on(tmp_path: Path) -> None:
     assert "heard" in done.stderr
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    os.mkfifo(log)
+    done = run(log, "print(log.file)")
+    assert (done.returncode, done.stdout.strip()) == (0, "None")
+    with pytest.raises(NotAFileError):
+        end_of_log(log)
+
+
 def test_the_end_of_the_log_is_whole_lines_and_goes_on_in_the_older_file(tmp_path: Path) -> None:
     log = tmp_path / "log"
     log.with_name("log.1").write_text("".join(f"old {number}\n" for number in range(100)), encoding="utf-8")
@@ -133,6 +144,10 @@ def test_the_end_of_the_log_is_whole_lines_and_goes_on_in_the_older_file(tmp_pat
     assert end_of_log(log) == "new é\n"
     with pytest.raises(OSError, match="No such file"):
         end_of_log(tmp_path / "none")
+    log.write_text("x" * 2500, encoding="utf-8")
+    assert end_of_log(log) == "\n".join(("x" * 1000, "x" * 1000, "x" * 500))
+    log.write_text("x" * 1000 + "\n", encoding="utf-8")
+    assert end_of_log(log) == "x" * 1000 + "\n"
 
 
 def test_the_name_of_the_persons_folder_stays_out_of_what_is_sent(

@@ -39,15 +39,15 @@ def ask(option: str, capsys: pytest.CaptureFixture[str]) -> tuple[int | str | No
 
 def test_all_is_written_and_all_is_removed(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for _ in range(2):  # the second time in place of the first
-        assert ask("install", capsys) == (0, f"Sudoku is among the desktop's programs now: {data / ENTRY}\n", "")
+        assert ask("install", capsys) == (0, f"Added to the desktop: {data / ENTRY}\n", "")
     written = tree(data)
     for folder in ("applications", "icons", "metainfo", "mime"):
         for path in resource("share", folder).rglob("*.*"):
             if path.is_file() and path.suffix != ".desktop":
                 assert written[path.relative_to(resource("share")).as_posix()] == path.read_bytes()
-    assert ask("uninstall", capsys) == (0, "What was written for the desktop is removed.\n", "")
+    assert ask("uninstall", capsys) == (0, "Removed from the desktop.\n", "")
     assert tree(data) == {}
-    assert ask("uninstall", capsys) == (0, "Nothing was written for the desktop here.\n", "")
+    assert ask("uninstall", capsys) == (0, "Sudoku is not registered with the desktop.\n", "")
     assert tree(data) == {}
 
 
@@ -68,10 +68,10 @@ def test_files_of_others_and_changed_ones_are_left_as_they_are(data: Path, capsy
     other = data / "metainfo" / "io.github.sudoku_app.SudokuApp.metainfo.xml"
     other.write_text("other")
     status, _, errors = ask("install", capsys)
-    assert (status, errors) == (1, f"{other} is not as it was written here and is left as it is.\n")
+    assert (status, errors) == (1, f"{other} differs from what this program writes and was left unchanged.\n")
     (data / ENTRY).write_text("changed")
     status, _, errors = ask("uninstall", capsys)
-    assert (status, errors) == (1, f"{data / ENTRY} is not as it was written here and is left as it is.\n")
+    assert (status, errors) == (1, f"{data / ENTRY} differs from what this program writes and was left unchanged.\n")
     assert other.read_text() == "other"
 
 

@@ -135,18 +135,18 @@ def test_what_is_large_goes_to_the_fast_solver(ask: Ask, monkeypatch: pytest.Mon
     [
         (
             "",
-            "standard input: there is no option here; expected one per line, its items separated by blanks. "
-            "It was read as plain text; --format knuth names the other format.\n",
+            "standard input: there is no option here; expected one per line, its items separated by spaces. It was "
+            "read as plain text; --format knuth selects the other format.\n",
         ),
         (
             "A: 1 2 2\n",
-            "standard input:1: the option “A” has the item “2” twice; expected every item once. "
-            "It was read as plain text; --format knuth names the other format.\n",
+            "standard input:1: option “A” has item “2” twice. It was read as plain text; --format knuth selects the "
+            "other format.\n",
         ),
         (
             "a b q | x\na b\n",
-            "standard input:1: no option has the item “q”; expected one at least, or the item behind the bar “|”. "
-            "It was read as a text for Knuth's programs; --format plain names the other format.\n",
+            "standard input:1: no option has item “q”; an item that may stay uncovered belongs after the bar “|”. It "
+            "was read as a text for Knuth’s programs; --format plain selects the other format.\n",
         ),
     ],
 )
@@ -158,14 +158,14 @@ def test_the_format_is_reported_and_can_be_named(ask: Ask) -> None:
     text = "a b\na\nb\n"
     plain, knuth = ask(text), ask(text, "--format", "knuth")
     assert plain.out.startswith("Read as plain text: one option per line.\n1: 1\n2: 2  3\n")
-    assert knuth.out.startswith("Read as a text for Knuth's programs: the items in the first line.\n1: 1  2\n")
+    assert knuth.out.startswith("Read as a text for Knuth’s programs: the items in the first line.\n1: 1  2\n")
     assert json.loads(ask(text, "--json").out)["format"] == "plain"
     assert json.loads(ask(text, "--json", "--format", "knuth").out)["format"] == "knuth"
     # Who names the format is not told of the other one.
     said = ask("", "--format", "plain")
     assert (
         said.errors
-        == "standard input: there is no option here; expected one per line, its items separated by blanks.\n"
+        == "standard input: there is no option here; expected one per line, its items separated by spaces.\n"
     )
     assert ask(text, "--format", "dlx").status == 2
 
@@ -190,7 +190,7 @@ def test_the_cheapest_covers_come_first(ask: Ask) -> None:
         (7, ["4", "5"]),
     ]
     assert ask(COLOURS, "--cheapest") == Said(
-        2, "", "standard input: no option has a cost; expected one at least, such as |7 behind its items.\n"
+        2, "", "standard input: no option has a cost; expected at least one, such as |7 after its items.\n"
     )
 
 
@@ -201,12 +201,11 @@ def test_colours_and_ranges(ask: Ask) -> None:
         assert ask(COLOURS, *arguments) == Said(
             2,
             "",
-            "standard input: an item has a colour or a range; "
-            "expected neither, where the steps of Algorithm X are told.\n",
+            "standard input: an item has a colour or a range; the steps of Algorithm X cannot show these.\n",
         )
     said = ask("2:1|a b\na b\n", "--format", "knuth")
     assert said.errors == (
-        "standard input:1: the range of “a” makes no sense; expected one such as “2:3|”, up to a number above 0.\n"
+        "standard input:1: the range of “a” is not valid; expected one such as “2:3|”, up to a number above 0.\n"
     )
 
 
@@ -236,5 +235,5 @@ def test_names_do_nothing_to_a_terminal(ask: Ask) -> None:
 
 
 def test_the_cheapest_cover_is_not_looked_for_by_a_rule(ask: Ask) -> None:
-    refused = Said(2, "", "--cheapest and --rule do not go together; expected one of them.\n")
+    refused = Said(2, "", "--cheapest and --rule cannot be combined.\n")
     assert ask(COSTS, "--cheapest", "--rule", "first") == ask(COSTS, "--rule", "fewest", "--cheapest") == refused

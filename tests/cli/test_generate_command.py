@@ -116,19 +116,18 @@ def test_what_cannot_be_found_is_one_sentence(
     assert main(["generate", "--box", "2x3", "--rating", "7-7.9", "--seed", "1"]) == 1
     said = output.readouterr()
     assert said.out == ""
-    assert said.err.startswith("Puzzle 1: none of 8 tried is as wished; the nearest has ")
+    assert said.err.startswith("Puzzle 1: tried 8; none matched; the closest has ")
     assert said.err.count("\n") == 1
     assert main(["generate", "--box", "2x2", "--givens", "3", "--seed", "1"]) == 1
-    assert output.readouterr().err == "Puzzle 1: none of 8 tried is as wished; the nearest has 4 givens.\n"
+    assert output.readouterr().err == "Puzzle 1: tried 8; none matched; the closest has 4 givens.\n"
 
 
 def test_what_can_never_be_is_refused_before_anything_is_tried(output: pytest.CaptureFixture[str]) -> None:
     assert main(["generate", "--box", "2x2", "--rating", "2-9"]) == 2
-    assert output.readouterr().err == "No puzzle of this box shape is as hard as wished for.\n"
+    assert output.readouterr().err == "No puzzle with this box shape is that hard.\n"
     assert main(["generate", "--with", "direct claiming"]) == 2
     assert output.readouterr().err == (
-        "No puzzle with boxes of this shape needs the technique wished for: wherever it leads on, an easier one does so"
-        " too.\n"
+        "No puzzle with this box shape needs the required technique: an easier one always works, too.\n"
     )
 
 
@@ -139,7 +138,7 @@ def test_a_pattern_is_drawn_in_a_file(output: pytest.CaptureFixture[str], tmp_pa
     assert "".join("X" if value else "." for value in one["givens"]) == "XX.X.X.XX.....X."  # type: ignore[attr-defined]
     drawing.write_text("XX.X")
     assert main(["generate", "--box", "2x2", "--pattern", str(drawing)]) == 2
-    expected = f"{drawing}: expected a drawing of 16 characters besides blanks, one for each cell; found 4.\n"
+    expected = f"{drawing}: expected a drawing of 16 characters without spaces, one for each cell; found 4.\n"
     assert output.readouterr().err == expected
 
 
@@ -153,7 +152,7 @@ def test_a_puzzle_is_made_from_another(output: pytest.CaptureFixture[str], tmp_p
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("0" * 81, "The puzzle to start from does not have exactly one solution."),
+        ("0" * 81, "The starting puzzle does not have exactly one solution."),
         (NEWSPAPER[:-1], "{path}:1"),
         ("", "{path}:1:1: there is no puzzle here"),
     ],
@@ -193,7 +192,7 @@ def test_wrong_arguments_are_refused(output: pytest.CaptureFixture[str], words: 
 
 def test_wishes_that_contradict_each_other_are_refused(output: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["generate", "--box", "2x2", "--givens", "17"]) == 2
-    assert output.readouterr().err == "No grid of this box shape has that many givens.\n"
+    assert output.readouterr().err == "No grid with this box shape has that many cells.\n"
     for words in (("--pattern", str(tmp_path / "none")), ("--start", str(tmp_path / "none"))):
         assert main(["generate", *words]) == 2
         assert output.readouterr().err == f"{tmp_path / 'none'}: No such file or directory.\n"

@@ -177,7 +177,7 @@ def test_wrong_input_is_one_sentence_and_status_2(run, name: str, text: str | by
 def test_the_good_puzzles_of_a_list_are_answered(run) -> None:
     done = run("solve", "--json", "-", stdin=f"{NEWSPAPER}\n{NEWSPAPER[:30]}\n{HARDER}\n")
     assert [(row["line"], row["verdict"]) for row in done.rows] == [(1, "unique"), (3, "unique")]
-    assert done.errors == "standard input:2:1: 30 cells where a puzzle has 81.\n"
+    assert done.errors == "standard input:2:1: expected 81 cells, found 30.\n"
     assert done.status == 2
 
 

@@ -54,8 +54,8 @@ def test_a_full_output_is_one_sentence(tmp_path: Path, good: str, what: str, buf
     [
         ("sudoku check - <&-", b"standard input: Bad file descriptor.\n"),
         ("sudoku exact-cover - <&-", b"standard input: Bad file descriptor.\n"),
-        ("sudoku check good.txt >&-", b"Standard output is closed; expected somewhere to write the answers to.\n"),
-        ("sudoku --help >&-", b"Standard output is closed; expected somewhere to write the answers to.\n"),
+        ("sudoku check good.txt >&-", b"Standard output is closed, so answers cannot be printed.\n"),
+        ("sudoku --help >&-", b"Standard output is closed, so answers cannot be printed.\n"),
     ],
 )
 def test_a_closed_stream_is_one_sentence(tmp_path: Path, good: str, line: str, sentence: bytes) -> None:
@@ -106,8 +106,7 @@ def test_any_name_of_a_file_is_shown_without_acting(tmp_path: Path) -> None:
     for (_, shown), line in zip(NAMES, done.stdout.decode().splitlines(), strict=True):
         assert line.startswith(f"{shown}:1: Exactly one solution")
     expected = [
-        (f"{shown}:2:1: 30 cells where a puzzle has 81.", f"no{shown}: No such file or directory.")
-        for _, shown in NAMES
+        (f"{shown}:2:1: expected 81 cells, found 30.", f"no{shown}: No such file or directory.") for _, shown in NAMES
     ]
     assert done.stderr.decode().splitlines() == [line for lines in expected for line in lines]
 
@@ -252,7 +251,7 @@ def test_bad_lines_take_no_more_memory_than_a_few(own_size: int) -> None:
     size, _, errors = memory_of(feed, "check", "-")
     assert size < own_size + MORE_THAN_ITSELF
     assert errors.splitlines()[-1] == (
-        b"standard input:1002:1: from here on 50,000 more cannot be read; only the first 1,000 are described."
+        b"standard input:1002:1: 50,000 more from here on cannot be read; only the first 1,000 are described."
     )
 
 

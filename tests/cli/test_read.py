@@ -117,7 +117,7 @@ def test_entries_and_marks_are_taken_where_they_are_asked_for(
     said = capsys.readouterr()
     assert said.out == f"534{NINE[3:]}\n".replace("0", ".")
     assert f"{path}: 1 of them looks entered rather than printed." in said.err
-    assert f"{path}: 50 cells have marks, which are left out." in said.err
+    assert f"{path}: 50 cells have marks, which are ignored." in said.err
     assert main(["read", "--entries", "--marks", str(path)]) == 0
     said = capsys.readouterr()
     assert said.err.splitlines() == [

@@ -96,5 +96,5 @@ def test_the_plain_answer_reads_like_the_window(
 ) -> None:
     _, out = run("check", "--why", text=BROKEN, monkeypatch=monkeypatch, capsys=capsys)
     assert "No solution" in out
-    assert "What may be mistyped" in out
+    assert "Possible typos" in out
     assert "r3c6" in out

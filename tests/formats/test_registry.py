@@ -1,6 +1,7 @@
 """The list of formats is whole: every name stands in it once, and what is offered is what can be done."""
 
 from collections import Counter
+from importlib import import_module
 
 import pytest
 from support.puzzles import NEWSPAPER, position
@@ -24,6 +25,18 @@ from sudoku_app.sudoku.grid.position import Position
 def test_every_format_stands_in_the_list_once() -> None:
     assert all(count == 1 for count in Counter(one.name for one in FORMATS).values())
     assert all(format_of(one.name) is one for one in FORMATS)
+
+
+def test_every_format_is_in_the_module_that_its_row_names() -> None:
+    for one in FORMATS:
+        assert one in import_module(f"sudoku_app.formats.{one.name.row.module}").FORMATS, one.name
+    by_another = {FormatName.SUDOKU_EXCHANGE}  # SudokuWiki's reader knows both
+    assert {one.name for one in FORMATS} == set(FormatName) - by_another
+
+
+def test_every_format_of_lines_has_marks() -> None:
+    for one in FORMATS:
+        assert bool(one.read_line) == bool(one.marks), one.name
 
 
 def test_every_format_is_read_or_written() -> None:

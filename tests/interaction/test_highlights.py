@@ -74,6 +74,7 @@ def test_marks_of_an_answer_are_shown() -> None:
         goal=(5,),
         wrong=(20,),
         small=((30, (1, 2)),),
+        corrected=((50, 4),),
         struck=(Candidate(40, 7),),
         premises=(Candidate(41, 8),),
         boxed=(Candidate(43, 6),),
@@ -88,6 +89,9 @@ def test_marks_of_an_answer_are_shown() -> None:
     assert appearance(highlights, 20, empty).wrong
     assert appearance(highlights, 30, empty).small == (1, 2)
     assert appearance(highlights, 30, CellContent(1, solved=True)).small == ()
+    assert appearance(highlights, 50, empty).corrected == 4
+    assert appearance(highlights, 50, empty).ground is Ground.SUGGESTED
+    assert appearance(highlights, 51, empty).corrected is None
     assert appearance(highlights, 40, empty).struck == 1 << 6
     assert appearance(highlights, 41, empty).premises == 1 << 7
     assert appearance(highlights, 42, empty).fins == 1 << 8
@@ -169,6 +173,11 @@ all_marks = st.builds(
     premises=st.lists(candidates, max_size=2).map(tuple),
     boxed=st.lists(candidates, max_size=2).map(tuple),
     fins=st.lists(candidates, max_size=2).map(tuple),
+    placed=st.lists(candidates, max_size=2).map(tuple),
+    corrected=st.lists(st.tuples(cells, st.integers(0, 4)), max_size=2).map(tuple),
+    true=st.lists(candidates, max_size=2).map(tuple),
+    false=st.lists(candidates, max_size=2).map(tuple),
+    ends=st.lists(candidates, max_size=2).map(tuple),
 )
 contents = st.builds(CellContent, st.integers(0, 4), st.booleans(), st.integers(0, 15), st.integers(0, 15))
 positions = st.lists(contents, min_size=16, max_size=16).map(lambda found: Position(FOUR, tuple(found)))
@@ -204,3 +213,18 @@ def test_every_cell_that_looks_different_is_told(data: st.DataObject, start: Pos
         != after.appearance(cell, start.cells[cell], edges[cell])
     }
     assert differing <= changed_cells(before, after, start)
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        GridMarks(placed=(Candidate(5, 2),)),
+        GridMarks(corrected=((5, 2),)),
+        GridMarks(true=(Candidate(5, 2),)),
+        GridMarks(ends=(Candidate(5, 2),)),
+    ],
+)
+def test_what_an_answer_draws_in_a_cell_goes_with_it(marks: GridMarks) -> None:
+    with_answer, without = Highlights(FOUR, marks=marks), Highlights(FOUR)
+    for change in ((with_answer, without), (without, with_answer)):
+        assert changed_cells(*change, Position.empty(FOUR)) == {5}

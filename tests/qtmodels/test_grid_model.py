@@ -89,7 +89,7 @@ def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot:
     [
         (CellContent(7, given=True), "row 3 column 5, given 7"),
         (CellContent(7), "row 3 column 5, entry 7"),
-        (CellContent(7, solved=True), "row 3 column 5, solver's 7"),
+        (CellContent(7, solved=True), "row 3 column 5, solver’s 7"),
         (CellContent(), "row 3 column 5, empty"),
         (CellContent(corner=0b101, centre=0b10), "row 3 column 5, empty, corner marks 1 3, centre mark 2"),
         (CellContent(colours=0b10), "row 3 column 5, empty, colour 2"),

@@ -50,7 +50,7 @@ def test_rows_say_what_is_known(qtbot: QtBot) -> None:
     model.puzzles.verdicts[0] = Verdict.UNIQUE
     model.puzzles.difficulties[0] = Difficulty(1.5, Technique.HIDDEN_SINGLE, complete=True)
     model.puzzles.verdicts[2] = Verdict.SEVERAL
-    assert model.index(0, Column.ABOUT).data() == "Named\nEasy 1.5 · Hidden single\n30 givens · one solution"
+    assert model.index(0, Column.ABOUT).data() == "Named\nEasy 1.5 · Hidden single\n30 givens"
     assert model.index(2, Column.ABOUT).data() == "Several solutions\n23 givens"
     model.puzzles.difficulties[2] = Difficulty(8.5, Technique.FORCING_NET, complete=False)
     assert model.index(2, Column.ABOUT).data().startswith("At least extreme 8.5\nForcing net")
@@ -62,7 +62,7 @@ def test_a_screen_reader_hears_the_whole_row(qtbot: QtBot) -> None:
     model = model_of()
     model.set_current(0)
     assert accessible(model, 0) == "Puzzle 1, in the grid, Named, 30 givens"
-    assert accessible(model, 1).startswith("Row 2, not readable: Line 2, column 81: ")
+    assert accessible(model, 1).startswith("Row 2, unreadable: Line 2, column 81: ")
     assert accessible(model, 2) == "Puzzle 3, 23 givens"
 
 

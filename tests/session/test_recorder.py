@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.random_editing import RandomEditor
 
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.recorder import SessionRecorder
@@ -13,7 +14,7 @@ from sudoku_app.session.saved import SavedSession, read_session
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 
 class Desk:
@@ -280,3 +281,70 @@ def test_a_file_opened_with_its_history_is_recorded_with_it(desk: Desk, tmp_path
     assert len(desk.files()) == 2
     desk.recorder.close()
     other.recorder.close()
+
+
+def puzzle_with(value: int) -> Position:
+    return Position.empty(BoxShape(3, 3)).replaced({0: CellContent(value, given=True)})
+
+
+def left_and_taken_up_again(desk: Desk) -> tuple[Path, SavedHistory]:
+    """Work on a puzzle, leave it for another one that is worked on too, and return its file and how it stands."""
+    desk.session.mode = Mode.SOLVE
+    desk.session.begin(puzzle_with(1))
+    desk.session.enter([1], 2)
+    path, history = desk.recorder.path, desk.session.history
+    stands = SavedHistory(desk.session.position, history.done, history.undone)
+    desk.session.begin(puzzle_with(2))
+    desk.session.enter([1], 3)
+    desk.recorder.write()
+    assert desk.recorder.path != path
+    return path, stands
+
+
+def test_a_puzzle_that_was_left_goes_on_in_its_file(desk: Desk) -> None:
+    path, stands = left_and_taken_up_again(desk)
+    desk.session.begin(stands, again=True)
+    desk.session.enter([2], 4)
+    desk.recorder.write()
+    assert desk.recorder.path == path
+    assert len(desk.files()) == 2
+    desk.assert_same()
+    assert len(desk.session.history.done) == 2
+    desk.recorder.close()
+
+
+def test_a_puzzle_in_which_nothing_was_done_leaves_its_file_to_the_next_one(desk: Desk) -> None:
+    _, stands = left_and_taken_up_again(desk)
+    for value in (3, 4, 5):
+        desk.session.begin(puzzle_with(value))
+        desk.recorder.write()
+        desk.session.begin(stands, again=True)
+        desk.recorder.write()
+    assert len(desk.files()) == 3
+    desk.recorder.close()
+
+
+@pytest.mark.parametrize("still_there", [True, False])
+def test_a_file_in_which_another_window_went_on_stays_as_it_is(desk: Desk, still_there: bool) -> None:
+    path, stands = left_and_taken_up_again(desk)
+    other = Session(Position.empty(BoxShape(3, 3)))
+    recorder = SessionRecorder(other, desk.store)
+    opened = desk.store.open(path)
+    assert opened.saved is not None
+    assert opened.session is not None
+    other.load(opened.saved.history, opened.saved.mode)
+    recorder.go_on(opened.saved, opened.session)
+    other.enter([5], 6)
+    recorder.write()
+    if not still_there:
+        recorder.close()
+    desk.session.begin(stands, again=True)
+    desk.session.enter([2], 4)
+    desk.recorder.write()
+    assert desk.recorder.path != path
+    desk.assert_same()
+    kept = read_session(path).saved
+    assert kept is not None
+    assert kept.history.position == other.position
+    recorder.close()
+    desk.recorder.close()

@@ -53,6 +53,7 @@ def test_the_last_of_each_single_record_counts_and_details_add_up(tmp_path: Path
         {"mode": "sleep"},
         {"mode": "enter", "more": 1},
         {"seconds": -1},
+        {"seconds": 10**400},
         {"seconds": "7"},
         {"details": {"a": 1}},
         {"details": []},

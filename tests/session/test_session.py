@@ -282,6 +282,17 @@ def test_the_marks_that_an_entry_took_come_back_with_it_in_one_step(
     assert tidied.position == taken
 
 
+def test_the_marks_that_an_entry_took_come_back_when_another_takes_its_place(tidied: Session) -> None:
+    before = tidied.position
+    tidied.enter([0], 5)
+    cells = tidied.position.cells
+    assert (cells[1].corner, cells[6].corner, cells[30].centre) == (mask_of([3]), mask_of([3]), mask_of([3]))
+    tidied.enter([0], 3)
+    assert tidied.position == before
+    tidied.tidy_marks = False
+    assert not tidied.enter([0], 3)
+
+
 def test_a_mark_that_another_digit_excludes_or_that_was_changed_since_does_not_come_back(tidied: Session) -> None:
     tidied.tidy_marks = False
     tidied.enter([33], 3)  # r6c4 sees r6c1
@@ -302,6 +313,25 @@ def test_cells_that_took_marks_of_each_other_come_back_whole(session: Session) -
     session.enter([1], 4)
     session.clear([0, 1])
     assert session.position == before
+
+
+@given(st.lists(st.tuples(st.integers(0, 15), st.integers(0, 4)), max_size=12), st.permutations(range(16)))
+def test_no_mark_is_lost_by_entries_that_go_again(moves: list[tuple[int, int]], order: list[int]) -> None:
+    session = Session(Position.empty(BoxShape(2, 2)), Mode.SOLVE)
+    session.tidy_marks = True
+    for value in range(1, 5):
+        session.toggle_corner_mark(range(16), value)
+        session.toggle_centre_mark(range(0, 16, 3), value)
+    noted = session.position
+    for cell, value in moves:
+        if value:
+            session.enter([cell], value)
+        elif session.position.values[cell]:
+            session.clear([cell])
+    for cell in order:
+        if session.position.values[cell]:
+            session.clear([cell])
+    assert session.position == noted
 
 
 def test_the_same_value_again_takes_it_away_where_all_cells_that_may_change_have_it(session: Session) -> None:

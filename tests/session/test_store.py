@@ -12,9 +12,9 @@ from sudoku_app.session.journal import MOST_BYTES, VERSION, JournalFault, encode
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError
-from sudoku_app.session.store import OpenSession, SessionStore
+from sudoku_app.session.store import OpenSession, SessionStore, SessionSummary
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 
 @pytest.fixture
@@ -172,6 +172,37 @@ def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore)
     assert (found[0].seconds, found[0].details) == (12.5, {"file": "x"})
     assert len(store.recent(1)) == 1
     open_now.release()
+
+
+def kept(store: SessionStore, entries: dict[int, int], **details: str) -> None:
+    """Write a session of a puzzle with one given."""
+    start = Position.empty(BoxShape(2, 3)).replaced({0: CellContent(1, given=True)})
+    session = Session(start, Mode.SOLVE)
+    for cell, value in entries.items():
+        session.enter([cell], value)
+    history = SavedHistory(session.position, session.history.done, session.history.undone)
+    store.create(SavedSession(history, session.mode, 0.0, details).records()).release()
+
+
+def test_a_puzzle_is_listed_twice_only_where_something_would_be_lost(store: SessionStore) -> None:
+    for entries in ({1: 3}, {1: 2}, {1: 2, 2: 3}):
+        kept(store, entries)
+    assert [summary.position.values[:3] for summary in store.recent()] == [(1, 2, 3), (1, 3, 0)]
+
+
+def test_of_two_sessions_that_hold_the_same_one_is_listed(store: SessionStore) -> None:
+    kept(store, {1: 2, 2: 3})
+    position = store.recent()[0].position
+    store.create(
+        SavedSession(SavedHistory(position, (), ()), Mode.SOLVE, 0.0, {}).records()
+    ).release()  # opened as a file
+    assert [summary.edits for summary in store.recent()] == [2]
+
+
+def test_what_has_ended_is_not_listed(store: SessionStore) -> None:
+    kept(store, {1: 3})
+    kept(store, {1: 2}, ended="yes")
+    assert [summary.position.values[1] for summary in store.recent()] == [3]
 
 
 def test_a_session_that_could_not_be_started_leaves_nothing(
@@ -349,3 +380,16 @@ def test_a_file_system_without_links_keeps_a_copy_of_a_damaged_session(
     assert path.read_bytes() != damaged
     assert SessionStore(store.folder).recent(1)[0].edits == 2
     taken(found.session).release()
+
+
+def test_a_session_tells_how_much_of_its_puzzle_is_filled() -> None:
+    empty = Position.empty(BoxShape(2, 2))
+    start = empty.replaced({0: CellContent(1, given=True)})
+    begun = start.replaced({1: CellContent(2), 2: CellContent(3, solved=True), 3: CellContent(corner=1)})
+    full = Position.of_givens(BoxShape(2, 2), (1,) * 16)
+
+    def progress(position: Position, mode: Mode = Mode.SOLVE) -> float:
+        return SessionSummary(Path("x"), 0.0, position, 0, 0.0, mode).progress
+
+    assert [progress(one) for one in (empty, start, begun, full)] == [0, 0, 2 / 15, 0]
+    assert progress(begun, Mode.ENTER) == 0

@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 
+from sudoku_app.messages import Message
 from sudoku_app.ui.explorer import window as explorer
 from sudoku_app.wording.command_rows import Menu
 from sudoku_app.wording.commands import Command, menu_commands
 from sudoku_app.wording.explorer import ExplorerLabels, explorer_commands
-from sudoku_app.wording.language import Language, Message
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import distinct_mnemonics, mnemonic, possible_mnemonics, with_mnemonic
 
 MENU, TITLE, EXPLORER = "menu", "title of a menu", "menu of the explorer"

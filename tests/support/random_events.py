@@ -12,25 +12,31 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 from support.windows import part
 
-from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.commands.actions import slots_of
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.picture_dialog import PictureDialog
 from sudoku_app.ui.files.reading_choice import ReadingDialog
-from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.grid.pad_key import PadKey
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
+from sudoku_app.ui.window.help_dialogs import HelpDialogs
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
 
 Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
 
+# What opens a window of its own, and what opens a dialog: the text of the others says so by its "…", which what is
+# only told about the program never has. "Copy as…" opens a menu, and pictures of the screen are taken by the desktop.
+WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.ALGORITHM_X)
+_TELLING = tuple(slots_of(HelpDialogs).values())
+_OTHERS = (*WINDOWS, Command.COPY_AS, Command.FROM_SCREEN)
+DIALOGS = (*(one for one in Command if one.row.menu_text.text.endswith("…") and one not in _OTHERS), *_TELLING)
 # Not triggered like the others: these close or hide the window, write files, or open dialogs, as those with "…" do.
-LEFT_OUT = frozenset(
-    {Command.QUIT, Command.SAVE, Command.FROM_SCREEN, Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT}
-)
+LEFT_OUT = frozenset({Command.QUIT, Command.SAVE, Command.FROM_SCREEN, *_TELLING})
 
 # Puzzles and other texts on the clipboard: 9×9 with one solution, with several, with none; 4×4; 6×6; no puzzle.
 CLIPBOARD = (
@@ -66,20 +72,6 @@ QUESTIONS = (
     Command.SOLVE,
     Command.REDUNDANT,
 )
-
-DIALOGS = (
-    Command.NEW,
-    Command.OPEN,
-    Command.SAVE_AS,
-    Command.DETAILS,
-    Command.PRINT,
-    Command.STATISTICS,
-    Command.SETTINGS,
-    Command.SHORTCUTS,
-    Command.SHOW_LOG,
-    Command.ABOUT,
-)
-WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.ALGORITHM_X)
 
 # What is read with a dialog or a list: a 6×6 grid whose boxes are not known, three puzzles, a puzzle and its solution.
 READ_WITH_MORE = (

@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from babel import localedata
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
@@ -165,6 +166,8 @@ def main(arguments: list[str]) -> None:
     if arguments == ["--letters"]:
         settle_letters()
         return
+    if unknown := [code for code in arguments if not localedata.exists(code)]:
+        raise SystemExit(f"no language has the code {', '.join(unknown)}")
     template = extracted()
     TEMPLATE.write_bytes(written(template))
     for code in arguments:

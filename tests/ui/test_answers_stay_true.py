@@ -12,7 +12,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.sudoku.verdicts.checking import check_position
-from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -71,10 +71,10 @@ def test_one_solution_is_never_told_in_green_beside_wrong_entries(window: MainWi
     enter(qtbot, window, 2, 1)
     ask(qtbot, window, Key.Key_F2)
     assert (window.panel.report.headline, window.panel.report.tone) == ("1 entry is wrong", Tone.NONE)
-    assert window.panel.report.aside == "The givens have exactly one solution."
+    assert "solution" not in window.panel.report.plain()  # nobody asked
     enter(qtbot, window, 3, 1)  # the same value in the same row
     ask(qtbot, window, Key.Key_F2)
-    assert (window.panel.report.headline, window.panel.report.tone) == ("A rule is broken", Tone.NONE)
+    assert (window.panel.report.headline, window.panel.report.tone) == ("2 rules broken", Tone.NONE)
 
 
 def test_nor_beside_a_full_wrong_grid(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -83,7 +83,7 @@ def test_nor_beside_a_full_wrong_grid(make_window: MakeWindow, qtbot: QtBot) -> 
     window = make_window(start.replaced(nearly))
     enter(qtbot, window, 2, 1)
     ask(qtbot, window, Key.Key_F2)
-    assert (window.panel.report.headline, window.panel.report.tone) == ("A rule is broken", Tone.NONE)
+    assert (window.panel.report.headline, window.panel.report.tone) == ("3 rules broken", Tone.NONE)
 
 
 def test_nor_unasked(window: MainWindow, qtbot: QtBot) -> None:
@@ -112,13 +112,28 @@ def test_check_and_solve_say_the_same_of_several_solutions(make_window: MakeWind
     assert check.headline.endswith(" solutions")
     ask(qtbot, window, Key.Key_F4)
     solve = window.panel.report
-    assert [offer.kind for offer in solve.offers[:2]] == [OfferKind.NEXT_SOLUTION, OfferKind.PREVIOUS_SOLUTION]
+    assert solve.offers[:-1] == check.offers  # what would settle it keeps its place
+    assert solve.offers[-1].kind is OfferKind.NEXT_SOLUTION
     buttons = window.panel.findChildren(OfferButton)
-    assert not [one for one in buttons if one.offer in solve.offers[:2] and one.property(ROLE) == PRIMARY]
+    assert not [one for one in buttons if one.offer == solve.offers[-1] and one.property(ROLE) == PRIMARY]
+    window.act[Command.NEXT_SOLUTION].trigger()
+    kinds = [offer.kind for offer in window.panel.report.offers]
+    assert kinds == [*(offer.kind for offer in check.offers), OfferKind.NEXT_SOLUTION, OfferKind.PREVIOUS_SOLUTION]
     assert (solve.headline, solve.basis, solve.sections) == (check.headline, check.basis, check.sections)
     other = make_window(position(SEVERAL))
     ask(qtbot, other, Key.Key_F4)
     assert (other.panel.report.headline, other.panel.report.basis) == (check.headline, check.basis)
+
+
+def test_a_given_that_is_added_beside_a_solution_takes_that_away(make_window: MakeWindow, qtbot: QtBot) -> None:
+    start = position(SEVERAL)
+    window = make_window(start)
+    ask(qtbot, window, Key.Key_F4)
+    add = window.panel.report.offers[0]
+    assert add.kind is OfferKind.CORRECT
+    window.panel.offer_chosen.emit(add)
+    ((cell, value),) = add.changes
+    assert window.session.position == start.replaced({cell: CellContent(value, given=True)})
 
 
 def test_reasons_that_are_known_are_not_sought_again(make_window: MakeWindow, qtbot: QtBot) -> None:

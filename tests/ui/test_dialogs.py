@@ -31,6 +31,24 @@ def dialog(qtbot: QtBot) -> NewPuzzleDialog:
     return made
 
 
+def test_enter_presses_the_button_that_has_the_keyboard(dialog: NewPuzzleDialog, qtbot: QtBot) -> None:
+    with qtbot.waitActive(dialog):
+        dialog.show()
+    assert dialog.accept_button.isDefault()
+    dialog.enter_button.setFocus()
+    qtbot.keyClick(dialog.enter_button, Qt.Key.Key_Return)
+    assert dialog.chosen() is Instead.ENTER
+
+
+def test_further_wishes_do_not_take_the_dialog_beyond_its_screen(dialog: NewPuzzleDialog, qtbot: QtBot) -> None:
+    room = dialog.screen().availableGeometry()
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.move(room.right() - dialog.width(), room.bottom() - dialog.height())
+    qtbot.mouseClick(dialog.specs.more, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.specs.further.isVisible() and room.contains(dialog.frameGeometry()))
+
+
 def said(dialog: QWidget) -> str:
     return " ".join(label.text() for label in dialog.findChildren(QLabel))
 
@@ -44,7 +62,7 @@ def test_a_size_that_is_not_usual_can_be_played_too(qtbot: QtBot) -> None:
     dialog.specs.sizes.choose(6)
     assert dialog.chosen() == Order(PuzzleSpec(shape))
     dialog.specs.count.setValue(20)
-    assert dialog.accept_button.text() == "Make the list"
+    assert dialog.accept_button.text() == "Create list"
 
 
 def test_what_a_difficulty_asks_for_is_said_below_it_and_the_dialog_is_as_large_as_its_content(

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
-from support.windows import part
+from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.files import file_controller
 from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.grid.pad_key import PadKey
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.window.main_window import MainWindow
@@ -121,3 +127,52 @@ def test_the_puzzle_of_a_day_in_which_nothing_was_done_may_have_gone(window: Mai
     daily = until_made(window, qtbot, window.act[Command.DAILY].trigger)
     play(window, qtbot)
     assert until_made(window, qtbot, window.act[Command.DAILY].trigger) == daily
+
+
+def shown_tools(window: MainWindow) -> list[QToolButton]:
+    return [tool for tool in window.pad.findChildren(QToolButton) if tool.isVisible()]
+
+
+def shown_tabs(window: MainWindow) -> list[str]:
+    return [tab.text() for tab in window.pad.findChildren(ChoiceButton) if tab.isVisible()]
+
+
+def test_while_a_puzzle_is_entered_the_pad_has_no_tabs_and_offers_a_picture_and_paste(window: MainWindow) -> None:
+    keys = [key.mapTo(window, QPoint(0, 0)) for key in window.pad.findChildren(PadKey)]
+    solving = [tool.text() for tool in shown_tools(window)]
+    assert solving == ["Clear", "Value first", "Fill candidates"]
+    assert shown_tabs(window) == ["Value", "Corner", "Centre", "Colour", "Line"]
+    window.act[Command.ENTER_PUZZLE].trigger()
+    come_to_show()
+    assert not shown_tabs(window)
+    tools = sorted(shown_tools(window), key=lambda tool: tool.x())
+    assert [tool.text() for tool in tools] == ["Clear", "From a picture", "Paste"]
+    assert all(tool.accessibleName() or tool.text() for tool in tools)
+    assert [key.mapTo(window, QPoint(0, 0)) for key in window.pad.findChildren(PadKey)] == keys
+    window.act[Command.SOLVE_BY_HAND].trigger()
+    come_to_show()
+    assert [tool.text() for tool in shown_tools(window)] == solving
+    assert len(shown_tabs(window)) == 5
+
+
+def test_the_tools_for_entering_a_puzzle_are_pressed_by_key(
+    make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_controller, "ask_open_path", lambda *_: "")
+    QGuiApplication.clipboard().setText("no puzzle")
+    window = make_window(Position.empty(FOUR), Mode.ENTER)
+    _, picture, paste = sorted(shown_tools(window), key=lambda tool: tool.x())
+    for tool, command in ((picture, Command.OPEN), (paste, Command.PASTE)):
+        tool.setFocus(Qt.FocusReason.TabFocusReason)
+        with qtbot.waitSignal(window.act[command].triggered):
+            qtbot.keyClick(tool, Qt.Key.Key_Space)
+
+
+def test_colours_asked_for_by_key_while_a_puzzle_is_entered_bring_the_tabs(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    come_to_show()
+    assert not shown_tabs(window)
+    qtbot.keyClick(window, Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    assert "Colour" in shown_tabs(window)
+    qtbot.keyClick(window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    assert not shown_tabs(window)

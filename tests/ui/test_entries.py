@@ -11,7 +11,7 @@ from sudoku_app.background.requests.solver import EntriesRequest
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
-from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.answers.question import OpenQuestion
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.window.main_window import MainWindow
@@ -50,7 +50,7 @@ def test_wrong_entries_are_ringed_and_their_digits_not_told(window: MainWindow, 
     enter(qtbot, window, 3, 2)
     check(qtbot, window)
     assert (window.panel.report.headline, window.panel.report.basis) == ("1 entry is wrong", "It breaks no rule yet.")
-    assert window.panel.report.aside == "The givens have exactly one solution."
+    assert "solution" not in window.panel.report.plain()  # nobody asked
     assert window.grid.highlights.wrong == frozenset()
     assert "r1c4" not in window.panel.report.plain()
     check(qtbot, window)  # asked again, it says where
@@ -68,6 +68,25 @@ def test_a_right_mark_that_was_taken_is_told(window: MainWindow, qtbot: QtBot) -
     assert window.grid.highlights.circles == frozenset()
     check(qtbot, window)
     assert window.grid.highlights.circles == {2}
+
+
+def test_a_mark_that_a_wrong_entry_took_is_not_told_as_a_slip(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.tidy_marks = True
+    for cell, toggle in ((2, window.session.toggle_corner_mark), (3, window.session.toggle_centre_mark)):
+        toggle([cell], SOLUTION[cell])
+        toggle([cell], 1)
+    noted = window.session.position
+    enter(qtbot, window, 6, SOLUTION[2])
+    enter(qtbot, window, 5, SOLUTION[3])
+    assert window.session.position.cells[2].corner == window.session.position.cells[3].centre == 1
+    for _ in range(2):
+        check(qtbot, window)
+    assert window.grid.highlights.wrong == {5, 6}
+    assert window.grid.highlights.circles == frozenset()
+    assert window.panel.report.sections == ()
+    enter(qtbot, window, 6, SOLUTION[6])
+    enter(qtbot, window, 5, SOLUTION[5])
+    assert [window.session.position.cells[cell] for cell in (2, 3)] == [noted.cells[cell] for cell in (2, 3)]
 
 
 def test_one_command_goes_back_to_before_the_slip_and_redo_brings_everything_back(
@@ -131,7 +150,7 @@ def test_nothing_is_taken_back_where_nothing_is_wrong(window: MainWindow, qtbot:
     before = window.session.position
     go_back(qtbot, window)
     assert window.session.position == before
-    assert window.panel.report.headline == "Nothing to take back"
+    assert window.panel.report.headline == "Nothing to undo"
 
 
 def test_a_puzzle_with_several_solutions_says_so(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -139,7 +158,7 @@ def test_a_puzzle_with_several_solutions_says_so(make_window: MakeWindow, qtbot:
     enter(qtbot, window, 2, SOLUTION[2])
     check(qtbot, window)
     assert window.panel.report.tone is Tone.SEVERAL
-    assert "more than one solution" in window.panel.report.plain()
+    assert "several solutions" in window.panel.report.plain()
 
 
 def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -153,4 +172,4 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     assert offer.kind is OfferKind.KEEP_GOING
     part(window, Offers).accept(offer)
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
-    assert window.panel.report.headline == "A solution is left"
+    assert window.panel.report.headline == "Still solvable"

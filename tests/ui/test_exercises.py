@@ -28,7 +28,7 @@ from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.report import Offer, OfferKind
+from sudoku_app.wording.report import NO_MARKS, Offer, OfferKind, Tone
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -185,10 +185,32 @@ def test_other_cells_are_not_it_and_the_key_for_hints_helps_in_two_levels(
     assert practised(window, services, qtbot) == [(Technique.X_WING, False)]
 
 
+def test_a_wrong_answer_leaves_the_question_and_its_unit_standing(window: MainWindow, qtbot: QtBot) -> None:
+    exercise = practise(window, qtbot, Technique.HIDDEN_SINGLE)
+    qtbot.keyClick(window, Qt.Key.Key_F3)
+    question = window.panel.report
+    assert question.marks.bands
+    right = {cell for step in exercise.steps for cell, _ in step.places}
+    other = next(cell for cell, value in enumerate(exercise.position.values) if not value and cell not in right)
+    assert answer(window, qtbot, [other]) == question.headline
+    report = window.panel.report
+    assert report.tone is Tone.NOTE  # no rule is broken
+    assert report.basis == "No step of this technique fills a cell that you selected."
+    assert (report.marks.bands, report.marks.wrong) == (question.marks.bands, (other,))
+    window.grid.move_to(next(cell for cell, value in enumerate(exercise.position.values) if value))
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)  # a given is no answer, and the one before stays counted
+    assert window.panel.report.headline == question.headline
+    assert window.panel.report.marks.bands == question.marks.bands
+    assert not attempt(window).untried
+
+
 def test_nothing_selected_is_no_answer(window: MainWindow, services: Services, qtbot: QtBot) -> None:
     practise(window, qtbot, Technique.X_WING)
+    task = window.panel.report
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
     assert attempt(window).untried
+    assert window.panel.report.headline == task.headline
+    assert window.panel.report.basis.startswith("No empty cell is selected. Select the cells of the pattern and check")
     assert practised(window, services, qtbot) == []
 
 
@@ -223,9 +245,11 @@ def test_enter_goes_on_with_the_next_one_and_one_press_leads_out_of_all(window: 
         qtbot.keyClick(window.grid, Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: shown(window, Technique.NAKED_PAIR))
     assert attempt(window).exercise.position != first.position
-    with qtbot.waitSignal(part(window, SessionController).keeper.went_on):
+    sessions = part(window, SessionController)
+    with qtbot.waitSignal(sessions.keeper.went_on):
         part(window, ExerciseController).end()
     assert window.session.position == before
+    assert [one.position for one in sessions.keeper.store.recent()] == [before]
     assert part(window, ShownAnswer).attempt is None
 
 
@@ -331,6 +355,40 @@ def test_a_hints_step_can_be_found_and_is_then_done_by_enter(
     for cell, value in other.places:
         assert after.values[cell] == value
     assert practised(stuck, services, qtbot) == []  # it counts as a hint
+
+
+def test_what_was_found_goes_when_it_is_done(window: MainWindow, qtbot: QtBot) -> None:
+    ask(window, qtbot)
+    exercise = find_myself(window, qtbot)
+    ((cell, value),) = exercise.steps[0].places
+    assert answer(window, qtbot, [cell]).startswith("Right: ")
+    window.session.colour([cell], 1)
+    assert window.panel.report.headline.startswith("Right: ")
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert window.session.position.values[cell] == value
+    assert window.panel.report.headline == ""
+    assert window.grid.highlights.marks == NO_MARKS
+
+
+def test_what_was_found_by_doing_it_is_said_and_not_offered_again(window: MainWindow, qtbot: QtBot) -> None:
+    ask(window, qtbot)
+    exercise = find_myself(window, qtbot)
+    ((cell, value),) = exercise.steps[0].places
+    window.grid.move_to(cell)
+    qtbot.keyClick(window.grid, Qt.Key(Qt.Key.Key_0 + value))
+    assert window.panel.report.headline.startswith("Right: ")
+    assert window.panel.primary_offer is None
+    window.session.colour([cell], 1)
+    assert window.panel.report.headline == ""
+
+
+def test_the_marks_of_what_was_found_go_and_its_answer_with_them(stuck: MainWindow, qtbot: QtBot) -> None:
+    ask(stuck, qtbot)
+    exercise = find_myself(stuck, qtbot)
+    assert not exercise.steps[-1].places
+    assert answer(stuck, qtbot, pattern_cells(exercise.steps[-1])).startswith("Right: ")
+    qtbot.keyClick(stuck.grid, Qt.Key.Key_Return)
+    assert stuck.panel.report.headline == ""
 
 
 def test_the_key_for_hints_shows_where_and_then_the_step(stuck: MainWindow, qtbot: QtBot) -> None:

@@ -20,7 +20,7 @@ from sudoku_app.sudoku.hints.refutation import Refutation
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import check
-from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
@@ -114,6 +114,20 @@ def test_another_cell_begins_another_hint(window: MainWindow, qtbot: QtBot) -> N
     assert window.panel.report.headline.endswith("?")
 
 
+def test_while_a_way_is_led_a_hint_shows_its_step(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(HARDER))
+    window.grid.move_to(next(cell for cell, value in enumerate(window.session.position.values) if not value))
+    ask(qtbot, window, Command.HINT_FOR_CELL)
+    found = part(window, ShownAnswer).result
+    assert isinstance(found, Hint)
+    assert found.steps_in_all > 1
+    assert kinds(window)[0] is OfferKind.MORE_HELP
+    for _ in range(2):
+        ask(qtbot, window, Command.HINT)
+        assert part(window, ShownAnswer).result is found
+        assert kinds(window)[0] is not OfferKind.MORE_HELP
+
+
 def test_a_wrong_entry_stops_the_hint_and_can_be_undone_to_before(window: MainWindow, qtbot: QtBot) -> None:
     start = window.session.position
     window.session.enter([2], 1)
@@ -138,7 +152,7 @@ def test_a_hint_comes_before_the_verdict_and_is_checked_behind(make_window: Make
     status_message: list[str] = []
     part(window, ShownAnswer).answer_changed.connect(lambda report: status_message.append(report.basis))
     ask(qtbot, window, Command.HINT)
-    unknown = "Not known yet whether there is only one solution. It holds in every one."
+    unknown = "It is not known yet whether there is only one solution. The step holds either way."
     assert any(basis.endswith(unknown) for basis in status_message)
     qtbot.waitUntil(lambda: not window.panel.report.basis.endswith(unknown))
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
@@ -199,7 +213,7 @@ def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow
     window.act[Command.BELIEVE_MARKS].setChecked(True)
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.NONE
-    assert "marks of r1c3 leave out the value" in window.panel.report.basis
+    assert "marks in r1c3 do not include the value" in window.panel.report.basis
     window.session.toggle_centre_mark([2], 4)
     ask(qtbot, window, Command.HINT)
     believed = "Values that your marks leave out count as excluded."

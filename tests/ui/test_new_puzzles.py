@@ -24,10 +24,10 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.grid.pad_key import PadKey
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.making_bar import MakingBar
 from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
@@ -130,7 +130,7 @@ def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot
         specs.minimal.click()
         specs.techniques.setCurrentIndex(specs.techniques.findText("X-wing"))
         assert not specs.grades.isEnabled()
-        assert specs.fault.text() == "The technique or the rating wished for decides the difficulty."
+        assert specs.fault.text() == "The technique or rating range sets the difficulty."
         seen.append(dialog.chosen())
         specs.techniques.setCurrentIndex(0)
         assert specs.fault.text() == "Needs singles, nothing harder."
@@ -144,7 +144,7 @@ def test_further_wishes_are_folded_away_and_taken(make_window: MakeWindow, qtbot
         specs.highest.setValue(3.0)
         specs.lowest.setValue(2.0)
         assert not dialog.accept_button.isEnabled()
-        assert specs.fault.text() == "The technique wished for is harder than the highest rating."
+        assert specs.fault.text() == "The required technique is harder than the maximum rating."
         specs.techniques.setCurrentIndex(0)
         specs.pattern.click()
         assert specs.pattern.text().replace("&", "") == "Givens exactly in the 24 selected cells"
@@ -215,7 +215,7 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
     played, said = window.session.position, window.panel.report
     with qtbot.waitSignal(part(window, NewPuzzles).status_message) as status_message:
         window.act[Command.DAILY].trigger()
-    assert status_message.args == ["“Daily puzzle 2026-01-26” is in the grid already; your entries stay."]
+    assert status_message.args == ["“Daily puzzle 2026-01-26” is already in the grid, with your entries."]
     assert window.session.position is played
     assert window.panel.report is said
 
@@ -229,12 +229,12 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
         part(window, NewPuzzles).order(Order(IMPOSSIBLE))
     report = window.panel.report
     assert window.session.position is before
-    assert report.headline == "No such puzzle was found"
-    assert report.basis == "40 were tried, and none is as wished."
+    assert report.headline == "No matching puzzle found"
+    assert report.basis == "Tried 40; none matched."
     assert "is rated 1." in report.plain()
     assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
     title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.PLAY_NEAREST]))
-    assert title == "Nearest to “4×4 rated 1.2 or more”"
+    assert title == "Closest to “4×4 rated 1.2 or more”"
     assert window.session.position.shape == FOUR
     assert services.making.resting  # what could not be found is not looked for ahead
 
@@ -276,14 +276,14 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     window.act[Command.CHECK].trigger()  # before they had looked
     qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     assert bar.isVisible()
-    assert bar.sentence == "No such puzzle was found."
+    assert bar.sentence == "No matching puzzle found."
     click(qtbot, bar.show_it)
-    assert window.panel.report.basis == "40 were tried, and none is as wished."
+    assert window.panel.report.basis == "Tried 40; none matched."
     assert not bar.isVisible()
     part(window, NewPuzzles).order(Order(IMPOSSIBLE))
     window.session.enter((2,), 4)
     qtbot.waitUntil(bar.isVisible)
-    assert window.panel.report.headline != "No such puzzle was found"
+    assert window.panel.report.headline != "No matching puzzle found"
     click(qtbot, bar.show_it)
     assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
 
@@ -296,7 +296,7 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     part(window, NewPuzzles).for_technique(Technique.FORCING_NET)
     bar = part(window, MakingBar)
     qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence)
-    assert bar.sentence.startswith("A puzzle is being made; ")
+    assert bar.sentence.startswith("Making a puzzle: ")
     assert window.status.solver_text == "Solver at work"
     if by_key:
         assert window.act[Command.STOP].isEnabled()
@@ -326,8 +326,8 @@ def test_a_technique_that_is_never_needed_is_refused_at_once(window: MainWindow)
     before = window.session.position
     part(window, NewPuzzles).for_technique(Technique.DIRECT_CLAIMING)
     report = window.panel.report
-    assert report.headline == "No such puzzle was found"
-    assert "wherever it leads on, an easier one does so too" in report.plain()
+    assert report.headline == "No matching puzzle found"
+    assert "an easier one always works, too" in report.plain()
     assert set(offers(window)) == {OfferKind.CHANGE_WISHES}
     assert window.session.position is before
 

@@ -155,9 +155,9 @@ def test_the_screen_is_read_without_the_window(
 @pytest.mark.parametrize(
     ("why", "reading_summary"),
     [
-        (Unseen.REFUSED, "The screen was not read The desktop was told not to show it."),
+        (Unseen.REFUSED, "The screen was not read Permission was denied."),
         (Unseen.UNANSWERED, "The screen was not read The desktop did not answer within a minute."),
-        (Unseen.NOT_GIVEN, "The screen was not read The desktop gave no picture of it."),
+        (Unseen.NOT_GIVEN, "The screen was not read The desktop did not provide a picture of it."),
     ],
 )
 def test_it_is_told_why_the_screen_was_not_seen(
@@ -196,7 +196,7 @@ def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
     assert window.isVisible()
     assert not shown.exists()  # it was made for this alone
     window.act[Command.FROM_SCREEN].trigger()  # and now the desktop names a file that is not there
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used")
+    qtbot.waitUntil(lambda: window.panel.report.headline == "File error")
     assert window.panel.report.basis == "shown.png: No such file or directory."
 
 

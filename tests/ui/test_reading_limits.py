@@ -53,9 +53,9 @@ def test_the_list_counts_the_bad_lines_that_it_does_not_describe() -> None:
     assert len(loaded.puzzles) == 2 + MOST_ERRORS + 1
     assert loaded.puzzles.error_count == MOST_ERRORS + 500
     words = PuzzleListWords(Language())
-    assert words.counts(loaded.puzzles) == "2 puzzles · 1,500 not readable"
+    assert words.counts(loaded.puzzles) == "2 puzzles · 9×9 · 1,500 unreadable"
     (line,) = words.lines(loaded.puzzles, len(loaded.puzzles) - 1)
-    assert line.text.endswith("from here on 500 more cannot be read; only the first 1,000 are described.")
+    assert line.text.endswith("500 more from here on cannot be read; only the first 1,000 are described.")
 
 
 def test_the_list_says_where_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,8 +64,8 @@ def test_the_list_says_where_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None
     assert loaded.puzzles is not None
     assert (loaded.puzzles.puzzle_count, loaded.puzzles.error_count) == (3, 1)
     (line,) = PuzzleListWords(Language()).lines(loaded.puzzles, 4)
-    assert line.text == "Line 5, column 1: a list holds 3 puzzles; those from here on were not read."
+    assert line.text == "Line 5, column 1: a list can have at most 3 puzzles; those from here on were not read."
     assert loaded.choice is not None
     report = FileLabels(Language()).read(loaded.choice, loaded.readings, loaded.errors, "list.txt")
-    assert "a list holds 3 puzzles; those from here on were not read." in said(report)
+    assert "a list can have at most 3 puzzles; those from here on were not read." in said(report)
     assert "1 more could not be read; its row in the list says why." in said(report)

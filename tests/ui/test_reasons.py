@@ -27,7 +27,7 @@ from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.verdicts import explaining
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
-from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -60,7 +60,7 @@ def test_no_solution_is_told_at_once_and_then_why(make_window: MakeWindow, qtbot
     reports: list[Report] = []
     part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
+    qtbot.waitUntil(lambda: is_told(window, reports, "Possible typos"))
     assert reports[0].headline == reports[-1].headline == "No solution"
     clash = reports[-1].marks.wrong
     assert clash
@@ -93,10 +93,10 @@ def test_slips_are_shown_while_the_clash_is_looked_for(
     reports: list[Report] = []
     part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: bool(reports) and "What may be mistyped" in headings(reports[-1]))
+    qtbot.waitUntil(lambda: bool(reports) and "Possible typos" in headings(reports[-1]))
     assert part(window, SolverController).busy
     assert reports[-1].headline == "No solution"
-    assert "These clash" in headings(reports[-1])
+    assert "Conflicting values" in headings(reports[-1])
     assert reports[-1].marks.wrong == ()
     button = next(button for button in window.panel.findChildren(OfferButton) if "r3c6" in button.offer.label)
     button.setFocus()
@@ -121,7 +121,7 @@ def test_while_it_is_looked_further_what_is_known_stays(
     reports: list[Report] = []
     part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
+    qtbot.waitUntil(lambda: is_told(window, reports, "Possible typos"))
     asked: list[ExplainRequest] = []
     held = Held(monkeypatch)
     run = ExplainRequest.run
@@ -146,7 +146,7 @@ def test_a_slip_is_corrected_from_the_panel_and_undone(make_window: MakeWindow, 
     reports: list[Report] = []
     part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
+    qtbot.waitUntil(lambda: is_told(window, reports, "Possible typos"))
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
     offer = next(offer for offer in offers if offer.kind is OfferKind.CORRECT and offer.changes == ((17, 4),))
     buttons = window.panel.findChildren(QPushButton)
@@ -168,7 +168,7 @@ def test_every_kind_of_button_that_corrects_does_it_and_one_undo_takes_it_back(
     reports: list[Report] = []
     part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
+    qtbot.waitUntil(lambda: is_told(window, reports, "Possible typos"))
     offers = [offer for section in reports[-1].sections for line in section.lines for offer in line.offers]
     corrections = [offer for offer in offers if offer.kind is OfferKind.CORRECT]
     assert any(value == 0 for offer in corrections for _, value in offer.changes)
@@ -187,7 +187,7 @@ def test_pointing_at_a_button_shows_what_it_would_do(make_window: MakeWindow, qt
     reports: list[Report] = []
     part(window, ShownAnswer).answer_changed.connect(reports.append)
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
+    qtbot.waitUntil(lambda: is_told(window, reports, "Possible typos"))
     button = next(button for button in window.panel.findChildren(OfferButton) if button.offer.kind is OfferKind.CORRECT)
     shown: list[GridMarks] = []
     window.panel.marks_requested.connect(shown.append)
@@ -207,7 +207,7 @@ def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtb
     assert reports[-1].basis == "With 2 in r1c2 there is exactly one."
     assert reports[-1].marks.corrected == ((1, 2),)  # drawn where it would stand
     (settles,) = [button for button in window.panel.findChildren(OfferButton) if button.isVisible()]
-    assert (settles.text(), settles.property(ROLE)) == ("Add 2 in r1c2", PRIMARY)
+    assert (settles.text(), settles.property(ROLE)) == ("Add 2 in r1c2 (Enter)", PRIMARY)
     assert all(section.folded for section in reports[-1].sections)
     assert "Where they differ" in headings(reports[-1])
     assert not reports[-1].marks.small  # the grid is not filled with them unless somebody asks
@@ -281,7 +281,7 @@ def test_a_broken_puzzle_is_seen_while_it_is_typed_and_the_typed_cell_is_correct
     qtbot.keyClick(window.grid, Qt.Key.Key_4)  # a 7 is printed there
     qtbot.waitUntil(lambda: window.head.texts[2] == "no solution")
     window.act[Command.CHECK].trigger()
-    qtbot.waitUntil(lambda: is_told(window, reports, "What may be mistyped"))
+    qtbot.waitUntil(lambda: is_told(window, reports, "Possible typos"))
     (first,) = [button for button in window.panel.findChildren(OfferButton) if button.isVisible()]
     assert first.property(ROLE) == PRIMARY
     assert first.offer.changes == ((4, 7),)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
-from support.random_events import DialogCloser
+from support.random_events import DIALOGS, WINDOWS, DialogCloser
 from support.windows import part
 
 from sudoku_app.background.services import Services
@@ -22,13 +22,7 @@ from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
-# What opens a dialog, a question to the solver, and windows of their own.
-DIALOGS = (
-    Command.NEW, Command.OPEN, Command.SAVE_AS, Command.DETAILS, Command.PRINT, Command.STATISTICS,
-    Command.SETTINGS, Command.SHORTCUTS, Command.SHOW_LOG, Command.ABOUT,
-)  # fmt: skip
 QUESTIONS = (Command.CHECK, Command.HINT, Command.HINT_FOR_CELL)
-WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.ALGORITHM_X)
 _TASKS = Path("/proc/self/task")
 
 

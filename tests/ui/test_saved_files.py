@@ -178,7 +178,7 @@ def test_a_history_that_does_not_fit_is_said_and_costs_only_itself(
     open_(window, qtbot, path)
     assert window.session.position.values[2] == 9
     lines = [line.text for section in window.panel.report.sections for line in section.lines]
-    assert lines == ["The history in the file does not fit its grid and was left out."]
+    assert lines == ["The history in the file does not match its grid and was ignored."]
 
 
 @pytest.mark.parametrize("ending", [".txt", ".sdk"])

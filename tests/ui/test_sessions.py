@@ -76,16 +76,16 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     folder = part(window, SessionController).keeper.store.folder
     folder.write_text("in the way", encoding="utf-8")
     part(window, SessionController).report_folders(ProgramFolder(tmp_path))
-    assert window.panel.report.headline == "Your work on disk"
-    assert f"cannot be kept in {folder} (Not a directory)" in window.panel.report.plain()
+    assert window.panel.report.headline == "Saving problem"
+    assert f"cannot be saved in {folder} (Not a directory)" in window.panel.report.plain()
     part(window, FileReader).noted.emit(lambda: part(window, FileController)._words.nothing_to_paste)
     assert window.panel.report.headline == "Nothing to paste"
-    assert f"cannot be kept in {folder}" in window.panel.report.plain()
+    assert f"cannot be saved in {folder}" in window.panel.report.plain()
     part(window, SessionController).report_folders(ProgramFolder(tmp_path))
     with qtbot.waitSignal(part(window, SessionController).keeper.failed):
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
-    assert window.panel.report.plain().count("cannot be kept") == 1
+    assert window.panel.report.plain().count("cannot be saved") == 1
     folder.unlink()
 
 
@@ -100,12 +100,12 @@ def test_that_nothing_can_be_kept_is_no_longer_said_when_it_was_kept(
     with qtbot.waitSignal(keeper.failed):
         window.grid.select_cells((2,))
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
-    assert "cannot be kept" in window.panel.report.plain()
+    assert "cannot be saved" in window.panel.report.plain()
     folder.unlink()
     with qtbot.waitSignal(keeper.saved):
         pass
-    assert "cannot be kept" not in window.panel.report.plain()
-    assert window.panel.report.headline != "Your work on disk"
+    assert "cannot be saved" not in window.panel.report.plain()
+    assert window.panel.report.headline != "Saving problem"
 
 
 def test_a_note_above_it_stays_when_it_no_longer_holds(make_window: MakeWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -114,11 +114,11 @@ def test_a_note_above_it_stays_when_it_no_longer_holds(make_window: MakeWindow, 
     keeper.store.folder.write_text("in the way", encoding="utf-8")
     part(window, SessionController).report_folders(ProgramFolder(tmp_path))
     part(window, FileReader).noted.emit(lambda: part(window, FileController)._words.nothing_to_paste)
-    assert "cannot be kept" in window.panel.report.plain()
+    assert "cannot be saved" in window.panel.report.plain()
     keeper.store.folder.unlink()
     keeper.saved.emit(0)
     assert window.panel.report.headline == "Nothing to paste"
-    assert "cannot be kept" not in window.panel.report.plain()
+    assert "cannot be saved" not in window.panel.report.plain()
 
 
 def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -132,7 +132,7 @@ def test_recent_sessions_are_offered_and_taken_up_again(make_window: MakeWindow,
         part(second, SessionController).refresh()
     with qtbot.waitSignal(part(second, SessionController).keeper.went_on):
         part(second, SessionController).go_on_in(listed.args[0][0].path)
-        assert second.status.currentMessage() == "The session is being read…"
+        assert second.status.currentMessage() == "Reading the session…"
         assert second.session.position != before  # the window goes on meanwhile
     assert second.status.currentMessage() == ""
     assert second.session.position == before
@@ -174,7 +174,7 @@ def test_a_session_that_another_window_has_is_left_alone_and_said(make_window: M
     second = make_window()
     before = second.session.position
     part(second, SessionController)._read(store.recent()[0].path)
-    qtbot.waitUntil(lambda: second.panel.report.headline == "Your work on disk")
+    qtbot.waitUntil(lambda: second.panel.report.headline == "Saving problem")
     assert "open in another window" in second.panel.report.plain()
     assert second.session.position is before
 

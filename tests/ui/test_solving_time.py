@@ -113,7 +113,7 @@ def test_a_time_that_goes_on_is_told_once_a_minute_and_exactly_to_who_asks(timed
     timed.grid.setFocus()
     timed.act[Command.PAUSE].trigger()
     assert button.accessibleName() == "Solving time 2:30, paused"
-    assert page.button.accessibleDescription() == "Solving time 2:30. The grid is hidden until you go on."
+    assert page.button.accessibleDescription() == "Solving time 2:30. The grid is hidden until you resume."
     timed.act[Command.PAUSE].trigger()
     assert button.accessibleName() == "Solving time 2 minutes"
 
@@ -225,7 +225,7 @@ def test_a_full_grid_that_is_wrong_says_where(make_window: MakeWindow, qtbot: Qt
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Key.Key_1)
     assert window.panel.report.tone is Tone.NONE
-    assert "Row 1 has 1 more than once" in window.panel.report.plain()
+    assert "1 appears twice in row 1" in window.panel.report.plain()
     assert 2 in window.grid.highlights.wrong
 
 
@@ -242,3 +242,36 @@ def test_a_solution_that_was_shown_and_a_full_puzzle_that_is_typed_are_no_end(
         window.grid.move_to(cell)
         qtbot.keyClick(window.grid, Key(Key.Key_0 + SOLUTION[cell]))
     assert window.panel.report.headline != "Solved"
+
+
+def test_a_solution_that_was_shown_and_undone_is_help(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(almost(2, 3))
+    window.act[Command.SOLVE].trigger()
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
+    window.act[Command.UNDO].trigger()
+    for cell in (2, 3):
+        window.grid.move_to(cell)
+        qtbot.keyClick(window.grid, Key(Key.Key_0 + SOLUTION[cell]))
+    assert window.panel.report.headline == "Solved"
+    assert window.panel.report.basis.endswith("with 1 hint.")
+
+
+def test_a_value_of_a_hint_that_was_undone_is_help(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(almost(2))
+    for _ in range(2):
+        window.act[Command.HINT].trigger()
+        qtbot.waitUntil(lambda: not part(window, SolverController).busy)
+    qtbot.keyClick(window.grid, Key.Key_Return)
+    assert all(window.session.position.values)
+    window.act[Command.UNDO].trigger()
+    window.grid.move_to(2)
+    qtbot.keyClick(window.grid, Key.Key_4)
+    assert window.panel.report.basis.endswith("with 1 hint.")
+
+
+def test_solutions_that_are_stepped_through_are_one_help(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(2, 2)))
+    window.act[Command.SOLVE].trigger()
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
+    window.act[Command.NEXT_SOLUTION].trigger()
+    assert part(window, EndingController).hints == 1

@@ -119,9 +119,11 @@ def test_a_grid_full_of_mistakes_counts_nowhere(make_window: MakeWindow, service
     assert not window.panel.findChildren(SolvedPicture)
 
 
-def test_the_picture_stands_beside_the_end_and_can_be_turned_off(make_window: MakeWindow, qtbot: QtBot) -> None:
+def test_a_picture_stands_beside_the_end_where_it_is_chosen(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(almost(2))
     solve_last(window, qtbot)
+    assert not window.panel.widget().findChildren(SolvedPicture)
+    window.act[Command.SOLVED_PICTURE].trigger()
     (picture,) = window.panel.widget().findChildren(SolvedPicture)
     assert picture.isVisible()
     image = picture.grab().toImage()
@@ -213,11 +215,11 @@ def test_statistics_are_exported_and_cleared_after_one_question(
         assert [row["seconds"] for row in csv.DictReader(table)] == ["60.0", "60.0"]
     dialog.clear.click()
     assert dialog.question is not None
-    assert dialog.question.text() == "Forget 2 solved puzzles and their times?"
+    assert dialog.question.text() == "Clear the statistics of 2 solved puzzles?"
     dialog.question.reject()
     assert len(services.book.solves().result) == 2
     dialog.clear.click()
-    next(button for button in dialog.question.buttons() if button.text() == "&Forget them").click()
+    next(button for button in dialog.question.buttons() if button.text() == "C&lear").click()
     qtbot.waitUntil(lambda: dialog.puzzles.table.rowCount() == 0)
     assert services.book.solves().result == []
     assert not dialog.export.isEnabled()

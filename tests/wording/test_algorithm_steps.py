@@ -57,7 +57,7 @@ def test_why_a_fails_is_stated_at_the_step_and_at_the_dead_end() -> None:
     assert explained[5].tone is Tone.NONE
     assert (
         explained[5].reason
-        == "Only E and F could cover it. E and F were removed when A was tried. So no cover has A: back."
+        == "Only E and F could cover it. E and F were removed when A was tried. So no cover contains A: backtrack."
     )
 
 
@@ -73,8 +73,8 @@ def test_first_tries_e_in_vain_after_b() -> None:
     ]
     dead = [text.reason for text in explained if text.headline.startswith("Dead end")]
     assert dead[1] == (
-        "Only C and D could cover it. C was removed when B was tried. D was removed when E was tried. "
-        "So no cover has B and E together: back."
+        "Only C and D could cover it. C was removed when B was tried. D was removed when E was tried. So no cover "
+        "contains B and E together: backtrack."
     )
 
 
@@ -100,10 +100,10 @@ def test_clashing_options_beforehand_are_named_as_the_reason() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "m.txt: there is no option here; expected one per line, its items separated by blanks."),
-        ("A: 1 2\nB:", "m.txt:2: the option “B” has no items; expected at least one."),
-        ("A: 1 2 1", "m.txt:1: the option “A” has the item “1” twice; expected every item once."),
-        ("a q | b\na", "m.txt:1: no option has the item “q”; expected one at least, or the item behind the bar “|”."),
+        ("", "m.txt: there is no option here; expected one per line, its items separated by spaces."),
+        ("A: 1 2\nB:", "m.txt:2: option “B” has no items."),
+        ("A: 1 2 1", "m.txt:1: option “A” has item “1” twice."),
+        ("a q | b\na", "m.txt:1: no option has item “q”; an item that may stay uncovered belongs after the bar “|”."),
     ],
 )
 def test_wrong_texts_get_one_sentence(text: str, sentence: str) -> None:

@@ -72,7 +72,7 @@ def redo(session: Session) -> None:
         ([lambda s: s.draw_line(Line(2, 3)), lambda s: s.draw_line(Line(3, 4)), lambda s: s.clear_lines(), undo],
          "Undone: 2 lines drawn"),
         ([lambda s: s.place_hint(2, 4)], "4"),
-        ([lambda s: s.place_hint(3, 6)], "row 1 column 4, solver's 6"),
+        ([lambda s: s.place_hint(3, 6)], "row 1 column 4, solver’s 6"),
         ([lambda s: s.enter([0, 3], 6)], "row 1 column 4, entry 6"),  # a given stays
         ([lambda s: s.enter([2], 4), undo], "Undone: row 1 column 3, empty"),
         ([lambda s: s.enter([2], 4), lambda s: s.enter([2], 5), undo, redo],

@@ -45,12 +45,12 @@ VALUE = Correction(Mistake.VALUE, (Change(4, 8),))
         ),
         (
             Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (), 2, forward=True),
-            "Everything after r1c3 belongs one cell further back, row by row.",
+            "Everything after r1c3 belongs one cell earlier, row by row.",
             "Move back after r1c3",
         ),
         (
             Correction(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (), 2),
-            "Everything from r1c3 on belongs one cell further on, row by row.",
+            "Everything from r1c3 on belongs one cell later, row by row.",
             "Move on from r1c3",
         ),
         (
@@ -101,8 +101,8 @@ def said(corrections: Corrections, *, finished: bool = True) -> tuple[str, list[
 
 def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
     heading, lines = said(Corrections((VALUE,), (), (), (), complete=True))
-    assert heading == "Probably mistyped"
-    assert lines[0] == "This change leaves exactly one solution; no other usual slip explains it."
+    assert heading == "Likely typo"
+    assert lines[0] == "This change leaves exactly one solution; no other typical typo explains it."
     other = Correction(Mistake.VALUE, (Change(4, 9),))
     for corrections in (
         Corrections((VALUE, other), (), (), (), complete=True),
@@ -112,7 +112,7 @@ def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
         Corrections((Correction(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),), (), (), (), complete=True),
         Corrections((Correction(Mistake.VALUE, (Change(0, 6), Change(4, 8))),), (), (), (), complete=True),
     ):
-        assert said(corrections)[0] == "What may be mistyped"
+        assert said(corrections)[0] == "Possible typos"
 
 
 @pytest.mark.parametrize(
@@ -120,11 +120,11 @@ def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
     [
         (
             Corrections((), (), (), (), complete=True),
-            "No usual slip explains this: none that is undone leaves exactly one solution.",
+            "No typical typo explains this.",
         ),
         (
             Corrections((), (), (), (), complete=False),
-            "No slip was found whose undoing leaves exactly one solution; not all were tried.",
+            "No typo was found that explains this; not all were tried.",
         ),
         (
             Corrections((VALUE, VALUE), (), (), (), complete=True),
@@ -132,7 +132,7 @@ def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
         ),
         (
             Corrections((VALUE, VALUE), (), (), (), complete=False),
-            "Any one of these 2 changes would leave exactly one solution; not every other one was tried.",
+            "Any one of these 2 changes would leave exactly one solution; not all others were tried.",
         ),
     ],
 )
@@ -142,7 +142,7 @@ def test_how_far_was_looked_is_stated(corrections: Corrections, lead: str) -> No
 
 def test_while_it_is_looked_for_nothing_is_summed_up() -> None:
     assert said(Corrections((VALUE,), (), (), (), complete=False), finished=False) == (
-        "What may be mistyped",
+        "Possible typos",
         ["r1c5 should be 8 rather than 7.", "Looking for more…"],
     )
 

@@ -73,7 +73,7 @@ def test_right_entries_with_a_mark_missing_are_not_called_right() -> None:
     check = EntriesCheck(EMPTY, EntriesState.RIGHT_SO_FAR, (), 40, True, (), (3,))
     report = entries_report(VOICE, check)
     assert (report.headline, report.tone) == ("A mark is missing", Tone.NONE)
-    assert report.basis == "A mark is missing at r1c4: the right one is not among those there."
+    assert report.basis == "The right value is missing from the marks in r1c4."
 
 
 def test_the_way_back_can_be_brought_back() -> None:
@@ -106,6 +106,6 @@ def test_entries_that_break_a_rule_are_plain_to_see_and_others_only_counted() ->
     check = ask_entries(start, effort=Effort(Engine.PLAIN))
     report = entries_report(VOICE, check, HelpLevel.QUESTION)
     assert report.headline == "A rule is broken"
-    assert report.basis.endswith("Besides, 1 entry that breaks no rule is wrong.")
+    assert report.basis.endswith("1 more entry is wrong, although it breaks no rule.")
     assert "r2c2" not in report.plain()
     assert "r2c2" in entries_report(VOICE, check).plain()

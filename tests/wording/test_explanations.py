@@ -30,9 +30,9 @@ def test_a_mistyped_given_is_named_with_the_value_that_fits_and_can_be_set() -> 
     found = report(explain(SHAPE_6, values))
     assert (found.tone, found.headline) == (Tone.NONE, "No solution")
     texts = sections(found)
-    assert " values cannot all be right: " in texts["These clash"][0]
-    assert texts["These clash"][1] == "Without any one of them, the others can."
-    assert "r3c6 should be 4 rather than 3." in texts["What may be mistyped"]
+    assert " values cannot all be right: " in texts["Conflicting values"][0]
+    assert texts["Conflicting values"][1] == "If any one of them is removed, the others can be right."
+    assert "r3c6 should be 4 rather than 3." in texts["Possible typos"]
     offers = [offer for line in found.sections[0].lines for offer in line.offers]
     assert (OfferKind.CORRECT, ((17, 4),)) in [(offer.kind, offer.changes) for offer in offers]
     assert set(found.marks.wrong) <= {cell for cell, value in enumerate(values) if value}
@@ -42,13 +42,13 @@ def test_the_argument_ends_in_a_contradiction() -> None:
     # The last cell of row 1 can only be 9, which its column holds.
     values = [1, 2, 3, 4, 5, 6, 7, 8, *([0] * 72), 9]
     found = report(explain(BOX_3X3, values))
-    assert sections(found)["Why they clash"] == ["No value is left for r1c9."]
+    assert sections(found)["Why they conflict"] == ["No value is left for r1c9."]
 
 
 def test_a_direct_break_is_named_as_such() -> None:
     values = puzzle(NEWSPAPER.replace("530070000", "535070000")).givens
-    assert sections(report(explain(BOX_3X3, values)))["These clash"] == [
-        "Row 1 has 5 more than once: in r1c1 and r1c3."
+    assert sections(report(explain(BOX_3X3, values)))["Conflicting values"] == [
+        "5 appears twice in row 1: r1c1 and r1c3."
     ]
 
 
@@ -58,14 +58,14 @@ def test_what_was_not_looked_at_is_stated() -> None:
     explained = explain(SHAPE_6, values)
     assert explained.slips is not None
     nothing = report(replace(explained, clash=None, slips=None, contradiction=None))
-    assert sections(nothing)["These clash"] == ["It is not known which values clash."]
+    assert sections(nothing)["Conflicting values"] == ["It is not known which values conflict."]
     assert [offer.kind for offer in nothing.offers] == [OfferKind.KEEP_GOING]
     no_slips = replace(explained.slips, slips=(), looked_at=0, complete=False)
-    (line,) = sections(report(replace(explained, slips=no_slips)))["Leaving one out"]
+    (line,) = sections(report(replace(explained, slips=no_slips)))["With one removed"]
     assert line == f"None of the {no_slips.of} values could be tried."
     halfway = replace(explained.slips, complete=False)
-    lines = sections(report(replace(explained, slips=halfway)))["Leaving one out"]
-    assert lines[-1] == "Not every other value was tried in their place."
+    lines = sections(report(replace(explained, slips=halfway)))["With one removed"]
+    assert lines[-1] == "Not all other values were tried in their place."
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_clash_that_was_not_shrunk_to_the_end_says_so(needed: int, said: str) 
     assert explained.clash is not None
     halfway = replace(explained.clash, needed=explained.clash.cells[:needed])
     found = report(replace(explained, clash=halfway))
-    assert sections(found)["These clash"][1] == said
+    assert sections(found)["Conflicting values"][1] == said
     assert [offer.kind for offer in found.offers] == [OfferKind.KEEP_GOING]
 
 
@@ -94,13 +94,13 @@ def test_what_is_found_is_shown_while_more_is_looked_for_and_the_corrections_com
     last = explain(SHAPE_6, values, report=explained.append)
     with_clash = next(number for number, known in enumerate(explained) if known.clash is not None)
     reports = [report(known) for known in (*explained[:with_clash], explained[-1])]
-    assert sections(reports[0]) == {"These clash": ["Looking for a small set of values that clash…"]}
-    assert list(sections(reports[1])) == ["What may be mistyped", "These clash"]
-    assert sections(reports[1])["What may be mistyped"][-1] == "Looking for more…"
-    assert "Looking for more…" not in sections(reports[-2])["What may be mistyped"]  # only the clash is
+    assert sections(reports[0]) == {"Conflicting values": ["Looking for a small set of conflicting values…"]}
+    assert list(sections(reports[1])) == ["Possible typos", "Conflicting values"]
+    assert sections(reports[1])["Possible typos"][-1] == "Looking for more…"
+    assert "Looking for more…" not in sections(reports[-2])["Possible typos"]  # only the clash is
     assert not any(shown.offers for shown in reports[:-1])  # nothing to look further for while it is being looked for
     assert reports[-1] == report(last)
-    assert list(sections(reports[-1]))[:2] == ["What may be mistyped", "These clash"]
+    assert list(sections(reports[-1]))[:2] == ["Possible typos", "Conflicting values"]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_how_many_values_were_tried_is_stated_where_it_is_not_all(looked_at: int
 
 def test_a_broken_rule_comes_before_the_corrections() -> None:
     values = puzzle(NEWSPAPER.replace("530070000", "535070000")).givens
-    assert list(sections(report(explain(BOX_3X3, values)))) == ["These clash", "What may be mistyped"]
+    assert list(sections(report(explain(BOX_3X3, values)))) == ["Conflicting values", "Possible typos"]
 
 
 def test_several_solutions_say_how_many_where_and_what_would_leave_one() -> None:
@@ -141,7 +141,7 @@ def test_of_many_givens_that_would_leave_one_solution_some_are_named_and_all_are
     many = replace(found.several, completions=(), completions_complete=True, completing_set=lacking)
     section = next(one for one in report(replace(found, several=many)).sections if "unique" in one.heading)
     assert section.lines[0].text.endswith("r4c1 = 1, r4c2 = 1 and 3 more.")
-    assert section.lines[0].marks.goal == tuple(range(23))
+    assert section.lines[0].marks.corrected == lacking
 
 
 def test_redundant_givens_are_described_when_asked_for() -> None:
@@ -158,10 +158,10 @@ def test_two_missing_givens_come_before_a_shift_that_would_do_as_well() -> None:
     assert explained.corrections is not None
     assert [correction.mistake for correction in explained.corrections.corrections] == [Mistake.SHIFT]
     found = report(explained)
-    assert [section.heading for section in found.sections][:2] == ["What would make it unique", "What may be mistyped"]
+    assert [section.heading for section in found.sections][:2] == ["What would make it unique", "Possible typos"]
     texts = sections(found)
-    assert texts["What would make it unique"][0].startswith("No single given does, but these together do: ")
-    assert texts["What may be mistyped"][0] == "This change would leave exactly one solution, too."
+    assert texts["What would make it unique"][0].startswith("No single given is enough, but these together are: ")
+    assert texts["Possible typos"][0] == "This change would leave exactly one solution, too."
 
 
 def test_of_changes_that_leave_one_solution_a_missing_given_comes_first() -> None:

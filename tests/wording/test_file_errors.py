@@ -12,7 +12,7 @@ ENGLISH = Language()
 
 @pytest.mark.parametrize("kind", FileKind)
 def test_what_is_no_file_is_called_what_it_is(kind: FileKind) -> None:
-    assert file_error_reason(ENGLISH, NotAFileError(kind)) == f"this is a {kind.value}; expected a file"
+    assert file_error_reason(ENGLISH, NotAFileError(kind)) == f"this is a {kind.value}, not a file"
 
 
 def test_other_reasons_are_the_systems_own() -> None:

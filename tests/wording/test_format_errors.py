@@ -31,7 +31,7 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault, found: str, exp
             "1 2 3 4\n" * 3 + "1 2 3 44",
             "a:4:7: “44” is not a value of this grid; expected a number from 1 to 4, or 0 or . for an empty cell.",
         ),
-        ("1" * 80, "a:1:1: 80 cells where a puzzle has 81."),
+        ("1" * 80, "a:1:1: expected 81 cells, found 80."),
         (
             "https://sudokupad.app/psxczr0jpr",
             "a:1:1: “https://sudokupad.app/p…” is a link, and this program does not use the network; open it in a "
@@ -39,56 +39,55 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault, found: str, exp
         ),
         (
             "24:signs:where:25:would:",
-            "a:1:1: 24 cells where a puzzle has 25.",
+            "a:1:1: expected 25 cells, found 24.",
         ),
         (
             "25:signs:where:25:would:f",
-            "a:1:1: “25:signs:where:25:would…” does not begin a puzzle in any known format; expected its cells, row by "
-            "row.",
+            "a:1:1: “25:signs:where:25:would…” does not start a puzzle in any known format; expected its cells, row "
+            "by row.",
         ),
         (
             '{"format":"sudoku-app","version":4,"title":"A lo',
-            "a:1:44: the file is damaged: it ends too early; expected the rest of what was saved.",
+            "a:1:44: the file is damaged: it ends too early.",
         ),
         (
             '{"format":"sudoku-app","version":4,"solved":tr',
-            "a:1:45: the file is damaged: it ends too early; expected the rest of what was saved.",
+            "a:1:45: the file is damaged: it ends too early.",
         ),
         (
             '{ "format": "sudoku-app","version":\x1a4}',
-            "a:1:36: the file is damaged: “U+001A 4}” cannot stand here; expected what was saved.",
+            "a:1:36: the file is damaged: “U+001A 4}” does not belong here.",
         ),
-        ('{"size": 9, "grid": [[', "a:1:23: this JSON ends too early; expected the rest of it."),
+        ('{"size": 9, "grid": [[', "a:1:23: this JSON ends too early."),
         (
             '{"format":"sudoku"}',
-            "a:1:1: “sudoku” cannot stand in the part “format”; expected “sudoku-app”.",
+            "a:1:1: “sudoku” is not valid in the part “format”; expected “sudoku-app”.",
         ),
         (
             '{"format":"sudoku-app","version":5}',
-            "a:1:1: a newer program wrote this in version “5”; this one knows versions up to 4.",
+            "a:1:1: a newer program wrote this in version “5”; this one reads versions up to 4.",
         ),
         (
             '{"format":"sudoku-app","version":4,"position":{"box":[2,2],"cells":[[0,0,0,0,0,"abcd"]]}}',
-            'a:1:1: “[0, 0, 0, 0, 0, "abcd"]” cannot stand in the part “cell”.',
+            'a:1:1: “[0, 0, 0, 0, 0, "abcd"]” is not valid in the part “cell”.',
         ),
         (
             '{"format":"sudoku-app","version":4,"position":{"box":[2,2],"cells":[],"lines":[[0,1,true,null]]}}',
-            "a:1:1: “[0, 1, true, null]” cannot stand in the part “lines”.",
+            "a:1:1: “[0, 1, true, null]” is not valid in the part “lines”.",
         ),
         (
             '{"format":"sudoku-app","version":4,"position":{"box":[2,2],"cells":' + '{"a":' * 200 + "1" + "}" * 202,
-            'a:1:1: “{"a": {"a": {"a": {"a":…” cannot stand in the part “cells”.',
+            'a:1:1: “{"a": {"a": {"a": {"a":…” is not valid in the part “cells”.',
         ),
         (
             '{"name":"x"}',
-            'a:1:1: “{"name":"x"}” does not begin a puzzle in any known format; expected its cells, row by row.',
+            'a:1:1: “{"name":"x"}” does not start a puzzle in any known format; expected its cells, row by row.',
         ),
         (
             '<!DOCTYPE o [\n <!ENTITY a "aaaa">]><opensudoku><game data="&a;"/></opensudoku>',
-            'a:2:2: this XML defines entities of its own (“<!ENTITY a "aaaa">]><op…”), and such files are not read; '
-            "expected one without them.",
+            'a:2:2: this XML defines its own entities (“<!ENTITY a "aaaa">]><op…”), which are not supported.',
         ),
-        ("", "a:1:1: there is no puzzle here; expected the cells of one, row by row."),
+        ("", "a:1:1: there is no puzzle here; expected its cells, row by row."),
     ],
 )
 def test_what_people_read(text: str, sentence: str) -> None:

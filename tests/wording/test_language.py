@@ -130,6 +130,17 @@ def test_english_is_a_language_like_others_when_the_dearest_is_sought(
     assert (language.say("yes"), language.code, language.is_translated) == (said, code, code != "en")
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [(code, "是") for code in ("zh_CN", "zh", "zh_SG.UTF-8", "zh_Hans", "zh_Hans_SG")]
+    + [(code, "yes") for code in ("zh_TW", "zh_HK", "zh_Hant_TW")],
+)
+def test_simplified_chinese_is_one_catalogue(tmp_path: Path, asked: str, said: str) -> None:
+    write_translations(tmp_path, "zh_CN", {"yes": "是"})
+    language = Language.load(tmp_path, [asked])
+    assert (language.say("yes"), language.alternatives(["1", "2"])) == (said, "1或2" if said == "是" else "1 or 2")
+
+
 def test_a_damaged_catalogue_leaves_the_next_language(tmp_path: Path) -> None:
     write_translations(tmp_path, "fr", {"yes": "oui"}).write_bytes(b"x" * 100)
     write_translations(tmp_path, "de", {"yes": "ja"})
@@ -168,7 +179,7 @@ def test_window_and_command_line_speak_the_same_language(tmp_path: Path) -> None
         "main.is_for_window = fail\n"
         "print(program.main([]))"
     )
-    line = "The window needs the system library {library}; on Debian this line installs all it needs: {line}"
+    line = "The window needs the system library {library}; on Debian, install everything it needs with: {line}"
     messages = {
         line: "fenster {library}{line}",
         "{source}: {reason}.": "datei {source}: {reason}.",

@@ -62,12 +62,12 @@ def test_the_notes_say_what_makes_it_again() -> None:
     spec = replace(HARD, givens=24, minimal=True)
     notes = made_details(ENGLISH, Found(NumberedSpec(spec, 7), NEAREST)).notes
     assert notes == (
-        "This program made it: 9×9 in boxes of 3×3, hard, the same after a half turn, 24 givens, minimal, number 7. "
-        "The same wishes and the same number make it again."
+        "Made by this program: 9×9 in boxes of 3×3, hard, the same after a half turn, 24 givens, minimal, number 7. "
+        "The same options and number make the same puzzle."
     )
     pattern = PuzzleSpec(NINE, technique=Technique.X_WING, pattern=frozenset(range(25)))
     notes = made_details(ENGLISH, Found(NumberedSpec(pattern, 7), NEAREST)).notes
-    assert "needs X-wing, given in 25 chosen cells, number 7" in notes
+    assert "needs X-wing, givens in 25 chosen cells, number 7" in notes
 
 
 @pytest.mark.parametrize("symmetry", Symmetry)
@@ -78,7 +78,7 @@ def test_every_symmetry_is_named(symmetry: Symmetry) -> None:
 
 def test_what_is_nearest_is_not_called_what_it_is_not() -> None:
     found = Found(NumberedSpec(HARD, 7), Missed(40_000, NEAREST))
-    assert made_details(ENGLISH, found).title == "Nearest to “Hard 9×9”"
+    assert made_details(ENGLISH, found).title == "Closest to “Hard 9×9”"
 
 
 def test_a_list_is_called_by_what_was_requested() -> None:
@@ -86,32 +86,30 @@ def test_a_list_is_called_by_what_was_requested() -> None:
 
 
 def test_how_far_it_is() -> None:
-    assert making_sentence(ENGLISH, 0, 0, 1) == "A puzzle is being made."
-    assert making_sentence(ENGLISH, 1, 0, 1) == "A puzzle is being made; 1 was tried so far."
-    assert making_sentence(ENGLISH, 1_240, 0, 1) == "A puzzle is being made; 1,240 were tried so far."
-    assert making_sentence(ENGLISH, 8, 3, 20) == "Puzzles are being made: 3 of 20."
+    assert making_sentence(ENGLISH, 0, 0, 1) == "Making a puzzle…"
+    assert making_sentence(ENGLISH, 1, 0, 1) == "Making a puzzle: 1 tried so far…"
+    assert making_sentence(ENGLISH, 1_240, 0, 1) == "Making a puzzle: 1,240 tried so far…"
+    assert making_sentence(ENGLISH, 8, 3, 20) == "Making puzzles: 3 of 20…"
 
 
 def test_a_miss_says_how_many_were_tried_and_what_is_nearest() -> None:
     report = missed_report(ENGLISH, Missed(40_000, NEAREST))
     assert report.plain() == (
-        "No such puzzle was found\n"
-        "40,000 were tried, and none is as wished.\n"
-        "  The nearest has 4 givens and is rated 7.1."
+        "No matching puzzle found\nTried 40,000; none matched.\n  The closest has 4 givens and is rated 7.1."
     )
     assert [offer.kind for offer in report.offers] == [OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES]
     unrated = missed_report(ENGLISH, Missed(2, replace(NEAREST, rated=None)))
-    assert "The nearest has 4 givens." in unrated.plain()
+    assert "The closest has 4 givens." in unrated.plain()
     beyond = replace(NEAREST, rated=Rated(Difficulty(7.1, Technique.XY_CHAIN, complete=False), {}))
     assert "is rated 7.1 or more." in missed_report(ENGLISH, Missed(2, beyond)).plain()
     alone = missed_report(ENGLISH, Missed(1, None))
-    assert alone.basis == "1 was tried, and it is not as wished."
+    assert alone.basis == "Tried 1; it did not match."
     assert [offer.kind for offer in alone.offers] == [OfferKind.CHANGE_WISHES]
 
 
 def test_a_contradiction_and_a_list_of_nothing_are_described() -> None:
     report = contradiction_report(ENGLISH, SpecFault.PATTERN_SYMMETRY)
-    assert report.basis == "The pattern does not have the symmetry wished for."
-    assert none_of_several_report(ENGLISH, 20).basis == "20 were looked for, all in vain."
+    assert report.basis == "The pattern does not have the required symmetry."
+    assert none_of_several_report(ENGLISH, 20).basis == "None of the 20 puzzles could be made."
     assert left_out_sentence(ENGLISH, 0) == ""
-    assert left_out_sentence(ENGLISH, 2) == "2 puzzles were not found and are left out."
+    assert left_out_sentence(ENGLISH, 2) == "2 puzzles were not found."

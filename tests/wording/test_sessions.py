@@ -5,7 +5,7 @@ import pytest
 from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.store import SessionProblem
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
     no_place_sentence,
@@ -35,8 +35,8 @@ def test_every_problem_has_one_sentence_that_names_the_file(
 def test_damage_is_described_with_what_was_saved() -> None:
     problem = SessionProblem(FILE, JournalFault.DAMAGED, 1234, ASIDE, 1)
     assert session_problem_sentence(ENGLISH, problem) == (
-        "The session one.session is damaged from line 1234 on; 1 edit before it was saved, "
-        "and the damaged file was set aside as one.session.damaged."
+        "The session one.session is damaged from line 1234 on; 1 edit before it was saved, and the damaged file was "
+        "renamed to one.session.damaged."
     )
 
 
@@ -65,7 +65,7 @@ def test_what_hinders_the_own_folder_is_described_with_its_place(
 def test_sessions_that_cannot_be_kept_are_described_with_their_place() -> None:
     folder = Path("/home/me/sessions")
     assert sessions_not_saved_sentence(ENGLISH, "Not a directory", folder) == (
-        "Your work cannot be kept in /home/me/sessions (Not a directory); puzzles that you save to a file are kept."
+        "Your work cannot be saved in /home/me/sessions (Not a directory); puzzles that you save to a file are safe."
     )
     assert session_in_use_sentence(ENGLISH).endswith(".")
 
@@ -75,4 +75,21 @@ def test_how_far_a_puzzle_is_is_said_in_short() -> None:
     begun = start.replaced({1: CellContent(2), 2: CellContent(3)})
     full = start.replaced({cell: CellContent(2) for cell in range(1, 16)})
     said = [progress_text(ENGLISH, one) for one in (start, begun, full, Position.empty(BoxShape(2, 2)))]
-    assert said == ["not begun", "2 of 15 cells filled in", "full", "0 cells filled"]
+    assert said == ["not started", "2 of 15 cells filled in", "full", "0 cells filled"]
+
+
+def test_a_puzzle_is_solved_where_it_is_right_and_the_person_had_a_part_in_it() -> None:
+    start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+    solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
+    solved = start.replaced({cell: CellContent(value) for cell, value in enumerate(solution) if cell})
+    assert progress_text(ENGLISH, solved) == "solved"
+    assert progress_text(ENGLISH, solved.replaced({1: CellContent(2, solved=True)})) == "solved"  # by a hint
+    shown = {cell: CellContent(value, solved=True) for cell, value in enumerate(solution) if cell}
+    assert progress_text(ENGLISH, start.replaced(shown)) == "full"
+
+
+@pytest.mark.parametrize("done", [CellContent(corner=1), CellContent(centre=1), CellContent(colours=1)])
+def test_a_puzzle_with_marks_is_in_progress(done: CellContent) -> None:
+    start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+    assert progress_text(ENGLISH, start.replaced({3: done})) == "in progress"
+    assert progress_text(ENGLISH, start.redrawn((), (Line(1, 2, 1),))) == "in progress"

@@ -40,9 +40,11 @@ def test_several_solutions_have_their_number_and_the_one_given_that_settles_it()
 def test_givens_that_settle_it_together_are_named_before_a_slip_that_would_explain_it_too() -> None:
     values = list(NEWSPAPER)
     values[20] = values[31] = "0"
-    found = report(position("".join(values)))
-    assert found.basis.startswith("No single given does, but these together do: ")
-    assert found.marks.goal
+    asked = position("".join(values))
+    found = report(asked)
+    assert found.basis.startswith("No single given is enough, but these together are: ")
+    assert [asked.values[cell] for cell, _ in found.marks.corrected] == [0, 0]  # drawn where they would stand
+    assert [section.heading for section in found.sections if "unique" in section.heading] == []  # it is said already
     assert found.offers == ()
 
 
@@ -72,9 +74,9 @@ def test_what_clashes_is_said_until_a_slip_is_known() -> None:
 
 def test_a_broken_rule_comes_before_what_may_be_mistyped() -> None:
     found = report(position(NEWSPAPER.replace("530070000", "535070000")))
-    assert found.basis == "Row 1 has 5 more than once: in r1c1 and r1c3."
+    assert found.basis == "5 appears twice in row 1: r1c1 and r1c3."
     assert [offer.label for offer in found.offers] == ["Empty r1c3"]
-    assert [section.heading for section in found.sections] == ["What may be mistyped"]
+    assert [section.heading for section in found.sections] == ["Possible typos"]
 
 
 def test_what_is_wrong_with_entries_comes_before_what_the_givens_are_worth() -> None:

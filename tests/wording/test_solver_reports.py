@@ -48,7 +48,7 @@ def test_no_solution_and_a_broken_rule_are_distinguished() -> None:
     assert (broken.headline, broken.basis) == ("No solution", "Two givens break a rule.")
     more = checked(position(NEWSPAPER.replace("530070000", "535070005")))
     assert more.basis == "4 givens break a rule."
-    assert broken.sections[0].lines[0].text == "Row 1 has 5 more than once: in r1c1 and r1c3."
+    assert broken.sections[0].lines[0].text == "5 appears twice in row 1: r1c1 and r1c3."
     assert broken.marks.wrong == (0, 2)
 
 
@@ -104,7 +104,8 @@ def test_a_far_cell_is_led_to_one_step_at_a_time() -> None:
 @pytest.mark.parametrize(
     ("start", "cell", "sentence"),
     [
-        (position("55" + "0" * 79), None, "Row 1 has 5 more than once: in r1c1 and r1c2."),
+        (position("55" + "0" * 79), None, "5 appears twice in row 1: r1c1 and r1c2."),
+        (position("550500000" + "0" * 72), None, "5 appears 3 times in row 1: r1c1, r1c2 and r1c4."),
         (position("0" * 81), None, "The puzzle has several solutions; hints and steps need exactly one."),
         (
             position(NEWSPAPER.replace("530070000", "530070004")),
@@ -132,7 +133,7 @@ def test_a_wrong_entry_can_be_taken_back_alone() -> None:
     assert report.headline == "A wrong entry"
     assert [(offer.kind, offer.label, offer.cell) for offer in (*report.offers, *report.more)] == [
         (OfferKind.WHY_WRONG, "Why can it not be 1?", 2),
-        (OfferKind.UNDO_SLIP, "Undo to before the mistake", -1),
+        (OfferKind.UNDO_SLIP, "Last correct position", -1),
         (OfferKind.TAKE_BACK, "Clear r1c3", 2),
     ]
 
@@ -171,11 +172,12 @@ def test_each_step_against_a_wrong_entry_shows_the_values_of_those_before_it() -
     report = report_of(ENGLISH, found)
     entered = [(step.places[0].cell, step.places[0].value) for step in found.explained.steps]
     assert len(entered) > 1
-    for index, section in enumerate(report.sections[:-1]):
+    for index, section in enumerate(report.sections):
+        assert section.folded
         for line in section.lines:
             assert line.marks.placed == tuple(entered[: index + 1])
             assert line.marks.wrong == (75,)
-    assert report.sections[-1].lines[0].text == "So r2c4 is 3, and r9c4, which sees it, cannot be 3."
+    assert report.basis == "By the steps below, r2c4 is 3, and r9c4 sees it."
 
 
 def test_values_above_nine_are_named_as_the_person_chose() -> None:

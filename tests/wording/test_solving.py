@@ -34,8 +34,8 @@ def test_the_time_is_shown_as_a_clock_does(seconds: float, shown: str) -> None:
     [
         (0, 0, "It took you 12:34, without a hint."),
         (1, 0, "It took you 12:34, with 1 hint."),
-        (2, 1, "It took you 12:34, with 2 hints. 1 value was put in by the solver."),
-        (0, 5, "It took you 12:34. 5 values were put in by the solver."),
+        (2, 1, "It took you 12:34, with 2 hints. 1 value was filled in by the solver."),
+        (0, 5, "It took you 12:34. 5 values were filled in by the solver."),
     ],
 )
 def test_a_right_end_is_described_quietly(hints: int, filled: int, basis: str) -> None:
@@ -50,7 +50,7 @@ def test_a_wrong_end_says_where_rules_break() -> None:
     assert ending is not None
     report = ending_report(VOICE, ending)
     assert report.tone is Tone.NONE
-    assert "Row 1 has 5 more than once" in report.plain()
+    assert "5 appears twice in row 1" in report.plain()
     assert 2 in report.marks.wrong
     assert [offer.kind for offer in report.offers] == [OfferKind.WAY_BACK]
 

@@ -18,8 +18,20 @@ ONE_GIVEN = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent(
 @pytest.mark.parametrize(
     ("mode", "seconds", "details", "expected"),
     [
-        (Mode.SOLVE, 0.0, {}, ("Untitled 4×4", "not begun")),
-        (Mode.SOLVE, 724.0, {"file": "/x/y.sudoku"}, ("y.sudoku", "not begun · 12:04")),
+        (Mode.SOLVE, 0.0, {}, ("Untitled 4×4", "not started")),
+        (Mode.SOLVE, 724.0, {"file": "/x/y.sudoku"}, ("y.sudoku", "not started · 12:04")),
+        (
+            Mode.SOLVE,
+            0.0,
+            {"document": "Puzzle collection, puzzle 8 of 12"},
+            ("Puzzle collection, puzzle 8 of 12", "not started"),
+        ),
+        (
+            Mode.SOLVE,
+            0.0,
+            {"document": "Puzzle collection, puzzle 8 of 12", "title": "Sunday"},
+            ("Sunday", "not started"),
+        ),
         (Mode.ENTER, 0.0, {"file": "/x/y.sudoku", "title": "Sunday"}, ("Sunday", "being entered · 1 given")),
     ],
 )

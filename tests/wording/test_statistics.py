@@ -18,7 +18,7 @@ BOOK = Path("/home/me/puzzles.sqlite")
 @pytest.mark.parametrize(
     ("fault", "reason", "sentence"),
     [
-        (BookFault.NEWER, "", "was made by a newer version of this program and was left as it is."),
+        (BookFault.NEWER, "", "was made by a newer version of this program and was left unchanged."),
         (BookFault.LOCKED, "", "cannot be used at the moment: another program is using it. The program tries again."),
         (BookFault.FULL, "", "cannot be used at the moment: there is no room left. The program tries again."),
         (BookFault.READ_ONLY, "", "cannot be used at the moment: it cannot be written to. The program tries again."),
@@ -37,8 +37,8 @@ def test_what_hinders_the_book_is_described_with_its_file(fault: BookFault, reas
 
 def test_a_damaged_book_is_described_with_both_names() -> None:
     assert WORDS.set_aside(BOOK, BOOK.with_name("puzzles.sqlite.1f.damaged")).plain() == (
-        "Statistics and lists\n  puzzles.sqlite, in which they are kept, is damaged. "
-        "It was set aside as puzzles.sqlite.1f.damaged, and a new one was begun."
+        "Statistics and lists\n  puzzles.sqlite is damaged. It was renamed to puzzles.sqlite.1f.damaged, and a new "
+        "one was started."
     )
 
 
@@ -52,7 +52,7 @@ def test_a_row_has_a_dash_for_a_best_time_that_is_not_there() -> None:
         "–",
         "1:01",
     )
-    assert WORDS.row(Tally(shape, None, 1, 1, 3600.0, 5.0))[1:] == ("Not known", "1", "1", "1:00:00", "0:05")
+    assert WORDS.row(Tally(shape, None, 1, 1, 3600.0, 5.0))[1:] == ("Unknown", "1", "1", "1:00:00", "0:05")
 
 
 def test_the_summary_counts_what_was_solved_without_help() -> None:

@@ -11,7 +11,8 @@ from sudoku_app.sudoku.techniques.singles import HiddenSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, MarkSign
-from sudoku_app.wording.step_drawing import reason_marks, step_legend
+from sudoku_app.wording.step_drawing import reason_marks
+from sudoku_app.wording.steps import step_legend
 from sudoku_app.wording.voice import Voice
 
 # For each kind the bands, the circles, the cells of the ringed and of the boxed candidates, those of the fins, and how

@@ -158,7 +158,7 @@ def test_an_x_chain_is_described_link_by_link():
             Candidate(8, 4),
             (),
             Candidate(30, 5),
-            "So r1c9 is 4 or r4c4 is 5, or both: a candidate that neither allows is excluded.",
+            "So r1c9 is 4 or r4c4 is 5, or both: a candidate that conflicts with both is excluded.",
         ),
         (Candidate(30, 6), (), Candidate(30, 5), "So r4c4 is 5 or 6 and nothing else."),
         # Not "one of r4c9 and r6c8 is 7 or r6c8 is 7".
@@ -361,11 +361,11 @@ SAID = {
     "ColourBridge": "in column 9; r2c9 and r8c9 in column 8. r1c9 and r2c9 see each other, so they are not both 4. So"
     " r5c9 is 4, or r8c9 is 4, and no other cell that sees a cell of each of these two groups can be 4.",
     "ColourClash": "If r1c9 is 4, then r1c9 excludes 4 from r2c9, and r1c9 from r8c9. But r2c9 and r8c9 belong to the"
-    " two groups of which one is 4, so that cannot be.",
+    " two groups, one of which is 4, so this is impossible.",
     "RemotePair": "r1c1, r1c5, r6c5 and r6c9 are each 2 or 7",
     "Chain": "If r1c9 is not 4, then r5c9 is 4 (the only two places in column 9). So r5c9 is not 6 (one value in"
     " r5c9). Then r4c4 is 5 (almost locked set r4c4 and r5c5). So r1c9 is 4 or r4c4 is 5, or both: a candidate that"
-    " neither allows is excluded.",
+    " conflicts with both is excluded.",
     "AlmostLockedPair": "r1c1 and r1c2 hold only 4 and 6, one value more than there are cells. r8c2 is 4 or 6. Wherever"
     " 4 is in one set (r1c1 and r1c2), it sees all its places in the other (r8c2), so one of the sets has no 4. That"
     " set has all of its other values, 6 among them. At least one of r1c1, r1c2 and r8c2 is 6, and no other cell that"
@@ -386,7 +386,7 @@ SAID = {
     " for it. If r9c1 is 6, row 2 has no place for 4.",
     "CellCases": "r1c1 is 4 or 5; every case gives the same result.",
     "UnitCases": "In row 1, 4 fits only in r1c1 and r1c5; every case gives the same result.",
-    "Proof": "Assume that r1c8 is 1. Then these 3 demands cannot all be met: r1c6 has a value. Row 2",
+    "Proof": "Assume that r1c8 is 1. Then these 3 conditions cannot all be met: r1c6 has a value. Row 2",
 }
 
 
@@ -405,7 +405,7 @@ def test_a_reason_is_described_by_its_parts(kind: str):
     [
         ("HiddenSingle", "Pointing in box 1"),
         ("NakedSingle", "Pointing in r1c1"),
-        ("OnlySolution", "No single here"),
+        ("OnlySolution", "From the solver"),
         ("Fish", "Pointing"),  # two units
         ("BivalueGrave", "Pointing"),  # three
         ("RectangleType4", "Pointing"),  # the rectangle lies in more than that
@@ -536,7 +536,7 @@ def test_a_chain_that_comes_to_its_own_opposite_says_so_and_names_an_almost_fish
         ("CaseTree", "Assume that r1c1 is 4: what follows?"),
         ("Refutation", "Assume that r1c1 is 4: what follows?"),
         ("Proof", "No pattern helps here, but a proof does: it settles r1c8."),
-        ("OnlySolution", "No single helps here; the solver can give r1c1."),
+        ("OnlySolution", "No logical step found; the solver can give r1c1."),
     ],
 )
 def test_what_can_be_done_is_described(kind: str, explained: str) -> None:

@@ -7,17 +7,16 @@ import re
 import pytest
 
 from sudoku_app.formats.technique_examples import read_examples
+from sudoku_app.messages import Message
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
-from sudoku_app.wording.language import Language, Message
-from sudoku_app.wording.step_drawing import step_legend
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_lines, step_marks
+from sudoku_app.wording.steps import step_legend, step_lines, step_marks
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
-from sudoku_app.wording.technique_texts import basics, chains, fish, uniqueness, wings
-from sudoku_app.wording.technique_texts.table import TECHNIQUE_TEXTS
+from sudoku_app.wording.techniques import FAMILIES, TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, names_in
 from sudoku_app.wording.voice import Voice
 
@@ -30,14 +29,13 @@ KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding=
 @pytest.mark.parametrize("technique", techniques_with_pages(), ids=lambda one: one.value)
 def test_a_text_is_two_to_four_plain_sentences(technique: Technique) -> None:
     meaning = TECHNIQUE_TEXTS[technique].meaning
-    assert meaning is not None
     assert 2 <= len(re.findall(r"[.](?: |$)", meaning.text)) <= 4
     assert "  " not in meaning.text
 
 
 def test_every_technique_has_its_texts_in_one_family() -> None:
-    assert TECHNIQUE_TEXTS.keys() == set(Technique)
-    assert len(TECHNIQUE_TEXTS) == sum(len(family.TEXTS) for family in (basics, fish, wings, uniqueness, chains))
+    assert TECHNIQUE_TEXTS.keys() == set(techniques_with_pages()) == set(Technique) - {Technique.SOLVER}
+    assert len(TECHNIQUE_TEXTS) == sum(len(family.TEXTS) for family in FAMILIES)
 
 
 def test_a_page_reads_no_texts_but_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,8 +49,8 @@ def test_a_page_reads_no_texts_but_its_own(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Language, "translated", counted)
     WORDS.page(Voice(LANGUAGE, NINE), Technique.X_WING, None, None)
     text = TECHNIQUE_TEXTS[Technique.X_WING]
-    names = [TECHNIQUE_TEXTS[other].name for other in (Technique.X_WING, *related(Technique.X_WING))]
-    assert sorted(read) == sorted(message.text for message in (text.meaning, text.how_to_spot, *names) if message)
+    names = [other.title for other in (Technique.X_WING, *related(Technique.X_WING))]
+    assert sorted(read) == sorted(message.text for message in (*text, *names))
 
 
 @pytest.mark.parametrize("example", KEPT.values(), ids=lambda example: example.technique.value)
@@ -77,7 +75,7 @@ def test_a_page_without_an_example_only_says_what_it_is() -> None:
     voice = Voice(LANGUAGE, KEPT[Technique.X_WING].position.shape)
     page = WORDS.page(voice, Technique.X_WING, None, None)
     assert [section.heading for section in page.sections] == ["", "How to spot it", "See also"]
-    assert page.basis == "Rating 3.2 on Sukaku Explainer's scale."
+    assert page.basis == "Rating 3.2 on Sukaku Explainer’s scale."
     proof = WORDS.page(voice, Technique.PROOF, None, None)
     assert proof.basis == ""
 
@@ -85,7 +83,6 @@ def test_a_page_without_an_example_only_says_what_it_is() -> None:
 @pytest.mark.parametrize("technique", techniques_with_pages(), ids=lambda one: one.value)
 def test_a_page_says_how_to_spot_it_and_leads_to_its_relatives(technique: Technique) -> None:
     how_to_spot = TECHNIQUE_TEXTS[technique].how_to_spot
-    assert how_to_spot is not None
     assert 1 <= len(re.findall(r"[.](?: |$)", how_to_spot.text)) <= 2
     page = WORDS.page(Voice(LANGUAGE, NINE), technique, None, None)
     (line,) = page.sections[-1].lines
@@ -133,12 +130,12 @@ def test_what_rests_on_uniqueness_says_so() -> None:
     example = KEPT[Technique.UNIQUE_RECTANGLE_1]
     voice = Voice(LANGUAGE, example.position.shape)
     page = WORDS.page(voice, example.technique, example, example_step(example))
-    assert page.sections[0].lines[0].text.endswith("It holds only in a puzzle with exactly one solution.")
+    assert page.sections[0].lines[0].text.endswith("Valid only in a puzzle with exactly one solution.")
 
 
 def test_a_longer_example_has_its_own_rating() -> None:
     example = KEPT[Technique.XY_CHAIN]
     page = WORDS.page(Voice(LANGUAGE, example.position.shape), example.technique, example, example_step(example))
     assert re.fullmatch(
-        r"Rating 7\.0 or more on Sukaku Explainer's scale; this example has 7\.\d\.|Rating 7\.0 on .*", page.basis
+        r"Rating 7\.0 or more on Sukaku Explainer’s scale; this example has 7\.\d\.|Rating 7\.0 on .*", page.basis
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit
-from sudoku_app.session.history import removed_marks
+from sudoku_app.session.history import marks_tidied, removed_marks
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import (
@@ -226,7 +226,9 @@ class EntriesRequest(Request):
 
         taken = removed_marks(self.position, self.done)
         givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
-        return ask_entries(self.position, taken, search=givens, values_search=values, effort=effort)
+        with_value = [cell for cell, value in enumerate(self.position.values) if value]
+        noted = self.position.replaced(marks_tidied(self.position, self.done, with_value))
+        return ask_entries(self.position, taken, noted, search=givens, values_search=values, effort=effort)
 
 
 @dataclass(frozen=True)

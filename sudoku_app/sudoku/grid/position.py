@@ -185,6 +185,16 @@ class Position:
         """How many cells are given."""
         return len(self.givens) - self.givens.count(0)
 
+    @property
+    def fill_count(self) -> int:
+        """How many cells are to be filled: all that are not given."""
+        return len(self.cells) - self.given_count
+
+    @property
+    def filled_count(self) -> int:
+        """How many of these hold a value, the person's or the solver's."""
+        return self.fill_count - self.values.count(0)
+
     @cached_property
     def entry_count(self) -> int:
         """How many cells hold an entry of the person."""

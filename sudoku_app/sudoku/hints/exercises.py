@@ -68,6 +68,7 @@ class Judgement:
         found: the cells of the answer that belong to the step, ascending: to its pattern, or to what follows from it.
         stray: the cells of the answer that do not, ascending.
         missing: how many cells of the pattern are missing.
+        done: whether the step was done in the grid, so that nothing of it is left to be done.
     """
 
     correctness: Correctness
@@ -75,6 +76,7 @@ class Judgement:
     found: tuple[int, ...]
     stray: tuple[int, ...]
     missing: int
+    done: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,7 @@ class Attempt:
         judgement: what the last answer was worth; None before the first, and after help.
         help: how much of a step was shown; None for nothing.
         step: the step that was found, or the one that help is about.
+        nothing_selected: whether an answer was to be judged last that had no cell that counts.
     """
 
     exercise: Exercise
@@ -94,6 +97,7 @@ class Attempt:
     step: Step
     judgement: Judgement | None = None
     help: HelpLevel | None = None
+    nothing_selected: bool = False
 
     @classmethod
     def at(cls, exercise: Exercise, *, made: bool) -> Attempt:
@@ -118,11 +122,16 @@ class Attempt:
 
     def answered(self, judgement: Judgement) -> Attempt:
         """Return the attempt after another answer."""
-        return replace(self, judgement=judgement, step=judgement.step or self.step)
+        return replace(self, judgement=judgement, step=judgement.step or self.step, nothing_selected=False)
+
+    def unanswered(self) -> Attempt:
+        """Return the attempt after nothing was selected that could be judged; it is no answer."""
+        return replace(self, nothing_selected=True)
 
     def helped(self) -> Attempt:
         """Return the attempt with more help: first where to look, then the step itself."""
-        return replace(self, judgement=None, help=HelpLevel.QUESTION if self.help is None else HelpLevel.STEP)
+        more = HelpLevel.QUESTION if self.help is None else HelpLevel.STEP
+        return replace(self, judgement=None, help=more, nothing_selected=False)
 
 
 def steps_of(grid: CandidateGrid, technique: Technique, *, unique: bool = True) -> tuple[Step, ...]:
@@ -262,7 +271,7 @@ def judge_change(exercise: Exercise, now: Position) -> Judgement | None:
             noted = {candidate for candidate in step.eliminates if _is_noted(before.cells[candidate.cell], candidate)}
             done = not entered and bool(noted) and gone == noted
         if done:
-            return Judgement(Correctness.RIGHT, step, tuple(sorted(_concluded_cells(step))), (), 0)
+            return Judgement(Correctness.RIGHT, step, tuple(sorted(_concluded_cells(step))), (), 0, done=True)
     return None
 
 
@@ -296,13 +305,30 @@ def is_still_open(attempt: Attempt, now: Position) -> bool:
     """Return whether an exercise continues in another position.
 
     One that was made continues in its puzzle; one in the person's own puzzle while nothing but marks changes, and what
-    a step of it places.
+    a step of it places, until the step that was found or shown is done.
     """
     before = attempt.position
     if (before.shape, before.givens) != (now.shape, now.givens):
+        return False
+    if attempt.resolved and not attempt.made and _is_done(attempt, now):
         return False
     placed = {place for step in attempt.exercise.steps for place in step.places}
     return attempt.made or all(
         old == new or (not old and (cell, new) in placed)
         for cell, (old, new) in enumerate(zip(before.values, now.values, strict=True))
     )
+
+
+def _is_done(attempt: Attempt, now: Position) -> bool:
+    """Return whether the values of a step were put in since the exercise began, or what it excludes taken away."""
+    before, step = attempt.position, attempt.step
+    if not any(_is_changed(before.cells[cell], now.cells[cell]) for cell in _concluded_cells(step)):
+        return False
+    marked = [now.cells[cell].corner | now.cells[cell].centre for cell, _ in step.eliminates]
+    return all(now.values[cell] == value for cell, value in step.places) and all(
+        mask and not mask >> (value - 1) & 1 for mask, (_, value) in zip(marked, step.eliminates, strict=True)
+    )
+
+
+def _is_changed(before: CellContent, now: CellContent) -> bool:
+    return (before.value, before.corner, before.centre) != (now.value, now.corner, now.centre)

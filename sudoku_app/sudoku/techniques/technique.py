@@ -30,6 +30,8 @@ from enum import Enum, IntEnum
 from math import inf
 from typing import Final, NamedTuple
 
+from sudoku_app.messages import Message, translatable
+
 
 class HelpLevel(Enum):
     """How much of a hint is shown; the second level says more than the first."""
@@ -53,101 +55,111 @@ class Level(IntEnum):
 
 
 class Technique(Enum):
-    """The techniques by their standard names; the value is the name used in text and JSON.
+    """The techniques by their standard names: that of JSON, which is the value, and that which people read.
 
     New ones come last: ratings that are remembered depend on the order.
     """
 
-    FULL_HOUSE = "full house"
-    HIDDEN_SINGLE = "hidden single"
-    NAKED_SINGLE = "naked single"
-    POINTING = "pointing"
-    CLAIMING = "claiming"
-    NAKED_PAIR = "naked pair"
-    NAKED_TRIPLE = "naked triple"
-    NAKED_QUAD = "naked quad"
-    HIDDEN_PAIR = "hidden pair"
-    HIDDEN_TRIPLE = "hidden triple"
-    HIDDEN_QUAD = "hidden quad"
-    X_WING = "X-wing"
-    SWORDFISH = "swordfish"
-    JELLYFISH = "jellyfish"
-    FINNED_X_WING = "finned X-wing"
-    FINNED_SWORDFISH = "finned swordfish"
-    FINNED_JELLYFISH = "finned jellyfish"
-    SASHIMI_X_WING = "sashimi X-wing"
-    SASHIMI_SWORDFISH = "sashimi swordfish"
-    SASHIMI_JELLYFISH = "sashimi jellyfish"
-    XY_WING = "XY-wing"
-    XYZ_WING = "XYZ-wing"
-    W_WING = "W-wing"
-    UNIQUE_RECTANGLE_1 = "unique rectangle type 1"
-    UNIQUE_RECTANGLE_2 = "unique rectangle type 2"
-    UNIQUE_RECTANGLE_3 = "unique rectangle type 3"
-    UNIQUE_RECTANGLE_4 = "unique rectangle type 4"
-    HIDDEN_RECTANGLE = "hidden rectangle"
-    BUG_PLUS_1 = "BUG+1"
-    UNIQUE_RECTANGLE_5 = "unique rectangle type 5"
-    UNIQUE_RECTANGLE_6 = "unique rectangle type 6"
-    AVOIDABLE_RECTANGLE_1 = "avoidable rectangle type 1"
-    AVOIDABLE_RECTANGLE_2 = "avoidable rectangle type 2"
-    UNIQUE_LOOP_1 = "unique loop type 1"
-    UNIQUE_LOOP_2 = "unique loop type 2"
-    UNIQUE_LOOP_3 = "unique loop type 3"
-    UNIQUE_LOOP_4 = "unique loop type 4"
-    BUG_TYPE_2 = "BUG type 2"
-    BUG_TYPE_3 = "BUG type 3"
-    BUG_TYPE_4 = "BUG type 4"
-    BUG_PLUS_N = "BUG+n"
-    ALIGNED_PAIR_EXCLUSION = "aligned pair exclusion"
-    ALIGNED_TRIPLET_EXCLUSION = "aligned triplet exclusion"
-    SIMPLE_COLOURING = "simple colouring"
-    REMOTE_PAIR = "remote pair"
-    X_CHAIN = "X-chain"
-    XY_CHAIN = "XY-chain"
-    ALTERNATING_INFERENCE_CHAIN = "alternating inference chain"
-    GROUPED_CHAIN = "grouped alternating inference chain"
-    ALS_XZ = "ALS-XZ"
-    ALS_CHAIN = "ALS chain"
-    CELL_FORCING_CHAIN = "cell forcing chain"
-    UNIT_FORCING_CHAIN = "unit forcing chain"
-    Z_CHAIN = "z-chain"
-    CELL_FORCING_Z_CHAIN = "cell forcing z-chain"
-    UNIT_FORCING_Z_CHAIN = "unit forcing z-chain"
-    WHIP = "whip"
-    CELL_FORCING_WHIP = "cell forcing whip"
-    UNIT_FORCING_WHIP = "unit forcing whip"
-    FORCING_NET = "forcing net"
-    CELL_FORCING_NET = "cell forcing net"
-    UNIT_FORCING_NET = "unit forcing net"
-    DIRECT_POINTING = "direct pointing"
-    DIRECT_CLAIMING = "direct claiming"
-    DIRECT_HIDDEN_PAIR = "direct hidden pair"
-    DIRECT_HIDDEN_TRIPLE = "direct hidden triple"
-    LOCKED_PAIR = "locked pair"
-    LOCKED_TRIPLE = "locked triple"
-    SKYSCRAPER = "skyscraper"
-    TWO_STRING_KITE = "two-string kite"
-    TURBOT_FISH = "turbot fish"
-    EMPTY_RECTANGLE = "empty rectangle"
-    GROUPED_TURBOT_FISH = "grouped turbot fish"
-    GROUPED_X_CHAIN = "grouped X-chain"
-    MULTI_COLOURING = "multi-colouring"
-    SUE_DE_COQ = "Sue de Coq"
-    WXYZ_WING = "WXYZ-wing"
-    VWXYZ_WING = "VWXYZ-wing"
-    ALS_XY_WING = "ALS-XY-wing"
-    DEATH_BLOSSOM = "death blossom"
-    FRANKEN_X_WING = "Franken X-wing"
-    FRANKEN_SWORDFISH = "Franken swordfish"
-    FRANKEN_JELLYFISH = "Franken jellyfish"
-    MUTANT_X_WING = "mutant X-wing"
-    MUTANT_SWORDFISH = "mutant swordfish"
-    MUTANT_JELLYFISH = "mutant jellyfish"
-    PROOF_BY_CASES = "proof by cases"
-    CASE_TREE = "case tree"
-    PROOF = "proof"
-    SOLVER = "solver"
+    _value_: str
+    title: Message
+
+    def __new__(cls, value: str, *title: Message) -> Technique:
+        """Return the technique of a value; looked up by its value alone, it needs no title."""
+        technique = object.__new__(cls)
+        technique._value_ = value
+        (technique.title,) = title
+        return technique
+
+    FULL_HOUSE = "full house", translatable("Full house")
+    HIDDEN_SINGLE = "hidden single", translatable("Hidden single")
+    NAKED_SINGLE = "naked single", translatable("Naked single")
+    POINTING = "pointing", translatable("Pointing")
+    CLAIMING = "claiming", translatable("Claiming")
+    NAKED_PAIR = "naked pair", translatable("Naked pair")
+    NAKED_TRIPLE = "naked triple", translatable("Naked triple")
+    NAKED_QUAD = "naked quad", translatable("Naked quad")
+    HIDDEN_PAIR = "hidden pair", translatable("Hidden pair")
+    HIDDEN_TRIPLE = "hidden triple", translatable("Hidden triple")
+    HIDDEN_QUAD = "hidden quad", translatable("Hidden quad")
+    X_WING = "X-wing", translatable("X-wing")
+    SWORDFISH = "swordfish", translatable("Swordfish")
+    JELLYFISH = "jellyfish", translatable("Jellyfish")
+    FINNED_X_WING = "finned X-wing", translatable("Finned X-wing")
+    FINNED_SWORDFISH = "finned swordfish", translatable("Finned swordfish")
+    FINNED_JELLYFISH = "finned jellyfish", translatable("Finned jellyfish")
+    SASHIMI_X_WING = "sashimi X-wing", translatable("Sashimi X-wing")
+    SASHIMI_SWORDFISH = "sashimi swordfish", translatable("Sashimi swordfish")
+    SASHIMI_JELLYFISH = "sashimi jellyfish", translatable("Sashimi jellyfish")
+    XY_WING = "XY-wing", translatable("XY-wing")
+    XYZ_WING = "XYZ-wing", translatable("XYZ-wing")
+    W_WING = "W-wing", translatable("W-wing")
+    UNIQUE_RECTANGLE_1 = "unique rectangle type 1", translatable("Unique rectangle, type 1")
+    UNIQUE_RECTANGLE_2 = "unique rectangle type 2", translatable("Unique rectangle, type 2")
+    UNIQUE_RECTANGLE_3 = "unique rectangle type 3", translatable("Unique rectangle, type 3")
+    UNIQUE_RECTANGLE_4 = "unique rectangle type 4", translatable("Unique rectangle, type 4")
+    HIDDEN_RECTANGLE = "hidden rectangle", translatable("Hidden rectangle")
+    BUG_PLUS_1 = "BUG+1", translatable("BUG+1")
+    UNIQUE_RECTANGLE_5 = "unique rectangle type 5", translatable("Unique rectangle, type 5")
+    UNIQUE_RECTANGLE_6 = "unique rectangle type 6", translatable("Unique rectangle, type 6")
+    AVOIDABLE_RECTANGLE_1 = "avoidable rectangle type 1", translatable("Avoidable rectangle, type 1")
+    AVOIDABLE_RECTANGLE_2 = "avoidable rectangle type 2", translatable("Avoidable rectangle, type 2")
+    UNIQUE_LOOP_1 = "unique loop type 1", translatable("Unique loop, type 1")
+    UNIQUE_LOOP_2 = "unique loop type 2", translatable("Unique loop, type 2")
+    UNIQUE_LOOP_3 = "unique loop type 3", translatable("Unique loop, type 3")
+    UNIQUE_LOOP_4 = "unique loop type 4", translatable("Unique loop, type 4")
+    BUG_TYPE_2 = "BUG type 2", translatable("BUG, type 2")
+    BUG_TYPE_3 = "BUG type 3", translatable("BUG, type 3")
+    BUG_TYPE_4 = "BUG type 4", translatable("BUG, type 4")
+    BUG_PLUS_N = "BUG+n", translatable("BUG+n")
+    ALIGNED_PAIR_EXCLUSION = "aligned pair exclusion", translatable("Aligned pair exclusion")
+    ALIGNED_TRIPLET_EXCLUSION = "aligned triplet exclusion", translatable("Aligned triplet exclusion")
+    SIMPLE_COLOURING = "simple colouring", translatable("Simple colouring")
+    REMOTE_PAIR = "remote pair", translatable("Remote pair")
+    X_CHAIN = "X-chain", translatable("X-chain")
+    XY_CHAIN = "XY-chain", translatable("XY-chain")
+    ALTERNATING_INFERENCE_CHAIN = "alternating inference chain", translatable("Alternating inference chain")
+    GROUPED_CHAIN = "grouped alternating inference chain", translatable("Grouped alternating inference chain")
+    ALS_XZ = "ALS-XZ", translatable("ALS-XZ")
+    ALS_CHAIN = "ALS chain", translatable("ALS chain")
+    CELL_FORCING_CHAIN = "cell forcing chain", translatable("Cell forcing chain")
+    UNIT_FORCING_CHAIN = "unit forcing chain", translatable("Unit forcing chain")
+    Z_CHAIN = "z-chain", translatable("Z-chain")
+    CELL_FORCING_Z_CHAIN = "cell forcing z-chain", translatable("Cell forcing z-chain")
+    UNIT_FORCING_Z_CHAIN = "unit forcing z-chain", translatable("Unit forcing z-chain")
+    WHIP = "whip", translatable("Whip")
+    CELL_FORCING_WHIP = "cell forcing whip", translatable("Cell forcing whip")
+    UNIT_FORCING_WHIP = "unit forcing whip", translatable("Unit forcing whip")
+    FORCING_NET = "forcing net", translatable("Forcing net")
+    CELL_FORCING_NET = "cell forcing net", translatable("Cell forcing net")
+    UNIT_FORCING_NET = "unit forcing net", translatable("Unit forcing net")
+    DIRECT_POINTING = "direct pointing", translatable("Direct pointing")
+    DIRECT_CLAIMING = "direct claiming", translatable("Direct claiming")
+    DIRECT_HIDDEN_PAIR = "direct hidden pair", translatable("Direct hidden pair")
+    DIRECT_HIDDEN_TRIPLE = "direct hidden triple", translatable("Direct hidden triple")
+    LOCKED_PAIR = "locked pair", translatable("Locked pair")
+    LOCKED_TRIPLE = "locked triple", translatable("Locked triple")
+    SKYSCRAPER = "skyscraper", translatable("Skyscraper")
+    TWO_STRING_KITE = "two-string kite", translatable("Two-string kite")
+    TURBOT_FISH = "turbot fish", translatable("Turbot fish")
+    EMPTY_RECTANGLE = "empty rectangle", translatable("Empty rectangle")
+    GROUPED_TURBOT_FISH = "grouped turbot fish", translatable("Grouped turbot fish")
+    GROUPED_X_CHAIN = "grouped X-chain", translatable("Grouped X-chain")
+    MULTI_COLOURING = "multi-colouring", translatable("Multi-colouring")
+    SUE_DE_COQ = "Sue de Coq", translatable("Sue de Coq")
+    WXYZ_WING = "WXYZ-wing", translatable("WXYZ-wing")
+    VWXYZ_WING = "VWXYZ-wing", translatable("VWXYZ-wing")
+    ALS_XY_WING = "ALS-XY-wing", translatable("ALS-XY-wing")
+    DEATH_BLOSSOM = "death blossom", translatable("Death blossom")
+    FRANKEN_X_WING = "Franken X-wing", translatable("Franken X-wing")
+    FRANKEN_SWORDFISH = "Franken swordfish", translatable("Franken swordfish")
+    FRANKEN_JELLYFISH = "Franken jellyfish", translatable("Franken jellyfish")
+    MUTANT_X_WING = "mutant X-wing", translatable("Mutant X-wing")
+    MUTANT_SWORDFISH = "mutant swordfish", translatable("Mutant swordfish")
+    MUTANT_JELLYFISH = "mutant jellyfish", translatable("Mutant jellyfish")
+    PROOF_BY_CASES = "proof by cases", translatable("Proof by cases")
+    CASE_TREE = "case tree", translatable("Case tree")
+    PROOF = "proof", translatable("Proof by contradiction")
+    SOLVER = "solver", translatable("From the solver")
 
 
 class Row(NamedTuple):

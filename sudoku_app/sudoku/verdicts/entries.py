@@ -59,6 +59,7 @@ class EntriesCheck:
 def ask_entries(
     position: Position,
     taken_marks: Sequence[int] = (),
+    noted: Position | None = None,
     *,
     search: VerdictSearch | None = None,
     values_search: VerdictSearch | None = None,
@@ -69,12 +70,13 @@ def ask_entries(
     Args:
         position: the position.
         taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
+        noted: the position with the marks as the person noted them, where values took some; None where none did.
         search: an earlier search of the same givens, which is resumed; another one is passed over.
         values_search: the same for givens and entries together.
         effort: for the verdict; what it leaves open stays so.
     """
     check = check_position(position, search=search, values_search=values_search, effort=effort)
-    found = check_entries(check, taken_marks)
+    found = check_entries(check, taken_marks, noted)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
         searching = question_effort(effort, ENTRIES_CLASH_STEPS)
         core = find_core(position.shape, position.values, searching)
@@ -84,13 +86,17 @@ def ask_entries(
     return found
 
 
-def check_entries(check: PositionCheck, taken_marks: Sequence[int] = ()) -> EntriesCheck:
-    """Return what a position's check says about its entries and marks; digits of the solution are not in it."""
+def check_entries(check: PositionCheck, taken_marks: Sequence[int] = (), noted: Position | None = None) -> EntriesCheck:
+    """Return what a position's check says about its entries and marks; digits of the solution are not in it.
+
+    A mark that a wrong value took from a peer is not the person's slip, and to tell it would give that value away:
+    so marks are judged as ``noted``.
+    """
     position = check.position
     empty = position.values.count(0)
     only = check.puzzle.verdict is Verdict.UNIQUE
     state, cells = _state(check, _entered(position))
-    marks = wrong_marks(position, check.puzzle.solutions[0], taken_marks) if only else ()
+    marks = wrong_marks(noted or position, check.puzzle.solutions[0], taken_marks) if only else ()
     typed = check.givens_typed_as_entries
     return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, typed, check.search)
 

@@ -62,13 +62,16 @@ class HintQuestion(Question):
 
     @Slot(int)
     def ask(self, cell: int | None) -> None:
-        """Ask for a hint, for one cell or the easiest anywhere (None); asked again, show the step itself."""
+        """Ask for a hint, for one cell or the easiest anywhere (None); asked again, show the step itself.
+
+        Asked for any cell, a question that stands and a way that is led are gone on with.
+        """
         if self._answer.ended:  # there is no step, and what was said of the end stands
             self._answer.show()
             return
         request, shown = self._last.open_request, self._answer.hint
         waiting = request is not None and not isinstance(request, ConfirmRequest)
-        if self._cell == cell or (cell is None and shown is not None and shown.steps_done):
+        if self._cell == cell or (cell is None and shown is not None and self._goes_on(shown)):
             if self.awaited:
                 return
             if not waiting and shown is not None:
@@ -76,6 +79,9 @@ class HintQuestion(Question):
                 return
         self._answer.level = HelpLevel.STEP if self._steps_at_once else HelpLevel.QUESTION
         self._ask_for_hint(cell)
+
+    def _goes_on(self, shown: Hint) -> bool:
+        return self._answer.level is not HelpLevel.STEP or shown.steps_in_all > 1
 
     def leave_way(self) -> None:
         """Ask for the easiest next step anywhere, whatever way was started."""

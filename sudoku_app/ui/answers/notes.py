@@ -59,7 +59,7 @@ class Notes(QObject):
 
     @Slot(object)
     def show_warning(self, warning: Callable[[], Report]) -> None:
-        """Show what should not be missed: it stands below the next note once more."""
+        """Show what should not be missed: it stays for one change of the position, or below one more note."""
         self.show_note(warning)
         self._warning = warning
 
@@ -87,7 +87,8 @@ class Notes(QObject):
     def show_answer(self, answer: Report) -> None:
         """Show what the solver says; where it was not asked, the note."""
         if self._note is not None and (self._session.revision != self._revision or not self._solver.idle):
-            self._note = self._below = None
+            self._note, self._below, self._warning = self._warning, None, None
+            self._revision = self._session.revision
         if self._note is None:
             self._show(answer, self._answer.current_report)
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
@@ -9,6 +10,7 @@ from PySide6.QtGui import QColor, QMoveEvent, QPainter, QPaintEvent, QResizeEven
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.grid.flow_layout import FlowLayout
 from sudoku_app.ui.painting.answer_paint import paint_end, paint_false, paint_true
 from sudoku_app.ui.painting.ink import Ink
@@ -92,7 +94,7 @@ class LegendRow(QWidget):
         if legend.lead:
             rows.addWidget(_quiet(legend.lead, self))
         entries = QWidget(self)
-        flow = FlowLayout(entries, spacing=12)
+        flow = FlowLayout(entries, spacing=12, line_spacing=2)
         for entry in legend.entries:
             flow.addWidget(_Entry(entry, ink, entries))
         rows.addWidget(entries)
@@ -198,9 +200,12 @@ _EDGE = 7 + _LINE  # above the row where text goes on behind it
 class StickyRow(QWidget):
     """Holds the place of ``row`` in a layout.
 
+    Args:
+        dense: whether its buttons are smaller, because room is short.
+
     Attributes:
         row: what stays in sight.
-        flow: its layout.
+        buttons: what is in it.
 
     Signals:
         moved(): the place is another, or has another size.
@@ -208,26 +213,56 @@ class StickyRow(QWidget):
 
     moved = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, dense: bool = False) -> None:
         super().__init__(parent)
         self.row = QFrame(parent)
         self.row.setObjectName("stickyRow")
-        self.flow = FlowLayout(self.row, spacing=8)
+        self.row.setProperty("dense", dense)
+        self.buttons: list[OfferButton] = []
+        self._flow = FlowLayout(self.row, spacing=8)
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def add_button(self, button: OfferButton) -> None:
+        """Add a button at the end."""
+        self.buttons.append(button)
+        self._flow.addWidget(button)
+
+    def fits(self, button: OfferButton, width: int) -> bool:
+        """Return whether a button can stand beside those that are there in one line of a width; the first one can."""
+        return not self.buttons or self._lines(width, keys=False, buttons=[*self.buttons, button]) == 1
+
     def heightForWidth(self, width: int) -> int:
-        """Return the height that the row needs."""
-        return self.flow.heightForWidth(width)  # without the edge
+        """Return the height that the row needs, without the edge."""
+        lines = self._lines(width, keys=False)  # keys are named only where that takes no further one
+        height = max((button.sizeHint().height() for button in self.buttons), default=0)
+        return lines * height + (lines - 1) * self._flow.spacing()
+
+    def _lines(self, width: int, *, keys: bool, buttons: Sequence[OfferButton] = ()) -> int:
+        """Return how many lines there are in a width where buttons name their keys, or do not."""
+        lines, x = 1, 0
+        for button in buttons or self.buttons:
+            wanted = button.width_with(keys)
+            if x and x + wanted > width:
+                lines, x = lines + 1, 0
+            x += wanted + self._flow.spacing()
+        return lines
+
+    def _suit_width(self) -> None:
+        """Name keys where that takes no further line, and shorten what is wider than a line."""
+        width = self.width()
+        keys = self._lines(width, keys=True) == self._lines(width, keys=False)
+        for button in self.buttons:
+            button.suit(width, keys=keys)
 
     def sizeHint(self) -> QSize:
         """Return the size that the row needs."""
-        return self.flow.sizeHint()
+        return self._flow.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least size of the row."""
-        return self.flow.minimumSize()
+        """Return the least size of the row: a wide button is shortened."""
+        return QSize(0, self._flow.minimumSize().height())
 
     def covers(self, bottom: int) -> int:
         """Return how much of what is seen above ``bottom`` the row covers while it does not stand at its place."""
@@ -252,6 +287,7 @@ class StickyRow(QWidget):
         self.moved.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell it."""
+        """Suit the width, and tell it."""
         super().resizeEvent(event)
+        self._suit_width()
         self.moved.emit()

@@ -239,7 +239,7 @@ class ShownAnswer(QObject):
         return self._with_solution_offers(report, self.solutions)
 
     def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:
-        """Offer the solutions: first while the person goes through several, else after what would settle it."""
+        """Offer the solutions after what would settle it, which keeps its place; folded before one is shown."""
         if not isinstance(self.result, PositionCheck) or not solutions:
             return report
         voice = Voice(self.language, self._session.position.shape, self.style)
@@ -250,7 +250,7 @@ class ShownAnswer(QObject):
         if several and self.shown_solution < 0:
             return replace(report, more=(*offers, *report.more))
         if several:  # what would settle it is drawn where a cell is empty
-            return replace(report, offers=(*offers, *report.offers), marks=replace(report.marks, corrected=()))
+            return replace(report, offers=(*report.offers, *offers), marks=replace(report.marks, corrected=()))
         return self._with_start(replace(report, offers=(*report.offers, *offers)), self.result)
 
     def still_holds(self, now: Position) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
@@ -20,9 +21,14 @@ if TYPE_CHECKING:
 class SolverEdits(QObject):
     """Edits the grid for the solver.
 
+    Signals:
+        solution_shown(): a solution came into the grid, and not in place of another.
+
     Attributes:
         editing: such an edit is being made; it leaves the answer standing.
     """
+
+    solution_shown = Signal()
 
     def __init__(self, session: Session, answer: ShownAnswer, parent: QObject) -> None:
         super().__init__(parent)
@@ -52,11 +58,24 @@ class SolverEdits(QObject):
     def show_solution(self, number: int) -> None:
         """Fill the grid with a solution, in place of another one, so that one undo takes it away."""
         self.editing = True
-        last = self._session.history.next_undo
-        if last is not None and last.kind is EditKind.SHOW_SOLUTION and self._answer.shown_solution >= 0:
-            self._session.undo()
-        self._session.show_solution(self._answer.solutions[number])
+        replaces = self._put_away()
+        shown = self._session.show_solution(self._answer.solutions[number])
         self.editing = False
+        if shown and not replaces:
+            self.solution_shown.emit()
+
+    def _put_away(self) -> bool:
+        """Take a solution that is shown out of the grid, and return whether there was one."""
+        last = self._session.history.next_undo
+        shown = last is not None and last.kind is EditKind.SHOW_SOLUTION and self._answer.shown_solution >= 0
+        return shown and self._session.undo()
+
+    def correct(self, changes: Iterable[tuple[int, int]]) -> None:
+        """Change givens; a solution that is shown goes, for it was one of the puzzle before."""
+        self.editing = True
+        self._put_away()
+        self.editing = False
+        self._session.correction(changes)
 
     def go_back(self, found: WayBack) -> None:
         """Undo to the last correct position; the answer then speaks of that."""

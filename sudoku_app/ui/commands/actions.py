@@ -30,6 +30,11 @@ def called_by(command: Command) -> Callable[[_AnySlot], _AnySlot]:
     return mark
 
 
+def slots_of(kind: type[QObject]) -> dict[str, Command]:
+    """Return the names of the slots of a class that are marked by `called_by`, with the command that calls each."""
+    return {name: getattr(slot, _CALLED_BY) for name, slot in vars(kind).items() if hasattr(slot, _CALLED_BY)}
+
+
 def shortcuts_of(command: Command) -> list[QKeySequence]:
     """Return the shortcuts of a command."""
     keys = command.row.keys
@@ -82,12 +87,10 @@ class Actions:
     def connect_slots(self, *owners: QObject) -> None:
         """Connect the commands with the slots of these objects that are marked by `called_by`."""
         for owner in owners:
-            for name, slot in vars(type(owner)).items():
-                command = getattr(slot, _CALLED_BY, None)
-                if command is not None:
-                    action = self[command]
-                    signal = action.toggled if isinstance(command.row.kind, Switch) else action.triggered
-                    signal.connect(getattr(owner, name))
+            for name, command in slots_of(type(owner)).items():
+                action = self[command]
+                signal = action.toggled if isinstance(command.row.kind, Switch) else action.triggered
+                signal.connect(getattr(owner, name))
 
     def of(self, *commands: Command) -> list[QAction]:
         """Return several actions."""

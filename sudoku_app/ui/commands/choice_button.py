@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from sudoku_app.ui.style.icons import ICON_SIZE
 from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT, WELL
@@ -20,9 +20,12 @@ class ChoiceButton(QPushButton):
     Attributes:
         action: the action that it shows and triggers; None for a button of its own.
         text_shown: whether the text of the action stands beside its icon.
+
+    Args:
+        takes_focus: whether a click brings the keyboard here; beside the grid it stays there.
     """
 
-    def __init__(self, parent: QWidget, action: QAction | None = None) -> None:
+    def __init__(self, parent: QWidget, action: QAction | None = None, *, takes_focus: bool = False) -> None:
         super().__init__(parent)
         self.action = action
         self.text_shown = True
@@ -32,6 +35,8 @@ class ChoiceButton(QPushButton):
         self.setProperty(ROLE, SEGMENT)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.toggled.connect(self._take_tab)
+        if takes_focus:  # by a policy Qt would ask before the click has chosen it
+            self.clicked.connect(lambda: self.setFocus(Qt.FocusReason.MouseFocusReason))
         self.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
         if action is not None:
             action.changed.connect(self._show_action)
@@ -66,23 +71,26 @@ class ChoiceButton(QPushButton):
             self.setChecked(action.isChecked())
 
 
-class SegmentedSwitch(QWidget):
-    """Actions that exclude each other, beside each other in one well."""
+class SegmentedSwitch(QFrame):
+    """Actions that exclude each other, beside each other in one well; ``takes_focus`` as of its buttons.
 
-    def __init__(self, actions: Iterable[QAction], parent: QWidget | None = None) -> None:
+    A frame, because screen readers say the name of one before what is in it, and not that of a plain widget.
+    """
+
+    def __init__(self, actions: Iterable[QAction], parent: QWidget | None = None, *, takes_focus: bool = False) -> None:
         super().__init__(parent)
         self.setProperty(ROLE, WELL)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(self)
         row.setContentsMargins(2, 2, 2, 2)
         row.setSpacing(2)
-        self.buttons = [ChoiceButton(self, action) for action in actions]
+        self.buttons = [ChoiceButton(self, action, takes_focus=takes_focus) for action in actions]
         for button in self.buttons:
             row.addWidget(button)
 
 
-class Segments(QWidget):
-    """Buttons in a row; arrow keys go from one to the next.
+class Segments(QFrame):
+    """Buttons in a row; arrow keys go from one to the next. A frame, as `SegmentedSwitch` is.
 
     Signals:
         chosen(int): another one was chosen, by its place from 0.
@@ -98,7 +106,7 @@ class Segments(QWidget):
         row.setSpacing(5)
         self.group = QButtonGroup(self)
         for number, text in enumerate(texts):
-            button = ChoiceButton(self)
+            button = ChoiceButton(self, takes_focus=True)
             button.setText(text)
             self.group.addButton(button, number)
             row.addWidget(button)

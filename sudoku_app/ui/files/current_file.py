@@ -11,6 +11,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.formats.position_json import position_record
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saving import Saved
@@ -57,6 +58,7 @@ class CurrentFile(QObject):
         path_changed(str): Save writes to another file from now on.
         content_changed(str): what the file holds, as a digest of its position; "" when there is no file.
         details_changed(PuzzleDetails): the puzzle has another title, author or notes.
+        document_changed(str): the puzzle is called otherwise, where it has no file of its own.
         made_changed(bool): the puzzle was made by the program or comes with it, or is the person's own.
         name_changed(): the file's name, or whether it holds what is shown, changed.
     """
@@ -65,6 +67,7 @@ class CurrentFile(QObject):
     path_changed = Signal(str)
     content_changed = Signal(str)
     details_changed = Signal(object)
+    document_changed = Signal(str)
     made_changed = Signal(bool)
     name_changed = Signal()
 
@@ -110,16 +113,17 @@ class CurrentFile(QObject):
 
     def put(
         self,
-        position: Position,
+        puzzle: Position | SavedHistory,
         details: PuzzleDetails = NO_DETAILS,
         document: str = "",
         *,
         made: bool = True,
         leaves: Leaving = Leaving.FOR_GOOD,
+        again: bool = False,
     ) -> None:
-        """Put a puzzle that has no file of its own into the grid, to be solved."""
-        self.session.begin(position, leaves)
-        self._turn_to(OpenFile(position, details, details, "", document, made))
+        """Put a puzzle that has no file of its own into the grid, to be solved; one that was there goes on."""
+        self.session.begin(puzzle, leaves, again=again)
+        self._turn_to(OpenFile(self.session.position, details, details, "", document, made))
         self.mode_requested.emit(Mode.SOLVE)
 
     def put_empty(self, shape: BoxShape, leaves: Leaving = Leaving.FOR_GOOD) -> None:
@@ -131,13 +135,13 @@ class CurrentFile(QObject):
         """Take a position and its details as what is in the file."""
         self._turn_to(OpenFile(position, details, details, path))
 
-    @Slot(str, str, object, bool)
-    def go_on_with(self, path: str, content: str, details: PuzzleDetails, made: bool) -> None:
+    @Slot(str, str, object, bool, str)
+    def go_on_with(self, path: str, content: str, details: PuzzleDetails, made: bool, document: str = "") -> None:
         """Take a file as the one that Save writes to; ``content`` is what `content_changed` last said of it."""
         position = self.session.position
         holds = not path or content == _digest(position)
         saved = position if holds else Position.empty(position.shape)
-        self._turn_to(OpenFile(saved, details, details, path, made=made))
+        self._turn_to(OpenFile(saved, details, details, path, document, made))
 
     def open_givens(self) -> None:
         """Take the puzzle as the person's own from now on, who may change its givens."""
@@ -149,6 +153,7 @@ class CurrentFile(QObject):
     def set_document(self, document: str) -> None:
         """Name what is in the grid, where it has no file of its own."""
         self._file.document = document
+        self.document_changed.emit(document)
         self.name_changed.emit()
 
     def set_details(self, details: PuzzleDetails) -> None:
@@ -181,6 +186,8 @@ class CurrentFile(QObject):
             self.details_changed.emit(file.details)
         if file.path or before.path:
             self._tell_content()
+        if file.document != before.document:
+            self.document_changed.emit(file.document)
         if file.made != before.made:
             self.made_changed.emit(file.made)
         self.name_changed.emit()

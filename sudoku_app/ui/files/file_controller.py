@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QMargins, QObject, Signal, Slot
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -20,9 +19,11 @@ from PySide6.QtWidgets import (
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.saving import file_formats, file_name
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
@@ -58,7 +59,7 @@ _NOTE_LINES = 6
 _LONGEST_LINE = 500
 
 
-class DetailsDialog(QDialog):
+class DetailsDialog(FittedDialog):
     """Three fields; nothing changes before they are accepted."""
 
     def __init__(self, parent: QWidget | None, words: DetailsLabels, details: PuzzleDetails) -> None:
@@ -83,13 +84,13 @@ class DetailsDialog(QDialog):
         buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(20, 20, 20, 16)
+        content = QWidget(self)
+        content.setMinimumWidth(_WIDTH)
+        whole = QVBoxLayout(content)
         whole.setSpacing(14)
         whole.addLayout(form)
         whole.addWidget(where)
-        whole.addWidget(buttons)
-        self.setMinimumWidth(_WIDTH)
+        self.set_content(content, buttons, QMargins(20, 20, 20, 16), 14)
         self.title.setFocus()
 
     @classmethod
@@ -130,9 +131,10 @@ class FileController(QObject):
         self._window = window
 
     @Slot(object, object, str, bool)
-    def take_up(self, position: Position, reading: Reading, document: str, made: bool) -> None:
-        """Put a puzzle of a list into the grid."""
-        self._file.put(position, PuzzleDetails(reading.title, reading.author, reading.notes), document, made=made)
+    def take_up(self, puzzle: Position | SavedHistory, reading: Reading, document: str, made: bool) -> None:
+        """Put a puzzle of a list into the grid, to go on where it was left."""
+        details = PuzzleDetails(reading.title, reading.author, reading.notes)
+        self._file.put(puzzle, details, document, made=made, again=True)
 
     @called_by(Command.OPEN)
     @Slot()

@@ -25,6 +25,7 @@ from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.ui.files.reading_choice import ReadingChoice
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import Report
 
 
 @dataclass(frozen=True)
@@ -163,11 +164,18 @@ class FileReader(QObject):
             self.list_read.emit(loaded.puzzles.read_like(reading))
         self._file.mode_requested.emit(Mode.SOLVE)
         words, name = self._words, Path(path).name
-        read = partial(words.read, opened.choice, loaded.readings, loaded.errors, name)
         lost = loaded.opened is not None and loaded.opened.fault is not None
         self._opened = opened
-        self.status_message.emit(read().basis)
-        self.noted.emit(lambda: words.with_details(read(), loaded.details, history_lost=lost))
+
+        def read() -> Report:
+            report = words.read(opened.choice, loaded.readings, loaded.errors, name)
+            return words.with_details(report, loaded.details, history_lost=lost)
+
+        report = read()
+        if report.sections or report.offers:
+            self.noted.emit(read)
+        else:
+            self.status_message.emit(report.basis)
 
     def take_reading(self, number: int) -> None:
         """Take what was read last in another way: one of those that its report offers."""

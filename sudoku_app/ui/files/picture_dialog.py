@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QMargins, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.pictures.result import PicturePage, PictureReading
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.files.picture_boards import PageBoard, PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
@@ -163,7 +163,7 @@ class ReadPuzzles:
     doubtful: tuple[int, ...]
 
 
-class PictureDialog(QDialog):
+class PictureDialog(FittedDialog):
     """Return takes the grid that is shown; where the picture has several, one of them is chosen beside it."""
 
     def __init__(self, parent: QWidget | None, words: PictureLabels, page: PicturePage) -> None:
@@ -189,8 +189,8 @@ class PictureDialog(QDialog):
         buttons = self._buttons()
         grids = QHBoxLayout()
         grids.setSpacing(20)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 14)
+        content = QWidget(self)
+        layout = QVBoxLayout(content)
         layout.setSpacing(14)
         if len(page.readings) > 1:
             self.page = PageBoard(page, ink, self)
@@ -201,12 +201,11 @@ class PictureDialog(QDialog):
             layout.addWidget(question)
             grids.addWidget(self.page, 1)
             take_all = buttons.addButton(self._words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
-            take_all.setAutoDefault(False)
             take_all.clicked.connect(self._on_all_accepted)
         grids.addLayout(self._stack, 2)
         layout.addLayout(grids, 1)
         layout.addWidget(advice)
-        layout.addWidget(buttons)
+        self.set_content(content, buttons, QMargins(20, 18, 20, 14), 14)
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QMargins, QObject, Qt, Slot
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
@@ -18,6 +17,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.session import Session
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.painting.grid_preview import GridPreview
 from sudoku_app.ui.painting.ink import Ink
@@ -78,7 +78,7 @@ def _setting_of(choice: Choice) -> str:
     return f"{kind}_of_{choice.readings[0].position.shape.size}"
 
 
-class ReadingDialog(QDialog):
+class ReadingDialog(FittedDialog):
     """Asks which reading is meant: a button for each below its picture, the likeliest is the default."""
 
     def __init__(self, parent: QWidget | None, words: FileLabels, choice: Choice) -> None:
@@ -104,12 +104,12 @@ class ReadingDialog(QDialog):
         question.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 14)
+        content = QWidget(self)
+        layout = QVBoxLayout(content)
         layout.setSpacing(14)
         layout.addWidget(question)
         layout.addLayout(grid)
-        layout.addWidget(buttons)
+        self.set_content(content, buttons, QMargins(20, 18, 20, 14), 14)
 
     @classmethod
     def ask(cls, parent: QWidget, words: FileLabels, choice: Choice) -> Reading | None:

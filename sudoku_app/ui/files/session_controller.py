@@ -17,7 +17,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session_lock import SessionInUseError
-from sudoku_app.session.store import Restoration, SessionSummary
+from sudoku_app.session.store import ENDED, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.wording.format_errors import file_error_reason
@@ -40,6 +40,7 @@ _HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
 _EXERCISE = "exercise"
+_DOCUMENT = "document"
 _MADE = "made"
 
 
@@ -51,8 +52,9 @@ class SessionController(QObject):
         warned(Callable): the same, and what is said next, such as which file was opened, is not to hide it.
         withdrawn(Callable): what was said in the panel does not hold any more.
         mode_requested(Mode): what typing should mean in the session that came back.
-        file_requested(str, str, PuzzleDetails, bool): the file that the session belongs to, "" for none, what it holds,
-            as `keep_content` got it, its puzzle's details, and whether the program made the puzzle.
+        file_requested(str, str, PuzzleDetails, bool, str): the file that the session belongs to, "" for none, what it
+            holds, as `keep_content` got it, its puzzle's details, whether the program made the puzzle, and what the
+            puzzle is called where it has no file.
         hints_requested(str): how many hints were asked for in it, "" where that is not known.
         list_requested(str): the file of the list that was open in it.
         exercise_requested(str): the technique of the exercise that was in the grid last.
@@ -68,7 +70,7 @@ class SessionController(QObject):
     warned = Signal(object)
     withdrawn = Signal(object)
     mode_requested = Signal(object)
-    file_requested = Signal(str, str, object, bool)
+    file_requested = Signal(str, str, object, bool, str)
     hints_requested = Signal(str)
     list_requested = Signal(str)
     exercise_requested = Signal(str)
@@ -118,7 +120,8 @@ class SessionController(QObject):
         if found.saved is not None:
             details = found.saved.details
             file, content, made = details.get(_FILE, ""), details.get(_CONTENT, ""), bool(details.get(_MADE))
-            self.file_requested.emit(file, content, PuzzleDetails.of_texts(details), made)
+            document = details.get(_DOCUMENT, "")
+            self.file_requested.emit(file, content, PuzzleDetails.of_texts(details), made, document)
             self.mode_requested.emit(mode)  # afterwards: what it begins depends on where the puzzle comes from
             self.hints_requested.emit(details.get(_HINTS, ""))
             if details.get(_CELL, "").isdecimal():
@@ -138,6 +141,11 @@ class SessionController(QObject):
     def keep_content(self, content: str) -> None:
         """Keep with the session what is in its file."""
         self.keeper.set_detail(_CONTENT, content)
+
+    @Slot(str)
+    def keep_document(self, document: str) -> None:
+        """Keep with the session what its puzzle is called where it has no file of its own."""
+        self.keeper.set_detail(_DOCUMENT, document)
 
     @Slot(bool)
     def keep_made(self, made: bool) -> None:
@@ -199,7 +207,8 @@ class SessionController(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """Go on with the session that was left for this one; where there is none, there is none to be shown."""
+        """Go on with the session that was left for this one, which has ended; where there is none, none is shown."""
+        self.keeper.set_detail(ENDED, "yes")
         if not self.go_back():
             self.nothing_left_open.emit()
 

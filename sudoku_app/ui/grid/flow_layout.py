@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowLayout(QLayout):
     """Sets widgets from left to right and begins a new line where one is full."""
 
-    def __init__(self, parent: QWidget, spacing: int) -> None:
+    def __init__(self, parent: QWidget, spacing: int, line_spacing: int | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self.setSpacing(spacing)
+        self._line_spacing = spacing if line_spacing is None else line_spacing
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -64,7 +65,7 @@ class FlowLayout(QLayout):
         for item in self._items:
             size = item.sizeHint()
             if x > rect.x() and x + size.width() > rect.x() + rect.width():
-                x, y, line = rect.x(), y + line + self.spacing(), 0
+                x, y, line = rect.x(), y + line + self._line_spacing, 0
             if place:
                 item.setGeometry(QRect(QPoint(x, y), size))
             x += size.width() + self.spacing()

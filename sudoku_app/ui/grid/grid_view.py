@@ -40,6 +40,7 @@ from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.cell_delegate import CellDelegate
 from sudoku_app.ui.grid.grid_header import GridHeader
 from sudoku_app.ui.grid.key_events import stroke_of
+from sudoku_app.ui.painting.cell_paint import written_in
 from sudoku_app.ui.painting.grid_lines import number_room
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.lines_paint import LinesLayer, line_strips, paint_lines
@@ -504,7 +505,14 @@ class GridView(QTableView):
             width = float(self.cell_side * self._grid.shape.size)
             whole = QRectF(origin.x(), origin.y(), width, width)
             values = self._session.position.values
-            places = GridPlaces(self._grid.shape, whole, self.cell_side, lambda cell: values[cell] != 0, self._place_of)
+            places = GridPlaces(
+                self._grid.shape,
+                whole,
+                self.cell_side,
+                lambda cell: values[cell] != 0,
+                self._place_of,
+                lambda cell: written_in(self.cell_side, self._cells.appearance_of(cell), self._cells.ink),
+            )
             paint_step(painter, places, marks, self._cells.ink)
 
     def _paint_lines(self, event: QPaintEvent) -> None:

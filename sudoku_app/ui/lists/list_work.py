@@ -8,10 +8,13 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.book_file import Done
+from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
+
+_MOST_DIGITS = 9  # of a number of hints
 
 
 class ListWork(QObject):
@@ -67,7 +70,7 @@ class ListWork(QObject):
     @Slot(str)
     def note_hints(self, hints: str) -> None:
         """Note how many hints were asked for in the puzzle in the grid."""
-        self._hints = int(hints) if hints.isdecimal() else 0
+        self._hints = int(hints) if hints.isdecimal() and len(hints) <= _MOST_DIGITS else 0
 
     @Slot(object)
     def note_judged(self, numbers: list[int]) -> None:
@@ -85,7 +88,8 @@ class ListWork(QObject):
             return False
         seconds, touched = self._timer.seconds, position != reading.position
         self._records.note_work(Work(position, seconds, self._hints, touched))
-        return puzzles.keep_work(number, position, seconds, self._hints)
+        done, undone = self._session.history.done, self._session.history.undone
+        return puzzles.keep_work(number, position, seconds, self._hints, SavedHistory(position, done, undone))
 
     def take_up(self, number: int) -> None:
         """Go on from the time and the hints of a puzzle that was put into the grid."""

@@ -24,8 +24,9 @@ class PuzzleListController(QObject):
     """What the window does with a list.
 
     Signals:
-        position_requested(Position, Reading, str, bool): this position, of a puzzle that was read so, is to take the
-            place of the one in the grid, under this name; it was made by the program or comes with it, or not.
+        position_requested(Position | SavedHistory, Reading, str, bool): this position, with its history where that is
+            known, of a puzzle that was read so, is to take the place of the one in the grid, under this name; it was
+            made by the program or comes with it, or not.
         name_changed(str): the puzzle in the grid is this one of the list.
         shown_changed(bool): the panel is to be shown or folded.
         path_changed(str): the list that is shown is in this file, its own or one it is kept in; "" when none is shown.
@@ -186,7 +187,9 @@ class PuzzleListController(QObject):
         """Put a puzzle into the grid as the person left it, with its time and its hints."""
         name = self._words.document(self.puzzles, number)
         puzzles = self.puzzles
-        self.position_requested.emit(puzzles.position(number), puzzles.reading(number), name, puzzles.made)
+        work = puzzles.work(number)
+        stands = puzzles.position(number) if work is None or work.history is None else work.history
+        self.position_requested.emit(stands, puzzles.reading(number), name, puzzles.made)
         self._work.take_up(number)
 
     @Slot(int)

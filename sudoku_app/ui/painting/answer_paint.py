@@ -12,7 +12,7 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.report import Tone
 
-_RINGS_APART = 2.4  # pixels
+RINGS_APART = 2.4  # pixels, between the two rings around an end of a chain
 
 
 def paint_answer_marks(
@@ -66,5 +66,5 @@ def paint_false(painter: QPainter, place: QPointF, radius: float, ink: Ink) -> N
 def paint_end(painter: QPainter, place: QPointF, radius: float, ink: Ink) -> None:
     """Paint the two rings around an end of a chain."""
     painter.setPen(ink.pen(ink.theme.other_premise, 1.3))
-    for ring in (radius, radius + _RINGS_APART):
+    for ring in (radius, radius + RINGS_APART):
         painter.drawEllipse(place, ring, ring)

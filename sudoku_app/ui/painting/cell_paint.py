@@ -9,13 +9,15 @@ from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, values_of
+from sudoku_app.ui.painting.free_place import Written
 from sudoku_app.ui.painting.grid_lines import edge_widths, pixel_lines
 from sudoku_app.ui.painting.ink import Ink, Typeface
-from sudoku_app.ui.painting.marks_paint import paint_marks
-from sudoku_app.ui.painting.note_paint import marks_area, paint_note, value_middle
+from sudoku_app.ui.painting.marks_paint import paint_marks, written_marks
+from sudoku_app.ui.painting.note_paint import marks_area, note_box, paint_note, value_middle
 from sudoku_app.ui.painting.rings_paint import (
     border_reach,
     frame_width,
+    has_rings,
     paint_clash_line,
     paint_frame,
     paint_rings,
@@ -33,17 +35,17 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
     side = int(min(rect.width(), rect.height()))
     _paint_behind(painter, rect, cell, ink, side)
     middle = value_middle(rect, cell)
-    if cell.corrected is not None:
+    if cell.value and cell.corrected is not None:
         _paint_correction(painter, rect, cell, ink, side)
-    elif cell.small:
+    elif cell.small and not cell.corrected:
         _paint_small(painter, rect, cell, ink, side)
-    elif cell.value or (cell.placed and not cell.nodes):
-        painter.setPen(_digit_colour(cell, ink) if cell.value else ink.theme.solved)
-        text = symbol(cell.value or cell.placed, cell.style)
+    elif cell.value or cell.corrected or (cell.placed and not cell.nodes):
+        value, typeface, colour = _digit(cell, ink)
+        text = symbol(value, cell.style)
         share, room = ink.digit_share, int(0.84 * side)
         if len(text) > 1:
             share, room = _TWO_FIGURES * share, min(room, int(side - 2 * border_reach(cell, side)))
-        typeface = _TYPEFACES[cell.kind] if cell.value else Typeface.SOLVED
+        painter.setPen(colour)
         glyph = ink.fitted(text, typeface, round(share * side), room)
         ink.write(painter, glyph, middle.x(), middle.y())
     elif cell.corner or cell.centre or cell.candidates or cell.highlighted:
@@ -54,8 +56,19 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         _paint_ticks(painter, rect, cell, ink, side)
     if cell.frame:
         paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink)
-    if cell.wrong or cell.circled or cell.goal or (cell.colours and cell.ground is Ground.POINTED):
+    if has_rings(cell):
         paint_rings(painter, rect, cell, ink)
+
+
+def written_in(side: int, cell: CellAppearance, ink: Ink) -> Written:
+    """Return where marks and a note stand in a cell of ``side`` pixels, as `paint_cell` paints them.
+
+    Only a cell that shows no value is asked for.
+    """
+    rect = QRectF(0, 0, side, side)
+    marked = cell.corner or cell.centre or cell.candidates or cell.highlighted
+    found = written_marks(marks_area(rect, cell), cell, ink) if marked else Written()
+    return found._replace(boxes=(*found.boxes, note_box(rect, cell, ink))) if cell.note else found
 
 
 def _paint_behind(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
@@ -78,10 +91,20 @@ def paint_colours(painter: QPainter, rect: QRectF, colours: int, ink: Ink) -> No
         painter.fillRect(QRectF(left, rect.y(), right - left, rect.height()), ink.theme.colours[number - 1])
 
 
-def _digit_colour(cell: CellAppearance, ink: Ink) -> QColor:
-    if cell.kind is DigitKind.GIVEN:
-        return ink.theme.given
-    return ink.theme.entry if cell.kind is DigitKind.ENTRY else ink.theme.solved
+def _digit(cell: CellAppearance, ink: Ink) -> tuple[int, Typeface, QColor]:
+    """Return the value that stands large in a cell, with its typeface and colour.
+
+    A value that would be set looks like a given, which it would be, in the colour of suggestions; one that a step leads
+    to is the solver's.
+    """
+    theme = ink.theme
+    if cell.value:
+        whose = cell.kind
+        colour = theme.given if whose is DigitKind.GIVEN else theme.entry if whose is DigitKind.ENTRY else theme.solved
+        return cell.value, _TYPEFACES[whose], colour
+    if cell.corrected:
+        return cell.corrected, Typeface.GIVEN, theme.tones[Tone.SEVERAL]
+    return cell.placed, Typeface.SOLVED, theme.solved
 
 
 def _paint_small(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
@@ -97,28 +120,23 @@ def _paint_small(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
 
 
 def _paint_correction(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    """Strike out what stands there and write the value that would be set beside it, in the solver's colour."""
-    middle = rect.center()
-    pixels, width = round(0.62 * ink.digit_share * side), int(0.44 * side)
-    apart = 0.23 * side if cell.value and cell.corrected else 0.0
-    if cell.value:
-        place = QPointF(middle.x() - apart, middle.y())
-        painter.setPen(ink.theme.tones[Tone.NONE])
-        typeface = _TYPEFACES[cell.kind]
-        share = pixels if apart else round(ink.digit_share * side)
-        ink.write(painter, ink.fitted(symbol(cell.value, cell.style), typeface, share, width), place.x(), place.y())
-        half = 0.21 * side if apart else 0.32 * side
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], max(1.5, side / 30)))
-        painter.drawLine(place + QPointF(-half, half), place + QPointF(half, -half))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    """Strike out what stands there, and write the value that would be set beside it."""
+    middle, room = rect.center(), min(side - 2 * border_reach(cell, side), 0.92 * side)
+    apart, width = (room / 4, 0.46 * room) if cell.corrected else (0.0, room)
+    pixels = round((0.62 if cell.corrected else 1) * ink.digit_share * side)
+    place = middle - QPointF(apart, 0)
+    painter.setPen(ink.theme.tones[Tone.NONE])
+    old = ink.fitted(symbol(cell.value, cell.style), _TYPEFACES[cell.kind], pixels, int(width))
+    ink.write(painter, old, place.x(), place.y())
+    half = 0.34 * width if not cell.corrected else 0.46 * width
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(ink.pen(ink.theme.tones[Tone.NONE], max(1.5, side / 30)))
+    painter.drawLine(place + QPointF(-half, half), place + QPointF(half, -half))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     if cell.corrected:
-        painter.setPen(ink.theme.solved)
-        share = round(1.1 * pixels) if apart else round(ink.digit_share * side)
-        glyph = ink.fitted(
-            symbol(cell.corrected, cell.style), Typeface.SOLVED, share, width if apart else int(0.84 * side)
-        )
-        ink.write(painter, glyph, middle.x() + apart, middle.y())
+        painter.setPen(ink.theme.tones[Tone.SEVERAL])
+        new = ink.fitted(symbol(cell.corrected, cell.style), Typeface.GIVEN, round(1.1 * pixels), int(width))
+        ink.write(painter, new, middle.x() + apart, middle.y())
 
 
 def _paint_edges(painter: QPainter, rect: QRectF, edges: Edges, ink: Ink, side: int) -> None:

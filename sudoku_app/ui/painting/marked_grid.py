@@ -12,7 +12,7 @@ from sudoku_app.interaction.highlights import Highlights, box_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.cell_paint import paint_cell, written_in
 from sudoku_app.ui.painting.grid_lines import number_pixels
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
@@ -60,7 +60,14 @@ def paint_marked_grid(painter: QPainter, rect: QRectF, position: Position, highl
     for cell, look in enumerate(looks):
         paint_cell(painter, place(cell), look, ink)
     whole = QRectF(left, top, side * size, side * size)
-    places = GridPlaces(position.shape, whole, side, lambda cell: position.values[cell] != 0, place_of)
+    places = GridPlaces(
+        position.shape,
+        whole,
+        side,
+        lambda cell: position.values[cell] != 0,
+        place_of,
+        lambda cell: written_in(side, looks[cell], ink),
+    )
     paint_step(painter, places, highlights.marks, ink)
     painter.setPen(ink.theme.quiet)
     pixels = number_pixels(size, side)

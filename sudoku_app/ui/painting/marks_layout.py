@@ -22,7 +22,8 @@ INSET = 0.06  # of a cell's side, on each side of it: frames and rings run there
 _REACH = 0.33  # of a cell's side: so far from the middle corner marks stand, in rows and lines of up to three
 _LINE = 0.86  # of a cell's side: the width of a line in the middle
 LEADING = 1.15  # of the height of type, from line to line where there is room
-_LEAST_LEADING = 0.9  # signs are 0.73 high: looked at in cells of 25 to 120 pixels
+SIGN_HEIGHT = 0.73  # of the height of type
+_LEAST_LEADING = 0.9  # looked at in cells of 25 to 120 pixels
 _BETWEEN = 0.2  # of the height of type, between two corner marks in a row
 # Of the height of type, between two marks in a line, so that 1 2 is not 12: as much as fits, up to the larger one.
 _GAPS, _GAPS_OF_NUMBERS = (0.12, 0.2), (0.2, 0.32)

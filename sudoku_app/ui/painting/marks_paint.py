@@ -7,6 +7,8 @@ speaks of some.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from enum import Enum, auto
 from functools import lru_cache
 from math import ceil, isqrt
 
@@ -17,9 +19,11 @@ from sudoku_app.interaction.cell_appearance import CellAppearance
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.ui.painting.answer_paint import paint_answer_marks, paint_true
+from sudoku_app.ui.painting.answer_paint import RINGS_APART, paint_answer_marks, paint_true
+from sudoku_app.ui.painting.free_place import Box, Written, text_box
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.painting.marks_layout import (
+    SIGN_HEIGHT,
     SMALLEST_MARK_PIXELS,
     CellMarks,
     MarkKind,
@@ -89,27 +93,90 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     """Paint a cell's marks, the candidates beside them, and what an answer says of its candidates."""
     side = int(min(rect.width(), rect.height()))
     pixels = mark_pixels(ink, cell.size, side, cell.style)
-    highlighted, own = cell.highlighted, cell.corner | cell.centre
-    at_places = cell.fixed and not cell.centre
-    layout = _layout(cell, ink, side) if own and not highlighted and not at_places else None
+    highlighted = cell.highlighted
+    shown = cell.corner | cell.centre | highlighted
+    way = _way(cell, ink, side, pixels)
     for value in values_of(cell.true):
         place = answer_place(rect, cell.size, highlighted, value, written=pixels > 0)
         paint_true(painter, place, _radius(cell, ink, side, pixels), ink)
-    if layout is not None:
-        _paint_layout(painter, rect, cell, ink, layout)
-    elif highlighted and not pixels and highlighted.bit_count() <= MOST_SPREAD:
+    if isinstance(way, MarksLayout):
+        _paint_layout(painter, rect, cell, ink, way)
+    elif way is _Way.SPREAD:
         _paint_spread(painter, rect, cell, ink, side)
-    elif pixels:
-        _paint_written(painter, rect, cell, ink, own | highlighted, pixels)
-    elif own and not at_places and (own | highlighted | cell.candidates).bit_count() <= WRITTEN_OUT:
-        _paint_written_out(painter, rect, cell, ink, own | highlighted, side)
+    elif way is _Way.AT_PLACES:
+        _paint_written(painter, rect, cell, ink, shown, pixels)
+    elif way is _Way.WRITTEN_OUT:
+        _paint_written_out(painter, rect, cell, ink, shown, side)
     else:
-        _paint_dots(painter, rect, cell, ink, own | highlighted, side)
+        _paint_dots(painter, rect, cell, ink, shown, side)
     if highlighted:
         radius = _radius(cell, ink, side, pixels)
         paint_answer_marks(
             painter, cell, ink, lambda v: answer_place(rect, cell.size, highlighted, v, written=pixels > 0), radius
         )
+
+
+class _Way(Enum):
+    """How marks are shown where they are not laid out as the person's own."""
+
+    SPREAD = auto()  # only the few of which an answer says something, in the whole cell
+    AT_PLACES = auto()  # each at the place of its value
+    WRITTEN_OUT = auto()  # one or two, large, where more would be dots
+    DOTS = auto()
+
+
+def _way(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> MarksLayout | _Way:
+    """Return how the marks of a cell are shown; ``pixels`` is the height of their type at their places."""
+    highlighted, own = cell.highlighted, cell.corner | cell.centre
+    at_places = cell.fixed and not cell.centre
+    layout = _layout(cell, ink, side) if own and not highlighted and not at_places else None
+    if layout is not None:
+        return layout
+    if highlighted and not pixels and highlighted.bit_count() <= MOST_SPREAD:
+        return _Way.SPREAD
+    if pixels:
+        return _Way.AT_PLACES
+    if own and not at_places and (own | highlighted | cell.candidates).bit_count() <= WRITTEN_OUT:
+        return _Way.WRITTEN_OUT
+    return _Way.DOTS
+
+
+def written_marks(rect: QRectF, cell: CellAppearance, ink: Ink) -> Written:
+    """Return where marks and candidates stand in a cell, as `paint_marks` paints them."""
+    side = int(min(rect.width(), rect.height()))
+    pixels = mark_pixels(ink, cell.size, side, cell.style)
+    way = _way(cell, ink, side, pixels)
+    return Written(tuple(_boxes(rect, cell, ink, way, pixels)), way in (_Way.AT_PLACES, _Way.DOTS))
+
+
+def _boxes(rect: QRectF, cell: CellAppearance, ink: Ink, way: MarksLayout | _Way, pixels: int) -> Iterator[Box]:
+    side = int(min(rect.width(), rect.height()))
+    middle, highlighted = rect.center(), cell.highlighted
+    radius = _radius(cell, ink, side, pixels) + RINGS_APART if highlighted else 0.0
+
+    def box(value: int, place: QPointF, high: int) -> Box:
+        width = ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, high).width
+        around = 2 * radius if highlighted >> (value - 1) & 1 else 0.0
+        return text_box(place.x(), place.y(), max(width, around), max(SIGN_HEIGHT * high, around))
+
+    if isinstance(way, MarksLayout):
+        yield from (box(mark.value, middle + QPointF(mark.x, mark.y), way.pixels) for mark in way.marks)
+        return
+    values = values_of(highlighted if way is _Way.SPREAD else cell.corner | cell.centre | cell.candidates | highlighted)
+    if way is _Way.SPREAD:
+        high = spread_pixels(ink, side, len(values), cell.style)
+        for value in values:
+            yield box(value, answer_place(rect, cell.size, highlighted, value, written=False), high)
+    elif way is _Way.AT_PLACES:
+        yield from (box(value, mark_place(rect, cell.size, value), pixels) for value in values)
+    elif way is _Way.WRITTEN_OUT:
+        high, room = _large(cell, ink, values, side)
+        yield from (box(value, place, high) for value, place in _in_row(rect, values, room))
+    else:
+        half = (_dot_width(cell.size, side) + 1) / 2
+        for value in values:
+            place = mark_place(rect, cell.size, value)
+            yield Box(place.x() - half, place.y() - half, place.x() + half, place.y() + half)
 
 
 def _radius(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> float:
@@ -197,14 +264,25 @@ def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
 def _paint_written_out(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, side: int) -> None:
     """Write one or two values large, where more would be dots."""
     values = values_of(shown | cell.candidates)
-    room = int(0.86 * side / len(values))
-    widest = max((symbol(value, cell.style) for value in values), key=len)
-    pixels = ink.fitted(widest, Typeface.CANDIDATE, int(0.42 * side), room - 2).font.pixelSize()
-    for number, value in enumerate(values):
+    pixels, room = _large(cell, ink, values, side)
+    for value, place in _in_row(rect, values, room):
         own = shown >> (value - 1) & 1
         painter.setPen(_colour(cell, ink, value) if own else _candidate_colour(cell, ink, value))
         glyph = ink.glyph(symbol(value, cell.style), Typeface.MARK if own else Typeface.CANDIDATE, pixels)
-        ink.write(painter, glyph, rect.center().x() + (number - (len(values) - 1) / 2) * room, rect.center().y())
+        ink.write(painter, glyph, place.x(), place.y())
+
+
+def _large(cell: CellAppearance, ink: Ink, values: tuple[int, ...], side: int) -> tuple[int, int]:
+    """Return the height of the type of one or two values that take a whole cell, and the room of each in its row."""
+    room = int(0.86 * side / len(values))
+    widest = max((symbol(value, cell.style) for value in values), key=len)
+    return ink.fitted(widest, Typeface.CANDIDATE, int(0.42 * side), room - 2).font.pixelSize(), room
+
+
+def _in_row(rect: QRectF, values: tuple[int, ...], room: int) -> Iterator[tuple[int, QPointF]]:
+    """Yield values and where they stand in one row in the middle of a cell."""
+    for number, value in enumerate(values):
+        yield value, rect.center() + QPointF((number - (len(values) - 1) / 2) * room, 0)
 
 
 def _candidate_colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:

@@ -9,8 +9,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance
-from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.free_place import Box, text_box
+from sudoku_app.ui.painting.ink import Glyph, Ink, Typeface
 from sudoku_app.ui.painting.marks_layout import INSET as MARKS_INSET
+from sudoku_app.ui.painting.marks_layout import SIGN_HEIGHT
 from sudoku_app.ui.painting.rings_paint import border_reach
 
 _SHARE: Final = 0.21  # of a cell's side: the height of a note's type
@@ -18,7 +20,6 @@ _LARGE, _LARGE_SHARE = 12.0, 1 / 16  # in large cells: so much and this share of
 _SMALLEST: Final = 8  # pixels; smaller letters cannot be read
 _INSET: Final = 0.13  # of a cell's side: frame and rings run between the note and the border
 _LEAST_INSET: Final = 4.0
-_CAPITAL: Final = 0.73  # of the height of type
 _VALUE_GIVES_WAY: Final = 0.4  # of what a note takes: looked at in cells of 26 to 158 pixels
 _ROUND_CORNER: Final = 0.03  # of a cell's side: so much farther in rings reach where they turn
 _AIR: Final = 0.03  # of a cell's side, between the note and the marks below it
@@ -37,7 +38,7 @@ def _inset(cell: CellAppearance, side: int) -> float:
 
 def _height_share(cell: CellAppearance, side: int) -> int:
     """Return how much of a cell's height its note takes."""
-    return round(_inset(cell, side) + _CAPITAL * note_pixels(side) + _AIR * side) if cell.note else 0
+    return round(_inset(cell, side) + SIGN_HEIGHT * note_pixels(side) + _AIR * side) if cell.note else 0
 
 
 def value_middle(rect: QRectF, cell: CellAppearance) -> QPointF:
@@ -64,9 +65,21 @@ def marks_area(rect: QRectF, cell: CellAppearance) -> QRectF:
 
 def paint_note(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
     """Write a cell's note into its top right corner."""
-    side = int(min(rect.width(), rect.height()))
-    inset, pixels = _inset(cell, side), note_pixels(side)
-    glyph = ink.fitted(cell.note, Typeface.STRONG_MARK, pixels, int(side - 2 * inset))
+    glyph, middle = _placed(rect, cell, ink)
     painter.setPen(ink.theme.mark)
-    height = _CAPITAL * glyph.font.pixelSize()
-    ink.write(painter, glyph, rect.x() + rect.width() - inset - glyph.width / 2, rect.y() + inset + height / 2)
+    ink.write(painter, glyph, middle.x(), middle.y())
+
+
+def note_box(rect: QRectF, cell: CellAppearance, ink: Ink) -> Box:
+    """Return where a cell's note stands."""
+    glyph, middle = _placed(rect, cell, ink)
+    return text_box(middle.x(), middle.y(), glyph.width, SIGN_HEIGHT * glyph.font.pixelSize())
+
+
+def _placed(rect: QRectF, cell: CellAppearance, ink: Ink) -> tuple[Glyph, QPointF]:
+    """Return a cell's note as it is written, and its middle."""
+    side = int(min(rect.width(), rect.height()))
+    inset = _inset(cell, side)
+    glyph = ink.fitted(cell.note, Typeface.STRONG_MARK, note_pixels(side), int(side - 2 * inset))
+    down = inset + SIGN_HEIGHT * glyph.font.pixelSize() / 2
+    return glyph, QPointF(rect.x() + rect.width() - inset - glyph.width / 2, rect.y() + down)

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPen
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, Edges, Frame, Ground
 from sudoku_app.ui.painting.grid_lines import edge_widths
@@ -22,6 +22,8 @@ _BOTTOM_RIGHT, _BOTTOM_LEFT = Frame.BOTTOM_RIGHT.value, Frame.BOTTOM_LEFT.value
 _RING_FREE = 1.5  # pixels between a ring and the border, or the frame
 _GOAL_SHARE, _THINNEST_GOAL = 0.036, 2.0
 _CLASH_SHARE, _THINNEST_CLASH, _CLASH_INSET = 0.03, 1.5, 0.075
+_SUGGESTED_SHARE, _THINNEST_SUGGESTED = 0.022, 1.5
+_DASHES = (3.0, 2.0)  # of its width: drawn and left out
 _PREMISE_SHARE, _THINNEST_PREMISE = 0.025, 1.5
 _BETWEEN_RINGS = 0.5
 _AIR = 1.0  # pixels between a ring and what is written within: the blurred edges of letters
@@ -37,6 +39,7 @@ class _RingKind(Enum):
     WRONG = "wrong"
     CIRCLED = "circled"
     POINTED = "pointed"
+    SUGGESTED = "suggested"
 
 
 class _Ring(NamedTuple):
@@ -110,6 +113,13 @@ def paint_clash_line(painter: QPainter, rect: QRectF, cell: CellAppearance, ink:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
+def has_rings(cell: CellAppearance) -> bool:
+    """Return whether a cell may have rings: asked for each cell that is painted."""
+    return bool(
+        cell.wrong or cell.circled or cell.goal or cell.corrected or (cell.colours and cell.ground is Ground.POINTED)
+    )
+
+
 def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
     """Paint the rings of a cell."""
     side = int(min(rect.width(), rect.height()))
@@ -119,11 +129,16 @@ def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
         _RingKind.WRONG: theme.tones[Tone.NONE],
         _RingKind.CIRCLED: theme.premise,
         _RingKind.POINTED: theme.entry,
+        _RingKind.SUGGESTED: theme.tones[Tone.SEVERAL],
     }
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for kind, inset, width in _rings(cell, side):
-        painter.setPen(ink.pen(colours[kind], width))
+        pen = ink.pen(colours[kind], width)
+        if kind is _RingKind.SUGGESTED:
+            pen = QPen(colours[kind], width, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+            pen.setDashPattern(_DASHES)
+        painter.setPen(pen)
         corner = side * _CORNER_SHARE
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset - 0.5, -inset - 0.5), corner, corner)
     if cell.circled and not _circled_at_border(cell):
@@ -147,12 +162,21 @@ def _rings(cell: CellAppearance, side: int) -> Iterator[_Ring]:
         inset = max(outer + width / 2, _CLASH_INSET * side)
         yield _Ring(_RingKind.WRONG, inset, width)
         outer = inset + width / 2 + _BETWEEN_RINGS
+    if _suggested(cell):
+        width = max(_THINNEST_SUGGESTED, _SUGGESTED_SHARE * side)
+        yield _Ring(_RingKind.SUGGESTED, outer + width / 2, width)
+        outer += width + _BETWEEN_RINGS
     width = max(_THINNEST_PREMISE, _PREMISE_SHARE * side)
     if cell.circled and _circled_at_border(cell):
         yield _Ring(_RingKind.CIRCLED, outer + width / 2, width)
         outer += width + _BETWEEN_RINGS
     if cell.colours and cell.ground is Ground.POINTED:  # elsewhere its tint says so
         yield _Ring(_RingKind.POINTED, outer + width / 2, width)
+
+
+def _suggested(cell: CellAppearance) -> bool:
+    """Return whether a value would be set in an empty cell; what would be changed is struck out, and has no ring."""
+    return bool(cell.corrected and not cell.value)
 
 
 def _circled_at_border(cell: CellAppearance) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from math import atan2, cos, hypot, sin
 from typing import Final, NamedTuple
 
@@ -11,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link
+from sudoku_app.ui.painting.free_place import Box, Place, Written, free_place
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.report import GridMarks
 
@@ -73,7 +75,9 @@ def _paint_head(painter: QPainter, before: QPointF, tip: QPointF, size: float, c
 
 _RING: Final = 0.43  # of a cell's side: the ring around a digit that blocks, where its lines begin
 _CROSS_ARM: Final = 0.13
-_CROSS_ROOM: Final = 0.2
+_AIR, _LEAST_AIR = 0.07, 2.0  # between a line and a cross or mark in its way: a piece between two marks is no sign
+_BESIDE: Final = 2.0  # pixels between a line and a mark beside it
+_SHORTEST: Final = 2.0  # pixels: less of a line is left out
 _COVER_INSET: Final = 0.07
 
 
@@ -86,6 +90,7 @@ class GridPlaces(NamedTuple):
         side: of a cell, in pixels.
         filled: whether a cell holds a digit.
         candidate: where a candidate stands.
+        written: what is written in a cell that holds none.
     """
 
     shape: BoxShape
@@ -93,6 +98,7 @@ class GridPlaces(NamedTuple):
     side: int
     filled: Callable[[int], bool]
     candidate: Callable[[Candidate], QPointF]
+    written: Callable[[int], Written]
 
     def cell(self, cell: int) -> QRectF:
         """Return where a cell lies."""
@@ -126,20 +132,33 @@ def _paint_cover(painter: QPainter, places: GridPlaces, units: Iterable[int], in
 def _paint_blocked(painter: QPainter, places: GridPlaces, exclusions: tuple[Exclusion, ...], ink: Ink) -> None:
     """Paint a cross into every cell that a digit is kept out of, and lines to them from the digits that do so.
 
-    Digits in the same box need none. A line leaves out the digits on its way.
+    Digits in the same box need none. A line leaves out the digits and marks on its way. A cross is where marks leave
+    room for it; where they leave none, the line and the band have to do.
     """
-    blocked = {exclusion.cell for exclusion in exclusions}
+    places = places._replace(written=cache(places.written))  # asked for by crosses and lines
+    crosses = {exclusion.cell: _cross_place(places, exclusion) for exclusion in exclusions}
     painter.setPen(ink.pen(ink.theme.premise, max(1.25, 0.022 * places.side)))
     for by in sorted({exclusion.by for exclusion in exclusions}):
         for way in _ways(places.shape.size, by, [each.cell for each in exclusions if each.by == by]):
-            for start, end in _pieces(places, by, way, blocked):
+            for start, end in _pieces(places, by, way, crosses):
                 painter.drawLine(start, end)
-    painter.setPen(ink.pen(ink.theme.premise, max(1.5, 0.03 * places.side)))
-    arm = _CROSS_ARM * places.side
-    for cell in sorted(blocked):
-        middle = places.cell(cell).center()
+    for cell, cross in sorted(crosses.items()):
+        if cross is None:
+            continue
+        painter.setPen(ink.pen(ink.theme.premise, min(max(1.5, 0.03 * places.side), 0.6 * cross.reach)))
+        middle, arm = places.cell(cell).topLeft() + QPointF(cross.x, cross.y), cross.reach
         painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm))
         painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm))
+
+
+def _cross_place(places: GridPlaces, exclusion: Exclusion) -> Place | None:
+    """Return where the cross of an excluded value stands: in the middle, or at its place where each value has one."""
+    written, whole = places.written(exclusion.cell), places.cell(exclusion.cell)
+    first = whole.center()
+    if written.at_places:
+        first = places.candidate(Candidate(exclusion.cell, exclusion.value))
+    first -= whole.topLeft()
+    return free_place(written.boxes, places.side, _CROSS_ARM * places.side, (first.x(), first.y()))
 
 
 def _ways(size: int, by: int, cells: Iterable[int]) -> list[range]:
@@ -155,15 +174,32 @@ def _ways(size: int, by: int, cells: Iterable[int]) -> list[range]:
     return [range(by + step, cell + (1 if step > 0 else -1), step) for step, cell in sorted(farthest.items())]
 
 
-def _pieces(places: GridPlaces, by: int, way: range, blocked: set[int]) -> Iterable[tuple[QPointF, QPointF]]:
-    """Yield the pieces of a line from a digit through some cells, around crosses and digits on its way."""
-    towards = places.cell(way[0]).center() - places.cell(by).center()
-    yield places.cell(by).center() + towards * _RING, places.cell(by).center() + towards * 0.5
-    for cell in way:
-        middle = places.cell(cell).center()
-        if cell in blocked:
-            yield middle - towards * 0.5, middle - towards * _CROSS_ROOM
-            if cell != way[-1]:
-                yield middle + towards * _CROSS_ROOM, middle + towards * 0.5
-        elif not places.filled(cell):
-            yield middle - towards * 0.5, middle + towards * 0.5
+def _pieces(
+    places: GridPlaces, by: int, way: range, crosses: Mapping[int, Place | None]
+) -> Iterable[tuple[QPointF, QPointF]]:
+    """Yield the pieces of a line from a digit through some cells, around crosses, marks and digits on its way."""
+    side, start = places.side, places.cell(by).center()
+    along = (places.cell(way[0]).center() - start) / side
+    cuts, air = [], max(_AIR * side, _LEAST_AIR)
+    for number, cell in enumerate(way, 1):
+        if places.filled(cell):
+            cuts.append(((number - 0.5) * side, (number + 0.5) * side))
+            continue
+        cross = crosses.get(cell)
+        for box in (*places.written(cell).boxes, *(() if cross is None else (cross.box(),))):
+            near, far, above, below = _seen_along(box, side, along)
+            if above - _BESIDE < 0 < below + _BESIDE:
+                cuts.append((number * side + near - air, number * side + far + air))
+    at, end = _RING * side, (len(way) - _CROSS_ARM - _AIR) * side
+    for before, after in (*sorted(cuts), (end, end)):
+        if min(before, end) - at >= _SHORTEST:
+            yield start + along * at, start + along * min(before, end)
+        at = max(at, after)
+
+
+def _seen_along(box: Box, side: int, along: QPointF) -> tuple[float, float, float, float]:
+    """Return from where to where a box of a cell reaches along a line through the cell's middle, and across it."""
+    left, top, right, bottom = (edge - side / 2 for edge in box)
+    if along.x():
+        return (left, right, top, bottom) if along.x() > 0 else (-right, -left, top, bottom)
+    return (top, bottom, left, right) if along.y() > 0 else (-bottom, -top, left, right)

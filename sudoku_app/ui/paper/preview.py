@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
 from sudoku_app.wording.printing import PrintLabels
 
-_LEAST = QSize(300, 380)
+_LEAST = QSize(150, 200)  # on a screen of 683×450, as one of 1366×900 at scale 2 is
 _USUAL = QSize(410, 580)  # of a page of A4; beside it all choices have room
 _EDGE = QColor(0, 0, 0, 70)
 
@@ -63,7 +63,10 @@ class PageView(QWidget):
 
 
 class Preview(QWidget):
-    """A page, and below it which one of how many.
+    """A page; which one of how many is told and chosen elsewhere.
+
+    Attributes:
+        turning: says which page is shown, and leads to the others; there while there are several.
 
     Signals:
         requested(): another page or size is to be shown; `page` and `pixels` say which.
@@ -85,23 +88,14 @@ class Preview(QWidget):
         self.where = QLabel(self)
         self.where.setProperty(ROLE, QUIET)
         self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        turning = QWidget(self)
-        policy = turning.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # the page keeps its size
-        turning.setSizePolicy(policy)
-        self._turning = turning
-        row = QHBoxLayout(turning)
+        self.turning = QWidget(self)
+        row = QHBoxLayout(self.turning)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        row.addWidget(self.back)
-        row.addWidget(self.where)
-        row.addWidget(self.forth)
-        row.addStretch(1)
+        for widget in (self.back, self.where, self.forth):
+            row.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.view, 1)
-        column.addWidget(turning)
+        column.addWidget(self.view)
         self.set_count(1)
 
     @property
@@ -114,7 +108,7 @@ class Preview(QWidget):
         self._count = count
         self.page = min(self.page, count - 1)
         self.where.setText(self._words.page_of(self.page + 1, count))
-        self._turning.setVisible(count > 1)
+        self.turning.setVisible(count > 1)
         self.back.setEnabled(self.page > 0)
         self.forth.setEnabled(self.page < count - 1)
 

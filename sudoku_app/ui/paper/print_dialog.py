@@ -1,4 +1,4 @@
-"""Print or export: the page or the picture as it will be at the left, what can be chosen at the right."""
+"""Print or export: what can be chosen, and beside it the page or the picture as it will be."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QMargins, Qt, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFrame,
@@ -32,6 +31,7 @@ from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, Solut
 from sudoku_app.interaction.sharing import has_code
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.paper.finders import RatingFinder, SolutionFinder
 from sudoku_app.ui.paper.outputs import Kind, page_image, picture_image
 from sudoku_app.ui.paper.page_form import PageForm
@@ -72,12 +72,11 @@ class Material:
     list_title: str = ""
 
 
-_SCREEN_SHARE = 0.94
-_FORM_WIDTH = 380
+_FORM_WIDTH = 360
 _PICTURE_KIND = "picture-kind"  # which of the two was written last
 
 
-class PrintDialog(QDialog):
+class PrintDialog(FittedDialog):
     """Ends accepted with a printer, or with the path of a file to be written.
 
     Attributes:
@@ -105,10 +104,12 @@ class PrintDialog(QDialog):
         self.note = QLabel(self)
         self.note.setProperty(ROLE, QUIET)
         self.note.setWordWrap(True)
+        self.count = QLabel(self)
+        self.count.setProperty(ROLE, QUIET)
         self.buttons = QDialogButtonBox(self)
         role = QDialogButtonBox.ButtonRole
-        self.print_button = self.buttons.addButton(words.print_button, role.AcceptRole)
-        self.save_button = self.buttons.addButton(words.save_pdf_button, role.ActionRole)
+        self.print_button = self.buttons.addButton(words.print_button, role.YesRole)  # the last one at the end
+        self.save_button = self.buttons.addButton(words.save_pdf_button, role.AcceptRole)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         self.setWindowTitle(words.print_title)
         self._lay_out()
@@ -167,6 +168,7 @@ class PrintDialog(QDialog):
         plan = plan_booklet if choices.booklet else plan_pages
         self.pages = plan(puzzles, solutions, choices, self.words)
         self.preview.set_count(len(self.pages))
+        self.count.setText("" if self.form.picture else self.words.amount(len(puzzles), len(self.pages)))
         if self._rated_first:
             self.show_message(self.words.rating(self._rated_first))
         else:
@@ -186,6 +188,7 @@ class PrintDialog(QDialog):
         """Enable what can be done now; what Enter does is blue."""
         picture = self.form.picture
         self.save_button.setText(self.words.save_picture_button if picture else self.words.save_pdf_button)
+        self.print_button.setVisible(not picture)
         self.print_button.setEnabled(not self.busy and not picture)
         self.save_button.setEnabled(not self.busy)
         (self.save_button if picture else self.print_button).setDefault(True)
@@ -312,14 +315,15 @@ class PrintDialog(QDialog):
         side.setFrameShape(QFrame.Shape.NoFrame)
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        columns = QHBoxLayout()
+        content, foot = QWidget(self), QWidget(self)
+        columns = QHBoxLayout(content)
         columns.setSpacing(28)
-        columns.addWidget(self.preview, 1)
         columns.addWidget(side)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(24, 24, 24, 18)
-        whole.setSpacing(18)
-        whole.addLayout(columns, 1)
-        whole.addWidget(self.buttons)
-        free = self.screen().availableGeometry().size() * _SCREEN_SHARE
-        self.resize(self.sizeHint().boundedTo(free))
+        columns.addWidget(self.preview, 1)
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addWidget(self.count)
+        row.addWidget(self.preview.turning)
+        row.addWidget(self.buttons, 1)
+        self.set_content(content, foot, QMargins(24, 24, 24, 18), 18)

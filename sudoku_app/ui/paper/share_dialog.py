@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QMargins, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -14,7 +14,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -34,6 +33,7 @@ from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.form_rows import add_row
@@ -87,7 +87,7 @@ class CodeView(QWidget):
         painter.end()
 
 
-class ShareDialog(QDialog):
+class ShareDialog(FittedDialog):
     """Choices, the text that they make, and its code.
 
     Args:
@@ -212,14 +212,11 @@ class ShareDialog(QDialog):
         left.addWidget(self.note)
         left.addLayout(above)
         left.addWidget(self.text, 1)
-        columns = QHBoxLayout()
+        content = QWidget(self)
+        columns = QHBoxLayout(content)
         columns.setSpacing(24)
         columns.addLayout(left, 1)
         columns.addWidget(self.code)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(20, 20, 20, 16)
-        whole.setSpacing(16)
-        whole.addLayout(columns, 1)
-        whole.addWidget(buttons)
+        self.set_content(content, buttons, QMargins(20, 20, 20, 16), 16)

@@ -73,7 +73,7 @@ class EndingController(QObject):
 
     @Slot()
     def count_hint(self) -> None:
-        """Count a hint that was asked for and given."""
+        """Count a hint that was asked for and given, or a solution that was shown: undo does not make it unseen."""
         self._set_hints(self.hints + 1)
 
     @Slot(str)

@@ -183,6 +183,7 @@ class ExerciseController(QObject):
             return
         judgement = exercises.judge(attempt.exercise, cells)
         if judgement is None:
+            self._answer.take(attempt.unanswered())
             self.status_message.emit(wording.nothing_selected_sentence(self._language))
         else:
             self._take(attempt, attempt.answered(judgement))

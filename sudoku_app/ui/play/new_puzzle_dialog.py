@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from enum import Enum
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QMargins, Slot
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.puzzle_spec import PuzzleSpec
 from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.play.puzzle_spec_page import PuzzleSpecPage
 from sudoku_app.ui.style.style_sheet import ROLE, TOOL
@@ -24,8 +25,8 @@ class Instead(Enum):
     ENTER = "enter"  # one of their own
 
 
-class NewPuzzleDialog(QDialog):
-    """Asks what a puzzle is to be like; as large as what it asks.
+class NewPuzzleDialog(FittedDialog):
+    """Asks what a puzzle is to be like.
 
     Attributes:
         specs: what it is to be like.
@@ -46,16 +47,11 @@ class NewPuzzleDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.accept_button = buttons.button(box.Ok)
-        self.enter_button = buttons.addButton(labels.enter_instead, QDialogButtonBox.ButtonRole.ResetRole)
-        self.enter_button.setProperty(ROLE, TOOL)
-        self.enter_button.setAutoDefault(False)
+        self.enter_button = QPushButton(labels.enter_instead, self)
+        self.enter_button.setProperty(ROLE, TOOL)  # before the box gives it its looks
+        buttons.addButton(self.enter_button, QDialogButtonBox.ButtonRole.ResetRole)
         self.enter_button.clicked.connect(self._on_enter)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(24, 20, 24, 16)
-        whole.setSpacing(16)
-        whole.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
-        whole.addWidget(self.specs)
-        whole.addWidget(buttons)
+        self.set_content(self.specs, buttons, QMargins(24, 20, 24, 16), 16)
         self.specs.changed.connect(self._show)
         self._show()
         self.accept_button.setFocus()

@@ -34,6 +34,7 @@ _USUAL: Final = tuple(BoxShape(*box) for box in ((2, 2), (2, 3), (3, 3), (3, 4),
 _GRADES: Final = (*Grade, None)
 _MOST_PUZZLES: Final = 500
 _INDENT: Final = 22
+_TEXT_SHARE: Final = 1000
 
 
 class PuzzleSpecPage(QWidget):
@@ -63,11 +64,15 @@ class PuzzleSpecPage(QWidget):
         sizes = [labels.size_shown(one, usual=one in _USUAL) for one in self._shapes]
         self.sizes = Segments(labels.size, sizes, self)
         self.grades = Segments(labels.grade, [labels.grade_shown(grade) for grade in _GRADES], self)
+        for grade, button in zip(_GRADES, self.grades.group.buttons(), strict=True):
+            button.setAccessibleDescription(labels.grade_about(grade))
         self.more = QToolButton(self)
         self.more.setText(labels.more)
         self.more.setAutoRaise(True)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.more.setAccessibleDescription(labels.more_about)
         self._more_about = _quiet(labels.more_about, self)
+        self._more_about.setBuddy(self.more)
         self.further = QWidget(self)
         self.symmetries = DropDown(self.further)
         for symmetry in Symmetry:
@@ -151,8 +156,10 @@ class PuzzleSpecPage(QWidget):
         further.setHorizontalSpacing(14)
         further.setVerticalSpacing(7)
         further.setColumnStretch(1, 1)
-        count = self.count, _quiet(labels.count_note, self.further)
-        number = self.number, _quiet(labels.number_note, self.further)
+        notes = [_quiet(text, self.further) for text in (labels.count_note, labels.number_note)]
+        for note in notes:
+            note.setWordWrap(True)
+        count, number = (self.count, notes[0]), (self.number, notes[1])
         for row, (label, fields) in enumerate(
             (
                 (_label(labels.symmetry, self.symmetries, self.further), (self.symmetries,)),
@@ -249,13 +256,13 @@ def _quiet(text: str, parent: QWidget) -> QLabel:
 
 
 def _beside(parent: QWidget, *widgets: QWidget) -> QWidget:
-    """Return widgets beside each other, each as wide as it wants to be."""
+    """Return widgets beside each other, each as wide as it wants to be; a text takes what is left."""
     place = QWidget(parent)
     row = QHBoxLayout(place)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(10)
     for widget in widgets:
-        row.addWidget(widget)
+        row.addWidget(widget, _TEXT_SHARE if isinstance(widget, QLabel) else 0)
     row.addStretch(1)
     return place
 

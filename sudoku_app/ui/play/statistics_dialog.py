@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QMargins, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QFrame,
     QHeaderView,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.session.statistics import PractisedExercise, Solve, practice_tallies, tallies
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.wording.statistics import StatisticsWords
 
@@ -113,7 +113,7 @@ class StatisticsPage(QWidget):
         return side | Qt.AlignmentFlag.AlignVCenter
 
 
-class StatisticsDialog(QDialog):
+class StatisticsDialog(FittedDialog):
     """A page for solved puzzles and one for exercises, and buttons that export and clear what the page is about.
 
     To be opened with `open`, which does not block.
@@ -142,16 +142,15 @@ class StatisticsDialog(QDialog):
         self.export = buttons.addButton(words.export, QDialogButtonBox.ButtonRole.ActionRole)
         self.clear = buttons.addButton(words.clear, QDialogButtonBox.ButtonRole.ActionRole)
         self.clear.clicked.connect(self._ask)
-        for button in (self.export, self.clear):
-            button.setAutoDefault(False)  # Enter closes
+        buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 14)
+        content = QWidget(self)
+        content.setMinimumWidth(_WIDTH)
+        layout = QVBoxLayout(content)
         layout.setSpacing(10)
         layout.addWidget(self.tabs, 1)
         layout.addWidget(self.status_message)
-        layout.addWidget(buttons)
-        self.setMinimumWidth(_WIDTH)
+        self.set_content(content, buttons, QMargins(18, 16, 18, 14), 10)
         self.tabs.currentChanged.connect(self._on_page)
         self.show_solves(())
         self.show_practised(())

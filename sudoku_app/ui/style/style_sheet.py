@@ -76,17 +76,17 @@ QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
 QPushButton:disabled {{ color: {faded}; background: {paper}; }}
 QPushButton[role="primary"], QPushButton:default {{ color: {on_accent}; background: {accent};
     border-color: {accent}; }}
-QPushButton[role="primary"]:focus, QPushButton:default:focus {{ border: 3px solid {same}; padding: 4px 11px; }}
+QPushButton[role="primary"]:focus, QPushButton:default:focus {{ background: transparent;
+    border: 7px solid {accent}; border-radius: 0px; border-image: url("{ring}") 7; padding: 0px 7px; }}
 QPushButton[role="primary"]:disabled, QPushButton:default:disabled {{ color: {faded}; background: {paper};
     border-color: {edge}; }}
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {{ color: {ink}; background: {paper};
-    border: 1px solid {hairline}; border-radius: 7px; padding: 3px 9px;
+    border: 1px solid {edge}; border-radius: 7px; padding: 3px 9px;
     selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {{ border: 2px solid {accent};
     padding: 2px 8px; }}
 QLineEdit, QAbstractSpinBox, QComboBox {{ min-height: 26px; }}
-QAbstractSpinBox {{ padding: 2px 9px 1px 9px; }}
-QAbstractSpinBox:focus {{ padding: 1px 8px 0px 8px; }}
+QAbstractSpinBox {{ max-height: 26px; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {{ color: {faded};
     background: {ground}; border-color: {edge}; }}
 QAbstractSpinBox {{ qproperty-alignment: AlignCenter; }}
@@ -154,9 +154,8 @@ QFrame#answerLine[chosen="true"] {{ background: {same}; border-color: {accent}; 
 *[role="card"] {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
 *[role="card"] QCheckBox {{ spacing: 0px; padding: 2px; }}
 *[role="card"] QCheckBox::indicator {{ width: 17px; height: 17px; }}
-QFrame#settingLine {{ background: {edge}; border: none; }}
-QWidget#settingsContent {{ background: transparent; }}
-QScrollArea#settingsArea {{ background: transparent; border: none; border-bottom: 1px solid {edge}; }}
+QFrame#settingLine, QFrame#dialogLine {{ background: {edge}; border: none; }}
+QScrollArea#dialogArea, QWidget#dialogContent {{ background: transparent; border: none; }}
 QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: none; }}
 QFrame#answerCard {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
 QToolButton#time, QToolButton#cross {{ color: {quiet}; background: transparent; border: 2px solid transparent;
@@ -165,6 +164,9 @@ QToolButton#time {{ padding: 2px 0px 2px 4px; }}
 QToolButton#cross {{ padding: 0px; }}
 QToolButton#time:hover, QToolButton#cross:hover {{ background: {hover}; }}
 QToolButton#time:focus, QToolButton#cross:focus {{ border-color: {accent}; }}
+QFrame#stickyRow[dense="true"] QPushButton {{ padding: 4px 8px; }}
+QFrame#stickyRow[dense="true"] QPushButton:focus {{ padding: 3px 7px; }}
+QFrame#stickyRow[dense="true"] QPushButton[role="primary"]:focus {{ padding: 2px 6px; }}
 QFrame#stickyRow {{ background: transparent; border: none; }}
 QFrame#stickyRow[sticks="true"] {{ background: {paper}; border-top: 1px solid {edge}; }}
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
@@ -190,7 +192,7 @@ QMenu::separator {{ height: 1px; background: {edge}; margin: 4px 8px; }}
 QMenu::right-arrow {{ image: url("{right}"); width: 12px; height: 12px; right: 6px; }}
 QMenu::right-arrow:disabled {{ image: url("{right_faded}"); }}
 QMessageBox QLabel#qt_msgbox_informativelabel {{ min-width: 320px; }}
-QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }}
 QToolTip {{ color: {ink}; background: {paper}; border: 1px solid {edge}; padding: 3px 5px; }}
 QTableView#sudokuGrid {{ background: {ground}; border: none; outline: none; }}
 QTableView#puzzleList {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
@@ -220,6 +222,8 @@ def style_sheet(theme: Theme) -> str:
     colours["accent"] = theme.entry.name()
     on_accent, on_paper = _pictured(theme.on_accent), _pictured(theme.ink)
     pictures = {"tick": f"tick-{on_accent}", "dot": f"dot-{on_accent}"}
+    # A style sheet has no second border: the ring within the blue button is a picture in each theme's colours.
+    pictures["ring"] = f"ring-{'dark' if theme.dark else 'light'}{'-high' if theme.high else ''}"
     for towards in ("up", "down", "right"):
         pictures[towards] = f"chevron-{towards}-{on_paper}"
         pictures[f"{towards}_faded"] = f"chevron-{towards}-faded"

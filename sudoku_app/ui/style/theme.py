@@ -57,6 +57,7 @@ class Theme:
         clash: ground of cells that break a rule or differ.
         clash_band: ground of a row that is removed, in the pictures of Algorithm X.
         goal: ground of the cell a reason leads to.
+        suggested: ground of a cell that would be set.
         premise: the circle around a premise.
         other_premise: the box around one of the other group, where a reason speaks of two.
         tones: colour of each tone's headline and sign.
@@ -90,6 +91,7 @@ class Theme:
     clash: QColor
     clash_band: QColor
     goal: QColor
+    suggested: QColor
     premise: QColor
     other_premise: QColor
     tones: dict[Tone, QColor]
@@ -108,6 +110,7 @@ class Theme:
             self.band,
             self.clash,
             self.goal,
+            self.suggested,
             *self.colours,
         )
 
@@ -138,6 +141,7 @@ _COLOURS: Final = {
     "clash": ("#FBE3DF", "#4A2522", "#FFC9C4", "#4D1214"),
     "clash_band": ("#FDF0EE", "#362A2B", "#FFE6E3", "#2B1213"),
     "goal": ("#DDEFE4", "#213A2E", "#B5EDC8", "#0A3320"),
+    "suggested": ("#FBEBCB", "#3D301A", "#FFE3B8", "#332200"),
     "premise": ("#8A5600", "#E9BC68", "#5C3700", "#FFD27A"),
     "other_premise": ("#6A3AA5", "#C7A6F5", "#4B1470", "#E5C2FF"),
 }

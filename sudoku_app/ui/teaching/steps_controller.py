@@ -16,8 +16,10 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.saving import plain_stem
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.paper_jobs import PaperJobs
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.voice import SymbolStyle
@@ -140,6 +142,7 @@ class StepsController(QObject):
         """Whether steps are being worked out."""
         return self._question.busy
 
+    @called_by(Command.ALL_STEPS)
     @Slot()
     def show(self) -> None:
         """Show the steps from the present position to the solution."""

@@ -26,6 +26,7 @@ from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.style.style_sheet import HEADING, ROLE
+from sudoku_app.ui.teaching.grid_above_text import GridAboveText
 from sudoku_app.ui.teaching.notice_bar import NoticeBar
 from sudoku_app.ui.teaching.rows_table import RowsTable
 from sudoku_app.wording.labels import Labels
@@ -37,8 +38,7 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 _FIRST_SIZE: Final = (1060, 860)
 _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (340, 720)
-_HEIGHTS: Final = (560, 250)
-# Below a grid of more symbols than this the panel gets so much height, enough for a usual reason; the grid the rest.
+# Below a grid of more symbols than this a text gets at most so much height, enough for a usual reason.
 _LARGE: Final = 12
 _PANEL_OF_LARGE: Final = 150
 
@@ -87,10 +87,9 @@ class StepsWindow(QMainWindow):
         self._shown: _Shown | None = None
         self._refused: Refusal | None = None
         self._standing = Standing.NOW
-        self._before_large: list[int] = []  # how the halves were shared before a large grid was shown
         self.model = StepsModel(self.words, self)
         self.table = RowsTable(self.model, StepColumn.TITLE, self)
-        self.whole_button, self.now_button = ChoiceButton(self), ChoiceButton(self)
+        self.whole_button, self.now_button = (ChoiceButton(self, takes_focus=True) for _ in range(2))
         self.whole_button.setChecked(True)
         self.summary = QLabel(self)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
@@ -98,7 +97,7 @@ class StepsWindow(QMainWindow):
         self.summary.setProperty(ROLE, HEADING)
         self.notice = NoticeBar(self)
         self.picture = MarkedGrid(ink, self)
-        self.panel = AnswerPanel(labels, ink, frozenset(), self)
+        self.panel = AnswerPanel(labels, ink, frozenset(), self, dismissible=False)
         self._printing = PrintLabels(labels.language)
         self.copy_button, self.print_button, self.pdf_button = QPushButton(self), QPushButton(self), QPushButton(self)
         self.close_button = QPushButton(self)
@@ -150,12 +149,7 @@ class StepsWindow(QMainWindow):
         column.addLayout(row)
         column.addWidget(self.summary)
         column.addWidget(self.table, 1)
-        self._halves = QSplitter(Qt.Orientation.Vertical, right)
-        self._halves.addWidget(self.picture)
-        self._halves.addWidget(self.panel)
-        self._halves.setChildrenCollapsible(False)
-        self._halves.setStretchFactor(0, 1)
-        self._halves.setSizes(list(_HEIGHTS))
+        self._halves = GridAboveText(self.picture, self.panel, right)
         column = QVBoxLayout(right)
         column.setContentsMargins(4, 12, 14, 0)
         column.addWidget(self.notice)
@@ -331,14 +325,8 @@ class StepsWindow(QMainWindow):
         self.picture.show_grid(position, CandidateGrid(position.shape, position.values), self._style)
 
     def _share(self, position: Position) -> None:
-        """Give the grid of a large puzzle more of the height; else it stays as the person drew the line."""
-        large = position.shape.size > _LARGE
-        if large and not self._before_large:
-            self._before_large = self._halves.sizes()
-            self._halves.setSizes([sum(self._before_large) - _PANEL_OF_LARGE, _PANEL_OF_LARGE])
-        elif not large and self._before_large:
-            self._halves.setSizes(self._before_large)
-            self._before_large = []
+        """Let the text have as much of the height as belongs to a puzzle of this size."""
+        self._halves.begin(_PANEL_OF_LARGE if position.shape.size > _LARGE else 0)
 
     def _enable(self) -> None:
         for button in (self.copy_button, self.print_button, self.pdf_button):
@@ -366,6 +354,7 @@ class StepsWindow(QMainWindow):
         self.picture.show_grid(shown.position, shown.before(row), self._style)
         self.picture.setAccessibleName(self.words.grid_name(row + 1))
         self.panel.show_report(self.words.step_report(voice, shown.explained, row, shown.ratings[row]))
+        self._halves.share()
 
     # What is asked for
 

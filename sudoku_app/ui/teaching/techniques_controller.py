@@ -12,7 +12,9 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import ExampleRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.resources_path import resource
+from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 
 if TYPE_CHECKING:
@@ -55,20 +57,24 @@ class TechniquesController(QObject):
         self._practise = practise
         self.window: TechniquesWindow | None = None
 
+    @called_by(Command.TECHNIQUES)
     @Slot()
     def show(self) -> None:
         """Show the page that was looked at last, the first one at first."""
-        window = self._made_window()
-        window.show()
-        window.raise_()
-        window.activateWindow()
-        window.table.setFocus()
+        self._open().search.setFocus()
 
     @Slot(object)
     def show_technique(self, technique: Technique) -> None:
         """Show the page of a technique."""
         self._made_window().show_technique(technique)
-        self.show()
+        self._open().table.setFocus()
+
+    def _open(self) -> TechniquesWindow:
+        window = self._made_window()
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        return window
 
     def set_ink(self, ink: Ink) -> None:
         """Show it in another look."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -41,6 +41,23 @@ _LEAST_LIST: Final = 230  # names can be told apart
 _USUAL: Final = BoxShape(3, 3)  # of a page without an example
 
 
+class SearchLine(QLineEdit):
+    """A line from which Return and the arrow down lead to what was found.
+
+    Signals:
+        left(): they were pressed.
+    """
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on to the list."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class TechniquesWindow(QMainWindow):
     """Shows one page at a time, as soon as the step of its example is found.
 
@@ -73,14 +90,14 @@ class TechniquesWindow(QMainWindow):
         self._steps: dict[Technique, Step | None] = {}
         self.words = TechniqueWords(labels.language)
         self.model = TechniquesModel(self.words, self)
-        self.search = QLineEdit(self)
+        self.search = SearchLine(self)
         self.search.setClearButtonEnabled(True)
         self.nothing_found = QLabel(self)
         self.nothing_found.setWordWrap(True)
         self.nothing_found.hide()
         self.table = RowsTable(self.model, TechniqueColumn.NAME, self)
         self.picture = MarkedGrid(ink, self)
-        self.panel = AnswerPanel(labels, ink, frozenset(), self)
+        self.panel = AnswerPanel(labels, ink, frozenset(), self, dismissible=False)
         self.words_button = QPushButton(self)
         self.puzzle_button = QPushButton(self)
         self.practise_button = QPushButton(self)
@@ -100,7 +117,7 @@ class TechniquesWindow(QMainWindow):
         self.panel.cells_pointed.connect(self.picture.point_at)
         self.panel.technique_chosen.connect(self.show_technique)
         self.search.textChanged.connect(self._on_search)
-        self.search.returnPressed.connect(self.table.setFocus)
+        self.search.left.connect(self._to_found)
         self.words_button.clicked.connect(self._show_words)
         self.puzzle_button.clicked.connect(self._on_needed_in_puzzle)
         self.practise_button.clicked.connect(self._on_to_be_practised)
@@ -193,16 +210,22 @@ class TechniquesWindow(QMainWindow):
         self.search.setFocus()
         self.search.selectAll()
 
+    @Slot()
+    def _to_found(self) -> None:
+        """Go to the list; where the page that is shown is not in it, to its first one."""
+        rows = self.table.shown_rows
+        if rows:
+            self.table.setFocus()
+            if self.table.currentIndex().row() not in rows:
+                self.table.choose(rows[0])
+
     @Slot(str)
     def _on_search(self, wanted: str) -> None:
-        """List the techniques that are called so; the first of them is chosen where the one before is none of them."""
+        """List the techniques that are called so; the page stays until one is chosen, for a name may be half typed."""
         voice = Voice(self._language, _USUAL)
         for row, technique in enumerate(self.model.techniques):
             self.table.setRowHidden(row, not self.words.is_called(voice, technique, wanted))
-        rows = self.table.shown_rows
-        self.nothing_found.setVisible(not rows)
-        if rows and self.table.currentIndex().row() not in rows:
-            self.table.choose(rows[0])
+        self.nothing_found.setVisible(not self.table.shown_rows)
 
     @Slot()
     def _show_words(self) -> None:

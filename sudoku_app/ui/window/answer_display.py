@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QObject, SignalInstance, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
@@ -76,8 +76,9 @@ class AnswerDisplay(QObject):
         """Let the status bar say in short what the panel would, while it is folded."""
         window = self._panel.window()
         if window.isVisible() and not self._panel.isVisible():
-            self._status.show_message(" · ".join(text for text in (report.headline, report.basis) if text))
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(window, report.plain()))
+            self._status.show_message(
+                " · ".join(text for text in (report.headline, report.basis) if text), report.plain()
+            )
 
     # What the person does with it
 

@@ -68,6 +68,7 @@ class ChoiceEffects(QObject):
         if mode is not self._session.mode:
             self._speech.announce_choice(command_for(Setting.MODE, mode.value))
         self._session.mode = mode
+        self._pad.set_mode(mode)
         self._grid.editor.settle()
 
     @Slot(object)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QObject, Qt
+
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.puzzle_maker import PuzzleMaker
@@ -196,6 +198,7 @@ class Composition:
         self._techniques = TechniquesController(
             reading, self._labels, window.ink, self._new_puzzles.for_technique, self._exercises.practise, window
         )
+        HelpDialogs(window, self._labels, services.log_file, reading, self.choices)
 
     def _lay_out(self) -> None:
         services, window, words = self._services, self.window, self._words
@@ -220,7 +223,7 @@ class Composition:
         AnswerDisplay(window.panel, grid, window.status, self._solver, self.notes, self._keyboard)
         beside, silent = (self._maker, self._exercise_maker), (self._steps,)
         WorkInProgress(self._solver.open_job, beside, silent, act[Command.STOP], window.progress)
-        self._state = GridState(session, window.model, grid, pad, window.status, window.cell_line)
+        self._state = GridState(session, window.model, grid, pad, window.status, window.side)
         WindowTitle(window, window.pages, window.model, self._file, self._labels)
         words = HeadWords(language)
         self._head = PuzzleHeadFacts(window.head, session, window.model, self._file, self._difficulty, words)
@@ -249,6 +252,7 @@ class Composition:
         file.content_changed.connect(sessions.keep_content)
         file.details_changed.connect(sessions.keep_details)
         file.made_changed.connect(sessions.keep_made)
+        file.document_changed.connect(sessions.keep_document)
         self.reader.image_received.connect(self._pictures.read_image)
         self.reader.picture_read.connect(self._pictures.take)
         for reader in (self.reader, self._pictures):
@@ -271,10 +275,14 @@ class Composition:
 
     def _connect_start(self) -> None:
         """The first screen goes when something comes that is to be seen."""
-        self._start = StartScreen(self._session, self.sessions, self._new_puzzles, self._language, self.window)
+        self._start = StartScreen(
+            self._session, self.sessions, self._new_puzzles, self._services.reading, self._language, self.window
+        )
         self.window.pages.start_shown.connect(self._clock.set_hidden)
         lists, choices = self._lists, self.choices
-        for seen in (self.notes.noted, choices.mode_changed, lists.shown_changed, lists.path_changed):
+        self.notes.noted.connect(self._start.show_note)
+        self._start.note_done.connect(self.notes.withdraw)
+        for seen in (choices.mode_changed, lists.shown_changed, lists.path_changed):
             seen.connect(self._start.leave)
         self._solver.open_job.busy_changed.connect(self._start.leave)
 
@@ -296,7 +304,8 @@ class Composition:
         solver.hints.limit(hardest.value)
         time_limit.changed.connect(self._services.solver.set_time_limit)
         self._services.solver.set_time_limit(time_limit.value)
-        solver.hints.given.connect(self._ending.count_hint)
+        for helped in (solver.hints.given, solver.edits.solution_shown):
+            helped.connect(self._ending.count_hint)
         open_job = solver.open_job
         open_job.busy_changed.connect(self._clock.end_pause)
         open_job.busy_changed.connect(self._lists.judge.hold)
@@ -334,8 +343,9 @@ class Composition:
         panel.offer_chosen.connect(offers.accept)
         panel.technique_chosen.connect(self._techniques.show_technique)
         self._explorer.marks_requested.connect(grid.show_marks)
-        for part in (self._files, self._paper, self._sharing, self._statistics, self._new_puzzles, self.settings):
-            part.dialog_closed.connect(keyboard.return_to_grid)
+        for part in self._parts():
+            if hasattr(part, "dialog_closed"):
+                part.dialog_closed.connect(keyboard.return_to_grid)
         for reader in (self.reader, self._pictures):
             reader.loaded.connect(keyboard.return_to_grid)
         for listed in (self._lists, self._lists.panel.table):
@@ -378,7 +388,7 @@ class Composition:
         return {
             OfferKind.HINT_FOR_CELL: lambda _: self._questions.hint_for_cell(),
             OfferKind.STEPS_NOW: lambda _: self._steps.show_now(),
-            OfferKind.START_SOLVING: lambda _: self.choices.set_mode(Mode.SOLVE),
+            OfferKind.START_SOLVING: lambda _: self._start_solving(),
             OfferKind.TAKE_READING: lambda offer: self.reader.take_reading(offer.value),
             OfferKind.NEXT_PUZZLE: lambda _: lists.next(),
             OfferKind.COLLECTION: lambda _: lists.open_collection(),
@@ -392,6 +402,13 @@ class Composition:
             OfferKind.NEXT_EXERCISE: lambda _: exercises.next(),
             OfferKind.END_EXERCISE: lambda _: exercises.end(),
         }
+
+    def _start_solving(self) -> None:
+        """Let the puzzle that was entered be solved: its verdict was read, and typing goes into an empty cell."""
+        self._solver.dismiss()
+        self.choices.set_mode(Mode.SOLVE)
+        empty = [cell for cell, value in enumerate(self._session.position.values) if not value]
+        self.window.grid.select_cells(tuple(empty[:1]))
 
     def _connect_ends(self) -> None:
         """Unexpected errors, and the end of everything."""
@@ -409,17 +426,14 @@ class Composition:
         """Connect what every command calls; `called_by` says which slot that is."""
         solver, window = self._solver, self.window
         act = window.act
-        act.connect_slots(self._files, self.reader, self._pictures, self._copying, self._lists)
-        act.connect_slots(self._edits, self._questions, window.grid, window.pane, window.workspace, window.panel)
-        act.connect_slots(solver, solver.checking, solver.solving, solver.way_back, solver.hints)
-        act.connect_slots(solver.reasons, solver.edits, self._live, self.settings)
-        act.connect_slots(self._new_puzzles, self._entering, self._exercise_maker, self._statistics, window.head)
-        act.connect_slots(self._paper, self._sharing, self._explorer, self._keyboard, self._start)
-        log_file = self._services.log_file
-        act.connect_slots(HelpDialogs(window, self._labels, log_file, self.choices, self._keyboard))
-        act[Command.ALL_STEPS].triggered.connect(self._steps.show)
-        act[Command.TECHNIQUES].triggered.connect(self._techniques.show)
+        act.connect_slots(*self._parts(), self._lists, self._questions, self._keyboard)
+        act.connect_slots(window.grid, window.pane, window.workspace, window.panel, window.head)
+        act.connect_slots(solver.checking, solver.solving, solver.way_back, solver.hints, solver.reasons, solver.edits)
         act[Command.STOP].triggered.connect(self._maker.cancel)
+
+    def _parts(self) -> list[QObject]:
+        """Return the parts that have the window for their parent, as a new controller has."""
+        return self.window.findChildren(QObject, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     def _show_ink(self, ink: Ink) -> None:
         for part in (self._lists.panel, self._explorer):
@@ -433,5 +447,5 @@ class Composition:
 
     def open_requested_file(self, request: OpeningRequest) -> None:
         """Open a file that a second start handed over, and come to the front."""
-        self.window.come_to_front(request.token)
+        self.window.raise_to_front(request.token)
         self.reader.open_path(request.path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QLabel, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import GridModel
@@ -14,6 +14,7 @@ from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.window.pausing import PausablePages
 from sudoku_app.ui.window.status_bar import StatusBar
+from sudoku_app.ui.window.workspace import SidePanel
 from sudoku_app.wording.labels import Labels
 
 
@@ -27,7 +28,7 @@ class GridState(QObject):
         grid: GridView,
         pad: ValuePad,
         status: StatusBar,
-        cell_line: QLabel,
+        side: SidePanel,
     ) -> None:
         super().__init__(grid)
         self._session = session
@@ -35,7 +36,7 @@ class GridState(QObject):
         self._grid = grid
         self._pad = pad
         self._status = status
-        self._cell_line = cell_line
+        self._side = side
         self._showing = CoalescedCall(self.show_now, self)
         grid.moved.connect(self.show)
         model.changed.connect(self.show)
@@ -50,10 +51,8 @@ class GridState(QObject):
         """Show it at once."""
         self._pad.show_position(self._session.position)
         current = self._grid.current()
-        self._status.show_cell(current, self._model.style)
-        text = self._grid.marks_in_full(current)
-        self._cell_line.setText(text)
-        self._cell_line.setVisible(bool(text))
+        self._status.show_cell(current, self._model.style, self._grid.selected())
+        self._side.show_cell_marks(self._grid.marks_in_full(current))
 
 
 class WindowTitle(QObject):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
@@ -18,15 +18,19 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app import __version__
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.program_log import end_of_log, versions_line
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.menus import shortcut_groups
-from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import (
@@ -44,20 +48,26 @@ else:
 
 
 class LogDialog(QDialog):
-    """Shows exactly what *Copy text* copies: the versions and the end of the log."""
+    """Shows exactly what *Copy text* copies: the versions and the end of the log.
 
-    def __init__(self, language: Language, log_file: Path | None, parent: QWidget | None) -> None:
+    Args:
+        log_file: the log, None where there is none.
+        reading: reads it in the background.
+    """
+
+    def __init__(self, language: Language, log_file: Path | None, reading: JobService, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setWindowTitle(log_title(language))
-        sentence, logged = _read(language, log_file)
-        versions = versions_line(QGuiApplication.platformName())
-        status_message = QLabel(sentence, self)
-        status_message.setTextFormat(Qt.TextFormat.PlainText)
-        status_message.setWordWrap(True)
-        status_message.setTextInteractionFlags(
+        self._language = language
+        self._log_file = log_file
+        self._reading = LatestJob(self)
+        self._sentence = QLabel(self)
+        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence.setWordWrap(True)
+        self._sentence.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
         )  # the path is worth copying
-        self._text = QPlainTextEdit(f"{versions}\n\n{logged}" if logged else f"{versions}\n", self)
+        self._text = QPlainTextEdit(self)
         self._text.setReadOnly(True)
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -65,9 +75,6 @@ class LogDialog(QDialog):
         self._text.setTabChangesFocus(True)
         self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._text.setAccessibleName(log_title(language))
-        self._text.setAccessibleDescription(sentence)
-        self._text.moveCursor(QTextCursor.MoveOperation.End)
-        self._text.moveCursor(QTextCursor.MoveOperation.StartOfLine)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         copy = buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._copy)
@@ -75,10 +82,17 @@ class LogDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 16, 18, 14)
         layout.setSpacing(10)
-        layout.addWidget(status_message)
-        layout.addWidget(self._text)
+        layout.addWidget(self._sentence)
+        layout.addWidget(self._text, 1)
         layout.addWidget(buttons)
         self.resize(760, 480)
+        self.finished.connect(self._on_finished)
+        if log_file is None:
+            self._show(no_log_sentence(language))
+        else:
+            self._show(FileLabels(language).still_reading(log_file.name))
+            request = FileRequest(str(log_file), lambda _effort: end_of_log(log_file))
+            self._reading.ask(reading, request, self._on_read, self._on_not_read, self._on_given_up)
 
     @property
     def text(self) -> str:
@@ -89,21 +103,39 @@ class LogDialog(QDialog):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text)
 
+    def _show(self, sentence: str, logged: str = "") -> None:
+        """Show what is said of the log, and its end."""
+        versions = versions_line(QGuiApplication.platformName())
+        self._sentence.setText(sentence)
+        self._text.setAccessibleDescription(sentence)
+        self._text.setPlainText(f"{versions}\n\n{logged}" if logged else f"{versions}\n")
+        self._text.moveCursor(QTextCursor.MoveOperation.End)
+        self._text.moveCursor(QTextCursor.MoveOperation.StartOfLine)
+
+    @Slot(str)
+    def _on_read(self, logged: str) -> None:
+        self._show(log_folder_sentence(self._language, str(self._log_file)), logged)
+
+    @Slot(object)
+    def _on_not_read(self, error: Exception) -> None:
+        reason = file_error_reason(self._language, error) if isinstance(error, OSError) else ""
+        self._show(log_unreadable_sentence(self._language, str(self._log_file), reason))
+        if not isinstance(error, OSError):
+            raise error
+
+    @Slot()
+    def _on_given_up(self) -> None:
+        self._show(log_unreadable_sentence(self._language, str(self._log_file), ""))
+
+    @Slot(int)
+    def _on_finished(self, _result: int) -> None:
+        self._reading.abandon()
+
     @classmethod
-    def show_log(cls, parent: QWidget, language: Language, log_file: Path | None) -> None:
+    def show_log(cls, parent: QWidget, language: Language, log_file: Path | None, reading: JobService) -> None:
         """Show it until it is closed."""
-        with deleted_after(cls(language, log_file, parent)) as dialog:
+        with deleted_after(cls(language, log_file, reading, parent)) as dialog:
             dialog.exec()
-
-
-def _read(language: Language, log_file: Path | None) -> tuple[str, str]:
-    """Return what is said of the log, and its end."""
-    if log_file is None:
-        return no_log_sentence(language), ""
-    try:
-        return log_folder_sentence(language, str(log_file)), end_of_log(log_file)
-    except OSError as error:
-        return log_unreadable_sentence(language, str(log_file), error.strerror or ""), ""
 
 
 class AboutDialog:
@@ -116,17 +148,23 @@ class AboutDialog:
 
 
 class HelpDialogs(QObject):
-    """Shows them, and gives the keyboard back to the grid."""
+    """Shows them.
+
+    Signals:
+        dialog_closed(): the keyboard belongs to the grid again.
+    """
+
+    dialog_closed = Signal()
 
     def __init__(
-        self, window: MainWindow, labels: Labels, log_file: Path | None, choices: Choices, keyboard: KeyboardPlace
+        self, window: MainWindow, labels: Labels, log_file: Path | None, reading: JobService, choices: Choices
     ) -> None:
         super().__init__(window)
         self._window = window
         self._labels = labels
         self._log_file = log_file
+        self._reading = reading
         self._choices = choices
-        self._keyboard = keyboard
 
     @called_by(Command.SHORTCUTS)
     @Slot()
@@ -134,18 +172,18 @@ class HelpDialogs(QObject):
         """Show what each key does."""
         groups = shortcut_groups(self._window.act, self._labels)
         shortcuts_dialog.ShortcutsDialog.show_table(self._window, self._labels.language, self._choices.keys, groups)
-        self._keyboard.return_to_grid()
+        self.dialog_closed.emit()
 
     @called_by(Command.SHOW_LOG)
     @Slot()
     def show_log(self) -> None:
         """Show the program's log."""
-        LogDialog.show_log(self._window, self._labels.language, self._log_file)
-        self._keyboard.return_to_grid()
+        LogDialog.show_log(self._window, self._labels.language, self._log_file, self._reading)
+        self.dialog_closed.emit()
 
     @called_by(Command.ABOUT)
     @Slot()
     def show_about(self) -> None:
         """Show what the program is."""
         AboutDialog.show_about(self._window, self._labels)
-        self._keyboard.return_to_grid()
+        self.dialog_closed.emit()

@@ -17,6 +17,7 @@ from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.grid.cell_menu import CellMenu
 from sudoku_app.ui.grid.grid_view import GridView
+from sudoku_app.ui.grid.pad_tools import PadTools
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.solving_clock import SolvingClock
@@ -36,6 +37,7 @@ from sudoku_app.wording.report import OfferKind
 
 _FIRST_SIZE = (1180, 800)
 _SCREEN_SHARE = 0.94
+_NOTICE_MARGIN = 10
 
 
 class MainWindow(QMainWindow):
@@ -52,10 +54,12 @@ class MainWindow(QMainWindow):
         panel: shows answers.
         cell_line: the marks of the current cell in full, below the panel.
         pad: the values to press.
-        workspace: list, grid and the side with panel and pad.
+        side: head, panel, line of marks and pad below each other.
+        workspace: list, grid and side beside each other.
         pages: the workspace, or what hides it.
         progress: moves while the solver searches.
         status: the bar at the bottom.
+        start_notice: says below the first screen what the panel would say.
 
     The widgets are there once `lay_out` was called.
 
@@ -95,24 +99,32 @@ class MainWindow(QMainWindow):
         self.cell_menu = CellMenu(session, self.grid, act, CellMenuWords(labels.language))
         self.panel = AnswerPanel(labels, ink, frozenset(OfferKind), self)
         layers = act.of(*choices_of(Setting.LAYER))
-        tools = act.of(Command.DIGIT_FIRST, Command.FILL_MARKS)
-        self.pad = ValuePad(labels, ink, layers, tools, act[Command.ARROW_HEADS], self)
+        beside = act.of(Command.DIGIT_FIRST, Command.FILL_MARKS), act.of(Command.ARROW_HEADS)
+        tools = PadTools(labels, *beside, act[Command.OPEN], act[Command.PASTE], self)
+        self.pad = ValuePad(labels, ink, layers, tools, self)
         self.cell_line = QLabel(self)
         self.cell_line.setProperty(ROLE, QUIET)
         self.cell_line.setWordWrap(True)
         self.cell_line.setTextFormat(Qt.TextFormat.PlainText)
         self.head = PuzzleHead(HeadWords(labels.language), ink, self)
-        side = SidePanel(self.head, self.panel, self.cell_line, self.pad, self)
-        self.workspace = Workspace(list_panel, self.pane, side, self)
+        self.side = SidePanel(self.head, self.panel, self.cell_line, self.pad, self)
+        self.workspace = Workspace(list_panel, self.pane, self.side, self)
         self.pages = PausablePages(self.workspace, clock, act[Command.PAUSE], labels.language, self)
         self.progress = ProgressLine(labels, self)
         self.status = StatusBar(session, labels, act[Command.STOP], self)
+        self.pages.grid_shown.connect(self.status.set_grid_shown)
+        self.start_notice = QLabel(self)
+        self.start_notice.setObjectName("noticeBar")
+        self.start_notice.setTextFormat(Qt.TextFormat.PlainText)
+        self.start_notice.setWordWrap(True)
+        self.start_notice.setMargin(_NOTICE_MARGIN)
+        self.start_notice.hide()
         centre = QWidget(self)
         rows = QVBoxLayout(centre)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
         rows.addWidget(self.pages, 1)
-        for bar in (*bars, self.progress):
+        for bar in (self.start_notice, *bars, self.progress):
             rows.addWidget(bar)
         self.setCentralWidget(centre)
         act.set_icons(ink.theme)
@@ -165,7 +177,7 @@ class MainWindow(QMainWindow):
                 min(width, round(free.width() * _SCREEN_SHARE)), min(height, round(free.height() * _SCREEN_SHARE))
             )
 
-    def come_to_front(self, token: str) -> None:
+    def raise_to_front(self, token: str) -> None:
         """Come to the front as far as the desktop lets a window; ``token`` is what Wayland wants to see, or empty."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()

@@ -62,7 +62,7 @@ class Offers(QObject):
             OfferKind.ENTER_VALUE: lambda offer: session.place_hint(offer.cell, offer.value),
             OfferKind.REMOVE_MARKS: lambda _: self._remove_marks(),
             OfferKind.TAKE_BACK: lambda offer: session.take_back(offer.cell),
-            OfferKind.CORRECT: lambda offer: session.correction(offer.changes),
+            OfferKind.CORRECT: lambda offer: edits.correct(offer.changes),
             OfferKind.FIX_GIVENS: lambda _: session.fix_givens(),
             OfferKind.TAKE_BOXES: lambda offer: session.take_boxes(offer.value),
             OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),

@@ -79,10 +79,12 @@ class PausablePages(QWidget):
 
     Signals:
         turned(): the other page is shown, and the keyboard needs a place.
+        grid_shown(bool): the workspace is shown, or hidden.
         start_shown(bool): the first screen is shown, or no longer.
     """
 
     turned = Signal()
+    grid_shown = Signal(bool)
     start_shown = Signal(bool)
 
     def __init__(
@@ -146,6 +148,7 @@ class PausablePages(QWidget):
         else:
             page = self.pause_page if self.paused else self._workspace
         self._pages.setCurrentWidget(page)
+        self.grid_shown.emit(page is self._workspace)
         self.turned.emit()
 
     def show_time_in(self, time: TimeButton) -> None:

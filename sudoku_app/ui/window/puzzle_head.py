@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QFont, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QFont, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 _MINUTE = 60
 _TITLE_SCALE = 1.3
+_TITLE_STEP = 0.5  # points
 _ICON = 16
 
 
@@ -140,10 +141,15 @@ class ElidedLabel(QLabel):
         """Return no width: it may be cut short."""
         return QSize(0, super().minimumSizeHint().height())
 
+    def seen(self) -> tuple[QFont, str]:
+        """Return the type, and what of the text is seen in it."""
+        return self.font(), self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint as much as there is room for."""
         painter = QStylePainter(self)
-        seen = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        font, seen = self.seen()
+        painter.setFont(font)
         self.setToolTip("" if seen == self.text() else self.text())
         flags = QStyle.visualAlignment(
             self.layoutDirection(), Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
@@ -151,8 +157,33 @@ class ElidedLabel(QLabel):
         painter.drawItemText(self.rect(), flags.value, self.palette(), self.isEnabled(), seen, self.foregroundRole())
 
 
+class TitleLabel(ElidedLabel):
+    """A title in larger type, as far as that has room; then its middle is left out, for its end tells one from another.
+
+    Its height stays.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("puzzleTitle")
+        self._least = self.font().pointSizeF()
+        font = self.font()
+        font.setPointSizeF(self._least * _TITLE_SCALE)
+        font.setWeight(QFont.Weight.DemiBold)
+        self.setFont(font)
+
+    def seen(self) -> tuple[QFont, str]:
+        """Return the type, and what of the title is seen in it."""
+        font = self.font()
+        while font.pointSizeF() > self._least and QFontMetrics(font).horizontalAdvance(self.text()) > self.width():
+            font.setPointSizeF(max(self._least, font.pointSizeF() - _TITLE_STEP))
+        return font, QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideMiddle, self.width())
+
+
 class PuzzleHead(QWidget):
-    """Two lines that are always there: title and time; below them what is known of the puzzle, and how it stands.
+    """Two lines that are there at any time: title and time; below them what is known of the puzzle, and how it stands.
+
+    Where room is short the second one is there only while it says something.
 
     Attributes:
         time: the solving time, a press pauses it; not there while a puzzle is entered, then the shape of its boxes is.
@@ -167,15 +198,10 @@ class PuzzleHead(QWidget):
         super().__init__(parent)
         self._ink = ink
         self._state = PuzzleState()
-        self._entering = False
+        self._entering = self._dense = False
         self._time_wanted = True
         OnLanguageChange(self, lambda: self.setAccessibleName(words.name))
-        self._title = ElidedLabel(self)
-        self._title.setObjectName("puzzleTitle")
-        font = self._title.font()
-        font.setPointSizeF(font.pointSizeF() * _TITLE_SCALE)
-        font.setWeight(QFont.Weight.DemiBold)
-        self._title.setFont(font)
+        self._title = TitleLabel(self)
         self.time = TimeButton(words.language, self)
         self._boxes, self._facts = QLabel(self), QLabel(self)
         self._sign = Sign(ink, self)
@@ -194,15 +220,22 @@ class PuzzleHead(QWidget):
         second.addWidget(self._sign)
         second.addWidget(self._verdict, 1)
         second.setSpacing(6)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(0)
-        column.addLayout(first)
-        column.addLayout(second)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 8)
+        self._column.setSpacing(0)
+        self._column.addLayout(first)
+        self._column.addLayout(second)
         height = max(self.time.sizeHint().height(), self._title.sizeHint().height())
         for widget in (self._title, self._boxes, self.time):
             widget.setFixedHeight(height)  # whichever of them are shown
         self._verdict.setMinimumHeight(max(self._sign.height(), self._verdict.sizeHint().height()))
+
+    def set_dense(self, dense: bool) -> None:
+        """Leave nothing free, because room is short: neither below, nor where the second line would say nothing."""
+        if dense is not self._dense:
+            self._dense = dense
+            self._column.setContentsMargins(0, 0, 0, 0 if dense else 8)
+            self._show_state()
 
     @property
     def texts(self) -> tuple[str, str, str]:
@@ -244,6 +277,7 @@ class PuzzleHead(QWidget):
         self._facts.setText(f"{facts} ·" if facts and state.text else facts)
         self._facts.setVisible(bool(facts))
         self._verdict.setText(state.text or " ")  # the line keeps its height
+        self._verdict.setVisible(bool(state.text) or not self._dense)
         self._verdict.setStyleSheet(
             f"color: {self._ink.theme.tones[state.tone].name()};" if state.tone is Tone.NONE else ""
         )
@@ -328,11 +362,14 @@ class PuzzleHeadFacts(QObject):
     def _announce(self, grade: str, state: PuzzleState, *, known: bool) -> None:
         """Say how hard another puzzle is, and a verdict that became another one.
 
-        Its title is said as that of the window, and broken rules with the cells that break them.
+        Its title is said as that of the window, and broken rules with the cells that break them; the verdict is said
+        again when no rule is broken any more.
         """
         if grade != self._grade_said:
             self._grade_said = grade
             self._head.announce(grade)
-        if known and not self._model.breaks and state != self._said:
+        if self._model.breaks:
+            self._said = state
+        elif known and state != self._said:
             self._said = state
             self._head.announce(state.text)

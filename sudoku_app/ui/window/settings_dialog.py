@@ -6,24 +6,23 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QMargins, Qt, Slot
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Level
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.language_switch import own_name
-from sudoku_app.ui.application.modal import deleted_after, within_screen
+from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choice_button import SegmentedSwitch
 from sudoku_app.ui.commands.choices import Choices
@@ -41,6 +40,8 @@ _ROW_HEIGHT: Final = 46
 _LEAST_WIDTH: Final = 560
 _LIST_WIDTH: Final = 160
 _MARGIN: Final = 24
+_ROW_END: Final = 12
+_BOX_RING: Final = 4  # around a check box, for the ring of the keyboard; the style sheet gives it
 
 
 class SettingLists(NamedTuple):
@@ -71,9 +72,11 @@ class SettingRow(QWidget):
         self._control = control
         self._label = QLabel(self)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setBuddy(control)  # else a screen reader reads all names together, as what the dialog is about
         self.setMinimumHeight(_ROW_HEIGHT)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 12, 0)
+        ring = _BOX_RING if isinstance(control, QCheckBox) else 0  # what is seen of it ends where the others end
+        row.setContentsMargins(16, 0, _ROW_END - ring, 0)
         row.setSpacing(24)
         row.addWidget(self._label)
         row.addStretch(1)
@@ -146,8 +149,8 @@ class SavedChoiceList(DropDown):
         self._choice.choose(self.itemData(place))
 
 
-class SettingsDialog(QDialog):
-    """Sections below each other, as tall as they are where the screen has room.
+class SettingsDialog(FittedDialog):
+    """Sections below each other.
 
     Attributes:
         reset_button: lets everything be as at the first start.
@@ -161,49 +164,22 @@ class SettingsDialog(QDialog):
         self._lists = lists
         self._commands = [command for section in SettingsSection for command in settings_commands(section)]
         self._content = QWidget(self)
-        self._content.setObjectName("settingsContent")
+        self._content.setMinimumWidth(_LEAST_WIDTH)
         column = QVBoxLayout(self._content)
-        column.setContentsMargins(_MARGIN, 20, _MARGIN, 12)
         column.setSpacing(8)
         for section in SettingsSection:
             self._add_section(section, column)
         column.addStretch(1)
-        self._area = QScrollArea(self)
-        self._area.setObjectName("settingsArea")
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setWidget(self._content)
         standard = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(standard.Close | standard.Reset, self)
-        self._buttons.setContentsMargins(_MARGIN, 0, _MARGIN, 0)
         self._buttons.rejected.connect(self.reject)
         self.reset_button = self._buttons.button(standard.Reset)
         self.reset_button.clicked.connect(self._reset)
         self._buttons.button(standard.Close).setDefault(True)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 16)
-        whole.setSpacing(8)
-        whole.addWidget(self._area, 1)
-        whole.addWidget(self._buttons)
+        self.set_content(self._content, self._buttons, QMargins(_MARGIN, 20, _MARGIN, 16), 12)
         self._follow()
-        OnLanguageChange(self, self._retranslate)
+        OnLanguageChange(self, lambda: self.setWindowTitle(self._words.title))
         self.focusNextChild()
-
-    def _retranslate(self) -> None:
-        self.setWindowTitle(self._words.title)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Be as large as what is in it, as far as the screen goes."""
-        needed = self._content.sizeHint()
-        beside = self.sizeHint() - self._area.sizeHint()
-        wanted = QSize(max(needed.width(), _LEAST_WIDTH), needed.height() + beside.height())
-        if within_screen(self, wanted).height() < wanted.height():
-            wanted += QSize(self._area.verticalScrollBar().sizeHint().width(), 0)
-        size = within_screen(self, wanted)
-        self._area.setMinimumWidth(size.width())
-        self.resize(size)
 
     # What stands in it
 
@@ -213,6 +189,7 @@ class SettingsDialog(QDialog):
         OnLanguageChange(heading, lambda: heading.setText(self._words.language.translated(section.value)))
         card = QFrame(self._content)
         card.setProperty(ROLE, CARD)
+        heading.setBuddy(card)
         OnLanguageChange(card, lambda: card.setAccessibleName(self._words.language.translated(section.value)))
         rows = QVBoxLayout(card)
         rows.setContentsMargins(1, 1, 1, 1)
@@ -254,7 +231,7 @@ class SettingsDialog(QDialog):
         return SettingRow(box, lambda: (without_mnemonic(translated(row.menu_text)), translated(row.tip)), card)
 
     def _choice_row(self, setting: Setting, commands: list[Command], card: QWidget) -> SettingRow:
-        switch = SegmentedSwitch(self._actions.of(*commands), card)
+        switch = SegmentedSwitch(self._actions.of(*commands), card, takes_focus=True)
         return SettingRow(switch, lambda: (self._words.name(setting), ""), card)  # each choice has a meaning of its own
 
     def _language_text(self, code: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
@@ -29,7 +31,8 @@ from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
-from sudoku_app.ui.window.start_parts import ActionRow, GridButton, SessionList, TwoLineButton
+from sudoku_app.ui.window.session_list import SessionList
+from sudoku_app.ui.window.start_parts import ActionRow, GridButton, TwoLineButton
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.start_page import StartLabels
 
@@ -38,6 +41,8 @@ SIZES: Final = tuple(BoxShape(*box) for box in ((2, 2), (2, 3), (3, 4), (4, 4), 
 SHAPES: Final = tuple(BoxShape(*box) for box in ((2, 3), (3, 3), (4, 4), (5, 5)))  # that printed puzzles have
 _USUAL: Final = BoxShape(3, 3)
 _WIDEST, _TALLEST = 1152, 680
+_UNBOUNDED: Final = 16_777_215  # QWIDGETSIZE_MAX, which PySide does not have
+_LEAST_LIST: Final = 200  # pixels of the list of earlier puzzles, where the page scrolls
 _NAME_SCALE: Final = 2.0
 _TITLE_SCALE: Final = 1.4
 _ICON_SIDE: Final = 22
@@ -95,6 +100,9 @@ class StartCard(QFrame):
 class StartPage(QScrollArea):
     """Three cards beside each other. One click leads to the first digit.
 
+    Args:
+        reading: draws the grids of earlier puzzles in the background.
+
     Attributes:
         sessions: the earlier puzzles.
 
@@ -110,7 +118,7 @@ class StartPage(QScrollArea):
     shape_chosen = Signal(object)
     left = Signal()
 
-    def __init__(self, labels: StartLabels, actions: Actions, ink: Ink, parent: QWidget) -> None:
+    def __init__(self, labels: StartLabels, actions: Actions, ink: Ink, reading: JobService, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("startPage")
         self.setWidgetResizable(True)
@@ -125,7 +133,7 @@ class StartPage(QScrollArea):
         play, enter, go_on = (self._card(icon) for icon in ("play", "enter", "continue"))
         self._fill_play(play)
         self._fill_enter(enter)
-        self._fill_continue(go_on)
+        self._fill_continue(go_on, reading)
         self._lay_out()
         self.setWidget(self._body)
         OnLanguageChange(self, self._retranslate)
@@ -195,8 +203,8 @@ class StartPage(QScrollArea):
         rows = (Command.PASTE, "paste"), (Command.OPEN, "from_file"), (Command.FROM_SCREEN, "from_screen")
         self._add_rows(card, *rows)
 
-    def _fill_continue(self, card: StartCard) -> None:
-        self.sessions = SessionList(self._labels, self._ink, card)
+    def _fill_continue(self, card: StartCard, reading: JobService) -> None:
+        self.sessions = SessionList(self._labels, self._ink, reading, card)
         self._nothing = _quiet(card)
         self._nothing.hide()
         card.column.addWidget(self._nothing, 1, Qt.AlignmentFlag.AlignTop)
@@ -225,7 +233,7 @@ class StartPage(QScrollArea):
         top.addWidget(self._name)
         top.addStretch(1)
         top.addWidget(self._date)
-        self._row = QHBoxLayout()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for card in self._cards:
             self._row.addWidget(card, 1)
         middle = QVBoxLayout()
@@ -233,8 +241,8 @@ class StartPage(QScrollArea):
         middle.addLayout(top)
         middle.addLayout(self._row, 1)
         middle.addWidget(self._drop)
-        whole = QWidget(self._body)
-        whole.setMaximumSize(_WIDEST, _TALLEST)
+        self._whole = whole = QWidget(self._body)
+        whole.setMaximumWidth(_WIDEST)
         whole.setLayout(middle)
         self._outer = QHBoxLayout(self._body)
         self._outer.addStretch(1)
@@ -322,13 +330,19 @@ class StartPage(QScrollArea):
     # Events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let everything have its room."""
+        """Let everything have its room; where the cards have none beside each other, they are below each other."""
         super().resizeEvent(event)
         padding = _fitting(_PADDINGS, self.width())
         self._outer.setContentsMargins(padding, padding // 2, padding, padding // 2)
         self._row.setSpacing(padding)
         for card in self._cards:
             card.column.setContentsMargins(padding, padding, padding, padding // 2)
+        needed = sum(card.minimumSizeHint().width() for card in self._cards) + (len(self._cards) + 1) * padding
+        beside = needed <= self.viewport().width()
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._whole.setMaximumHeight(_TALLEST if beside else _UNBOUNDED)
+        self.sessions.setMinimumHeight(0 if beside else _LEAST_LIST)
         for button in self._shapes.values():
             button.set_side(_fitting(_SHAPE_SIDES, self.height()))
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
+from sudoku_app.background.service import JobService
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands.actions import called_by
@@ -14,6 +18,7 @@ from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.report import Report
 from sudoku_app.wording.start_page import StartLabels
 
 if TYPE_CHECKING:
@@ -26,20 +31,33 @@ else:
 class StartScreen(QObject):
     """Shows the first screen in place of the grid, until something comes that is to be seen.
 
+    Signals:
+        note_done(Callable): what was noted was said below the screen, and is not to be said again beside the grid.
+
     Args:
         session: the puzzle in the grid; the screen goes with any change of it.
         sessions: lists the earlier puzzles, and goes on with them.
         puzzles: has puzzles made, and begins empty grids.
+        reading: draws the grids of earlier puzzles.
         window: where the screen is shown.
     """
 
+    note_done = Signal(object)
+
     def __init__(
-        self, session: Session, sessions: SessionController, puzzles: NewPuzzles, language: Language, window: MainWindow
+        self,
+        session: Session,
+        sessions: SessionController,
+        puzzles: NewPuzzles,
+        reading: JobService,
+        language: Language,
+        window: MainWindow,
     ) -> None:
         super().__init__(window)
         self._session = session
         self._sessions = sessions
         self._puzzles = puzzles
+        self._reading = reading
         self._language = language
         self._window = window
         window.pages.make_start = self._make_page
@@ -49,6 +67,27 @@ class StartScreen(QObject):
         sessions.here_already.connect(self.leave)
         puzzles.enter_requested.connect(self.show_grids_to_enter)
         session.listen(self._on_change)
+        self._note: Callable[[], Report] | None = None
+        OnLanguageChange(window, self._update_notice)
+
+    @Slot(object)
+    def show_note(self, note: Callable[[], Report]) -> None:
+        """Say below the screen what was noted; what offers something is to be seen beside the grid."""
+        report = note()
+        if not self._window.pages.starting:
+            return
+        if report.offers or report.more:
+            self.leave()
+            return
+        self._note = note
+        self._update_notice()
+        notice = self._window.start_notice
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(notice, notice.text()))
+
+    def _update_notice(self) -> None:
+        notice = self._window.start_notice
+        notice.setText("" if self._note is None else _in_short(self._note()))
+        notice.setVisible(self._note is not None)
 
     @called_by(Command.CONTINUE)
     @Slot()
@@ -71,7 +110,7 @@ class StartScreen(QObject):
 
     def _make_page(self) -> StartPage:
         window, sessions, puzzles = self._window, self._sessions, self._puzzles
-        page = start_page.StartPage(StartLabels(self._language), window.act, window.ink, window.pages)
+        page = start_page.StartPage(StartLabels(self._language), window.act, window.ink, self._reading, window.pages)
         page.grade_chosen.connect(puzzles.play_grade)
         page.size_chosen.connect(puzzles.play_size)
         page.shape_chosen.connect(puzzles.enter)
@@ -83,6 +122,10 @@ class StartScreen(QObject):
 
     @Slot(bool)
     def _on_shown(self, shown: bool) -> None:
+        if self._note is not None:
+            self.note_done.emit(self._note)
+        self._note = None
+        self._update_notice()
         if shown:
             self._sessions.refresh()
 
@@ -94,3 +137,9 @@ class StartScreen(QObject):
 
     def _on_change(self, _change: Change) -> None:
         self.leave()
+
+
+def _in_short(report: Report) -> str:
+    """Return what a report says, without what it says of a grid that is not to be seen."""
+    lines = [line.whole for section in report.sections for line in section.lines]
+    return " · ".join([report.headline, *([report.basis] if report.basis else lines)])

@@ -1,9 +1,11 @@
-"""The status bar: the current cell on the left, the solver on the right; a quiet line while it works."""
+"""The status bar: the current cell or the selection on the left, the solver on the right; a quiet line at work."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QShowEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
@@ -86,6 +88,8 @@ class StatusBar(QStatusBar):
         self._cells = CellLabels(labels.language)
         self._cell = self._label()
         self._cell.setObjectName("cellStatus")
+        self._cell_text = ""
+        self._grid_shown = True
         self._solver = self._label()
         self._solver.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.addWidget(self._cell)
@@ -112,18 +116,46 @@ class StatusBar(QStatusBar):
         """What the right side says."""
         return self._solver.text()
 
-    def show_cell(self, cell: int, style: SymbolStyle) -> None:
-        """Say what the current cell holds; while a puzzle is entered, also how far its row is."""
+    def show_cell(self, cell: int, style: SymbolStyle, selected: Sequence[int] = ()) -> None:
+        """Say what the current cell holds, or that several are selected; while a puzzle is entered, how far its row is.
+
+        Args:
+            cell: the current one.
+            style: how values above 9 are written.
+            selected: the cells that are selected, in reading order.
+        """
         position = self._session.position
-        text = str(self._cells.current(position.shape, cell, position.cells[cell], style))
-        if self._session.mode is Mode.ENTER:
+        if len(selected) > 1:
+            text = self._cells.selection(position.shape, selected)
+        else:
+            text = str(self._cells.current(position.shape, cell, position.cells[cell], style))
+        if self._session.mode is Mode.ENTER and len(selected) < 2:
             text = f"{text} · {self._labels.row_filled(position, cell // position.shape.size)}"
-        self._cell.setText(text)
+        self._cell_text = text
+        self._show_cell_text()
+
+    @Slot(bool)
+    def set_grid_shown(self, shown: bool) -> None:
+        """Say what the current cell holds only while there is a grid to be seen."""
+        self._grid_shown = shown
+        self._show_cell_text()
+
+    def _show_cell_text(self) -> None:
+        self._cell.setText(self._cell_text if self._grid_shown else "")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let a message that came while the bar was hidden stand alone: Qt hides only what is visible then."""
+        super().showEvent(event)
+        if self.currentMessage() and self._cell.isVisible():
+            self._cell.hide()
+            self._cell.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, False)  # Qt shows it again
 
     @Slot(str)
-    def show_message(self, text: str) -> None:
-        """Say something that was done, for a few seconds."""
+    def show_message(self, text: str, spoken: str = "") -> None:
+        """Say something that was done, for a few seconds; ``spoken`` is what a screen reader says instead."""
         self.showMessage(text, _TOLD_MILLISECONDS)
+        if text and self.isVisible():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken or text))
 
     @Slot(str)
     def show_until_done(self, text: str) -> None:

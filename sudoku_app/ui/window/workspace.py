@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, Signal, 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QStyle, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.grid_view import GridView
@@ -24,9 +25,12 @@ from sudoku_app.wording.commands import Command
 SMALLEST_SIDE = 14  # below this digits cannot be read: the grid scrolls instead
 _LARGEST_SIDE = 240  # that one can zoom to
 _LARGEST_FITTING = ((6, 96), (36, 120))  # of cells that fill the window: up to so many in a row, so many pixels
+_LOW = 500  # so high head, answer and pad together are where an answer has room for two sentences
+_APART, _APART_DENSE = 10, 8
 _PADDING = 6
 _ZOOM_STEP = 1.15
 _SIDE_WIDTHS = ((800, 288), (1366, 360), (1800, 400))  # of the panel, in a workspace of such a width
+_SIDE_HEIGHT = 540  # so high the panel is beside a small grid, for an answer to be seen whole
 _GRID_BESIDE_SIDE = 460  # so wide the grid is, before the panel is wider than it must be
 _LEAST_MARGIN = 14  # beside the grid and the panel
 _MOST_GAP = 120  # between them; what is left goes to both sides alike
@@ -36,17 +40,52 @@ _GRID_BESIDE_LIST = 420  # so wide the grid is, 44 pixels a cell of 9×9, before
 
 
 class SidePanel(QWidget):
-    """Lays the parts out below each other; head and pad stay where they are, so that nothing moves."""
+    """Lays the parts out below each other; head and keys stay where they are, so that nothing moves.
+
+    In a low window all of them leave less free. Where an answer would have to be scrolled even so, the tabs of the pad
+    and the line of marks go as long as it is shown.
+    """
 
     def __init__(self, head: PuzzleHead, panel: AnswerPanel, cell_line: QLabel, pad: ValuePad, parent: QWidget) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(head)
-        column.addWidget(panel, 1)
-        column.addWidget(cell_line)
-        column.addWidget(pad)
+        self._head, self._panel, self._cell_line, self._pad = head, panel, cell_line, pad
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(head)
+        self._column.addWidget(panel, 1)
+        self._column.addWidget(cell_line)
+        self._column.addWidget(pad)
+        self._fitting = CoalescedCall(self._fit, self)
+        panel.height_changed.connect(self._fitting.ask)
+        cell_line.hide()
+
+    def show_cell_marks(self, text: str) -> None:
+        """Show the marks of the current cell in full; "" for nothing."""
+        if text != self._cell_line.text():
+            self._cell_line.setText(text)
+            self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Suit the room."""
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.ContentsRectChange}:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        room = self.contentsRect()
+        dense = room.height() < _LOW
+        self._column.setSpacing(_APART_DENSE if dense else _APART)
+        for part in (self._head, self._panel, self._pad):
+            part.set_dense(dense)
+        cramped = dense and self._panel.needed_height(room.width()) > self._room_for_answer()
+        self._pad.fold_tabs(cramped)
+        self._cell_line.setVisible(bool(self._cell_line.text()) and not cramped)
+
+    def _room_for_answer(self) -> int:
+        """Return the height that is left to an answer beside everything else."""
+        room, apart = self.contentsRect(), self._column.spacing()
+        line = self._cell_line.heightForWidth(room.width()) + apart if self._cell_line.text() else 0
+        return room.height() - self._head.sizeHint().height() - self._pad.unfolded_height - line - 2 * apart
 
 
 class GridPane(QWidget):
@@ -255,7 +294,8 @@ class Workspace(QWidget):
             gap = min(free // 3, _MOST_GAP)
             left = (free - gap) // 2
             grid_right = left + seen.width()
-            below = max((height - seen.height()) // 2 + _PADDING, _LEAST_MARGIN)
+            below = min((height - seen.height()) // 2 + _PADDING, (height - numbers - _SIDE_HEIGHT) // 2)
+            below = max(below, _LEAST_MARGIN)
             self._side.setContentsMargins(0, below + numbers, 0, below)
             self._place(self._side, list_width + grid_right + gap, side_width)
         self._place(self._pane, list_width + left, grid_right - left)

@@ -27,6 +27,7 @@ def test_givens_entries_and_the_solvers_values_are_counted_apart() -> None:
     assert position.values[:4] == (1, 2, 3, 0)
     assert position.givens[:4] == (1, 0, 0, 0)
     assert (position.given_count, position.entry_count) == (1, 1)
+    assert (position.fill_count, position.filled_count) == (15, 2)
     assert position.puzzle == Puzzle(SHAPE, (1,) + (0,) * 15)
 
 

@@ -7,9 +7,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
-from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position
 from support.windows import MakeWindow, come_to_show, part
 
+from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -18,6 +20,7 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import NO_REPORT, OfferKind, Report, Tone
 
 Key = Qt.Key
+SEVERAL = SIX[:2] + "0" + SIX[3:]
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
 
 
@@ -53,6 +56,27 @@ def test_an_answer_goes_with_its_drawing_and_peers_come_back(window: MainWindow,
     assert window.grid.highlights.peers
     assert QApplication.focusWidget() is window.grid
     assert cross(window) is None
+
+
+@pytest.mark.parametrize("way", ["key", "cross", "entry"])
+def test_the_given_that_would_settle_it_is_drawn_until_the_answer_goes(
+    make_window: MakeWindow, qtbot: QtBot, way: str
+) -> None:
+    window = make_window(position(SEVERAL, BoxShape(2, 3)), Mode.ENTER)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: window.grid.highlights.corrected == {1: 2})
+    window.grid.move_to(2)
+    if way == "key":
+        qtbot.keyClick(window.grid, Key.Key_Escape)
+    elif way == "cross":
+        button = cross(window)
+        assert button is not None
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    else:
+        qtbot.keyClick(window.grid, Key.Key_4)
+    come_to_show()
+    assert window.grid.highlights.corrected == {}
+    assert window.panel.report == NO_REPORT
 
 
 def test_esc_dismisses_from_the_panel_too(window: MainWindow, qtbot: QtBot) -> None:

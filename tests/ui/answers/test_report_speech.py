@@ -41,7 +41,7 @@ def test_of_a_report_that_grew_only_the_rest_is_told(speech: ReportSpeech) -> No
     assert speech.news(with_lines(HINT, "", "Where can 8 go?")) == "Where can 8 go?"
     none = Report(Tone.NONE, "No solution", "From the givens.")
     speech.news(with_lines(with_lines(none, "A rule is broken", "Row 1 has two 5s."), "Mistyped", "More are sought…"))
-    more = with_lines(with_lines(none, "These clash", "Row 1 has two 5s."), "Mistyped", "r1c3 should be 4.")
+    more = with_lines(with_lines(none, "Conflicting values", "Row 1 has two 5s."), "Mistyped", "r1c3 should be 4.")
     assert speech.news(more) == "r1c3 should be 4."  # no heading above nothing, none twice
 
 

@@ -121,7 +121,7 @@ def test_the_screen_says_why_a_fails(window: ExplorerWindow) -> None:
     assert "Item 2 is not covered and has no option left." in do(window, ExplorerCommand.STEP, 3)
     assert do(window, ExplorerCommand.NEXT_DEAD_END) == (
         "Dead end: no option is left for item 2. Only E and F could cover it. E and F were removed when A was tried. "
-        "So no cover has A: back."
+        "So no cover contains A: backtrack."
     )
     assert window.panel.partial.text() == "Partial cover: A"
     assert "1 dead end" in window.panel.counters.text()
@@ -158,7 +158,7 @@ def test_steps_back_show_what_was_there_before(window: ExplorerWindow) -> None:
 
 def test_step_over_next_cover_and_restart(window: ExplorerWindow) -> None:
     do(window, ExplorerCommand.STEP, 2)
-    assert do(window, ExplorerCommand.STEP_OVER).startswith("Back: A is taken out again.")
+    assert do(window, ExplorerCommand.STEP_OVER).startswith("Backtrack: undo A.")
     assert do(window, ExplorerCommand.NEXT_SOLUTION).startswith("A cover: B, D and F.")
     assert do(window, ExplorerCommand.RESTART).startswith("7 items to cover")
     assert do(window, ExplorerCommand.STEP_OVER).startswith("The search is over")
@@ -220,7 +220,7 @@ def test_a_long_count_shows_how_far_it_is_and_stops(qtbot: QtBot, window: Explor
     assert "covers so far" in window.panel.count_text.text()
     with qtbot.waitSignal(window.counting.running_changed):
         window.panel.stop_button.click()
-    assert "when it was stopped" in window.panel.count_text.text()
+    assert "when stopped" in window.panel.count_text.text()
 
 
 def test_turning_to_another_matrix_forgets_a_count(qtbot: QtBot, window: ExplorerWindow) -> None:
@@ -306,7 +306,7 @@ def test_a_bad_text_is_named_and_loses_nothing(window: ExplorerWindow, tmp_path:
         path.write_text(text, encoding="utf-8")
     window.open_path(str(path))
     turned(window)
-    assert said(window).startswith("The matrix was not read; the one before stays. ")
+    assert said(window).startswith("The matrix could not be read; the previous one stays. ")
     assert "bad.txt" in said(window)
     assert (window.run.step, window.run.problem.option_count) == (4, 6)
 

@@ -11,7 +11,7 @@ from support.windows import MakeWindow, part
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.answers.answer_panel import OfferButton
+from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.grid.edit_controller import EditController
@@ -67,13 +67,31 @@ def test_an_entered_puzzle_with_one_solution_is_solved_next(window: MainWindow, 
     window.act[Command.ENTER_PUZZLE].trigger()
     offered = checked(qtbot, window)
     start = offered[OfferKind.START_SOLVING]
-    assert (start.text(), start.property(ROLE)) == ("Start solving", PRIMARY)
+    assert (start.text(), start.property(ROLE)) == ("Start solving (Enter)", PRIMARY)
     qtbot.mouseClick(start, Qt.MouseButton.LeftButton)
     assert window.session.mode is Mode.SOLVE
     assert window.act[Command.SOLVE_BY_HAND].isChecked()
     assert window.focusWidget() is window.grid
-    assert OfferKind.START_SOLVING not in {offer.kind for offer in window.panel.report.offers}
-    assert window.panel.report.headline == "Exactly one solution"
+    assert window.panel.report == NO_REPORT
+    assert window.grid.selected() == [2]  # the first that is empty
+
+
+def test_enter_does_what_the_blue_button_says(window: MainWindow, qtbot: QtBot) -> None:
+    window.act[Command.ENTER_PUZZLE].trigger()
+    checked(qtbot, window)
+    window.grid.setFocus()
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert window.session.mode is Mode.SOLVE
+    empty = next(cell for cell, value in enumerate(window.session.position.values) if not value)
+    window.grid.move_to(empty)
+    window.session.enter([empty], 9)  # which breaks a rule
+    offered = checked(qtbot, window)
+    blue = next(button for button in offered.values() if button.property(ROLE) == PRIMARY)
+    assert blue.text().endswith(" (Enter)")
+    pressed: list[OfferKind] = []
+    window.panel.offer_chosen.connect(lambda offer: pressed.append(offer.kind))
+    qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+    assert pressed == [blue.offer.kind]
 
 
 def test_beside_an_empty_grid_stands_how_a_puzzle_comes_into_it(make_window: MakeWindow, qtbot: QtBot) -> None:
@@ -94,7 +112,7 @@ def test_typing_on_a_given_says_once_how_it_is_changed(window: MainWindow, qtbot
     window.grid.move_to(0)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     qtbot.keyClick(window.grid, Qt.Key.Key_Delete)
-    assert status_message == ["This is a given; Change the givens, in the Edit menu, lets you type over it"]
+    assert status_message == ["This is a given; to type over it, choose Change the givens in the Edit menu"]
     assert window.status.currentMessage() == status_message[0]
     window.grid.move_to(2)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)

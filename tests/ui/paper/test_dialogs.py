@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, QSize, Qt, QTimer
+from PySide6.QtCore import QLocale, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QKeySequence, QPageSize
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QDialogButtonBox,
     QFileDialog,
     QLabel,
     QLineEdit,
@@ -24,7 +26,9 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, part
 
 from sudoku_app.background.services import Services
+from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.formats.reading import FormatName
+from sudoku_app.interaction import sharing
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import Figure, Page, PuzzleCode, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
@@ -41,6 +45,8 @@ from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
 from sudoku_app.ui.paper.paper_controller import PaperController
 from sudoku_app.ui.paper.paper_jobs import PaperJobs
 from sudoku_app.ui.paper.print_dialog import PrintDialog
+from sudoku_app.ui.style.style_sheet import style_sheet
+from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
@@ -146,6 +152,31 @@ def test_every_choice_changes_the_preview(window: MainWindow, qtbot: QtBot) -> N
     in_dialog(window, use)
 
 
+def test_codes_are_made_in_no_thread_of_the_window(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_in: list[threading.Thread] = []
+
+    def make(text: str) -> QRCode | None:
+        made_in.append(threading.current_thread())
+        return qr_code(text)
+
+    monkeypatch.setattr(sharing, "qr_code", make)
+    for cached in (sharing.code_of, sharing.has_code):
+        cached.cache_clear()
+
+    def use(dialog: PrintDialog) -> None:
+        last = wait_for_preview(qtbot, dialog)
+        for number in range(1, dialog.form.code.count()):
+            dialog.form.code.setCurrentIndex(number)
+            qtbot.waitUntil(lambda last=last: dialog.preview.view.image != last)  # type: ignore[misc]
+            last = dialog.preview.view.image
+
+    in_dialog(window, use)
+    assert made_in
+    assert threading.main_thread() not in made_in
+
+
 @pytest.mark.parametrize("output", [0, PICTURE])
 def test_everything_is_reached_with_tab_and_has_a_name(window: MainWindow, qtbot: QtBot, output: int) -> None:
     def use(dialog: PrintDialog) -> None:
@@ -189,6 +220,28 @@ def test_letters_lead_to_the_switches_and_arrows_turn_them(window: MainWindow, q
             qtbot.keyClick(chosen, Key.Key_Right)
             assert switch.place == 1
         assert dialog.form.picture
+
+    in_dialog(window, use)
+
+
+def test_below_the_choices_stand_how_much_it_is_and_the_buttons_what_enter_does_last(window: MainWindow) -> None:
+    def use(dialog: PrintDialog) -> None:
+        dialog.setStyleSheet(style_sheet(LIGHT))
+        QApplication.sendPostedEvents()
+
+        def places() -> list[int]:
+            cancel = dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+            row = (dialog.count, cancel, dialog.save_button, dialog.print_button)
+            return [one.mapTo(dialog, QPoint(0, 0)).x() for one in row if one.isVisible()]
+
+        assert dialog.count.text() == "1 puzzle on 1 page"
+        assert places() == sorted(places())
+        assert dialog.print_button.isDefault()
+        assert dialog.preview.view.height() == dialog.preview.height()
+        dialog.form.output.choose(PICTURE)
+        assert dialog.count.text() == ""
+        assert not dialog.print_button.isVisible()
+        assert dialog.save_button.isDefault()
 
     in_dialog(window, use)
 
@@ -244,7 +297,7 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
 def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow) -> None:
     def use(dialog: PrintDialog) -> None:
         dialog.form.code.setCurrentIndex(3)
-        assert dialog.note.text() == "There is no QR code of this puzzle for SudokuWiki, so none is printed."
+        assert dialog.note.text() == "This puzzle has no QR code for SudokuWiki, so none is printed."
         assert dialog.pages[0].figures[0].code is None
         dialog.form.code.setCurrentIndex(1)
         assert dialog.note.text() == ""

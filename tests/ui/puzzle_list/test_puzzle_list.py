@@ -187,6 +187,48 @@ def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWin
     assert part(listed, PuzzleListController).puzzles.puzzles()[0] == position(NEWSPAPER)
 
 
+def test_undo_goes_on_in_a_puzzle_that_is_opened_again_and_so_does_its_session(
+    listed: MainWindow, qtbot: QtBot
+) -> None:
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)  # the first one came with the list
+    press(qtbot, listed, Qt.Key.Key_Up, ALT)
+    keeper = part(listed, SessionController).keeper
+    start = listed.session.position
+    listed.session.enter([2], 4)
+    listed.session.enter([3], 6)
+    listed.session.undo()
+    worked, path = listed.session.position, keeper.path
+    for _ in range(2):
+        press(qtbot, listed, Qt.Key.Key_Down, ALT)
+        qtbot.waitUntil(lambda: not keeper.pending)
+        assert listed.act[Command.UNDO].isEnabled() is False
+        assert keeper.path != path
+        press(qtbot, listed, Qt.Key.Key_Up, ALT)
+        qtbot.waitUntil(lambda: not keeper.pending)
+        assert listed.session.position == worked
+        assert keeper.path == path
+    sessions = keeper.store.recent()
+    assert [one.position for one in sessions if one.position.puzzle == start.puzzle] == [worked]
+    assert len(sessions) <= 2
+    assert listed.session.redo()
+    assert listed.session.position.values[3] == 6
+    listed.session.undo(2)
+    assert listed.session.position == start
+
+
+def test_the_name_of_a_puzzle_is_kept_with_its_session(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.session.enter([2], 4)
+    keeper = part(listed, SessionController).keeper
+    qtbot.waitUntil(lambda: not keeper.pending)
+    (kept,) = keeper.store.recent()
+    assert kept.details["document"] == "several.txt, puzzle 1 of 5"
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    with qtbot.waitSignal(keeper.went_on):
+        part(listed, SessionController).go_on_in(kept.path)
+    qtbot.waitUntil(lambda: not keeper.pending)
+    assert keeper.store.recent()[0].details["document"] == "several.txt, puzzle 1 of 5"
+
+
 def test_a_solved_puzzle_is_marked_done(listed: MainWindow) -> None:
     for cell, value in enumerate(NEWSPAPER_SOLUTION):
         listed.session.enter([cell], int(value))

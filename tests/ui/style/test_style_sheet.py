@@ -7,13 +7,14 @@ import re
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QIcon, QImage
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAction, QColor, QIcon, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QDoubleSpinBox,
     QLabel,
     QLineEdit,
@@ -205,7 +206,7 @@ def test_the_arrows_of_a_number_are_drawn_and_large_enough_to_hit(shop: Shop) ->
 @EACH
 def test_every_picture_that_the_rules_name_is_there(theme: Theme, qtbot: QtBot) -> None:
     named = set(re.findall(r'url\("([^"]+)"\)', style_sheet(theme)))
-    assert len(named) == 8
+    assert len(named) == 9
     for file in named:
         assert not QIcon(file).pixmap(16, 16).isNull(), file
 
@@ -295,17 +296,20 @@ def test_every_control_has_one_height_and_the_same_size_with_the_keyboard(shop: 
     box = DropDown(shop)
     shop.column.addWidget(box)
     shop.wares |= {"chip": chip, "drop down": box}
-    heights = {name: shop.wares[name].sizeHint().height() for name in ("line", "push", "primary")}
-    assert {*heights.values(), chip.sizeHint().height(), box.sizeHint().height()} == {heights["push"]}, heights
-    # Qt 6.8.0 makes spin boxes 3 pixels lower from the same rules than 6.11 does.
-    (spin,) = {shop.wares[name].sizeHint().height() for name in ("spin", "rating")}
-    assert heights["push"] - spin in (0, 3)
-    for name in ("line", "spin", "push", "primary", "default", "chip", "drop down"):
+
+    def size(name: str) -> QSize:
+        """Return the size that a layout gives."""
         ware = shop.wares[name]
+        return ware.sizeHint().boundedTo(ware.maximumSize())
+
+    names = ("line", "spin", "rating", "push", "primary", "chip", "drop down")
+    heights = {name: size(name).height() for name in names}
+    assert set(heights.values()) == {34}, heights
+    for name in (*names, "default"):
         shop.elsewhere.setFocus()
-        before = ware.sizeHint()
-        ware.setFocus()
-        assert ware.sizeHint() == before, name
+        before = size(name)
+        shop.wares[name].setFocus()
+        assert size(name) == before, name
 
 
 @EACH
@@ -327,9 +331,37 @@ def test_a_choice_has_the_same_size_chosen_or_not(theme: Theme, qtbot: QtBot) ->
         assert button.sizeHint() == before
 
 
+def alike(one: QColor, other: QColor) -> bool:
+    """Return whether two colours are the same but for what is lost where a picture is drawn."""
+    return all(abs(a - b) <= 2 for a, b in zip(one.getRgb(), other.getRgb(), strict=True))
+
+
 @EACH
 def test_the_blue_button_stays_blue_with_the_keyboard(shop: Shop, theme: Theme) -> None:
     for name in ("primary", "default"):
         button = shop.wares[name]
         button.setFocus()
-        assert shop.picture(button).pixelColor(8, button.height() // 2) == theme.entry, name
+        seen, middle = shop.picture(button), button.height() // 2
+        across = [seen.pixelColor(place, middle) for place in (0, 1, 2, 3, 4, 8)]
+        wanted = [*2 * [theme.entry], *2 * [theme.on_accent], *2 * [theme.entry]]
+        assert all(alike(*both) for both in zip(across, wanted, strict=True)), name
+        assert contrast(theme.entry, theme.on_accent) >= CONTRAST
+
+
+@EACH
+def test_every_control_has_the_same_border(shop: Shop, theme: Theme) -> None:
+    shop.elsewhere.setFocus()
+    for name in ("line", "text", "spin", "rating", "combo", "push"):
+        ware = shop.wares[name]
+        assert shop.picture(ware).pixelColor(0, ware.height() // 2) == theme.edge, name
+
+
+def test_what_enter_does_stands_last_in_a_dialog(qtbot: QtBot) -> None:
+    shop = Shop(THEMES[0])
+    qtbot.addWidget(shop)
+    standard = QDialogButtonBox.StandardButton
+    buttons = QDialogButtonBox(standard.Ok | standard.Cancel, shop)
+    shop.column.addWidget(buttons)
+    shop.show()
+    left, right = (buttons.button(one).mapTo(shop, QPoint(0, 0)).x() for one in (standard.Cancel, standard.Ok))
+    assert left < right

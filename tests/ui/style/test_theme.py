@@ -76,7 +76,7 @@ def test_candidates_are_readable_and_lighter_than_marks(theme: Theme) -> None:
 def test_digits_that_clash_or_differ_are_readable_where_they_land(theme: Theme) -> None:
     for ground in (theme.clash, theme.selected, *theme.colours):
         assert contrast(theme.tones[Tone.NONE], ground) >= text(theme), ground.name()
-    for ground in (theme.band, theme.selected, theme.peers, *theme.colours):
+    for ground in (theme.band, theme.suggested, theme.selected, theme.peers, *theme.colours):
         assert contrast(theme.tones[Tone.SEVERAL], ground) >= text(theme), ground.name()
 
 
@@ -97,7 +97,8 @@ def test_lines_and_rings_stand_out(theme: Theme) -> None:
     for ground in (theme.paper, theme.peers):
         assert contrast(theme.hairline, ground) >= line(theme)
         assert contrast(theme.box_line, ground) >= line(theme)
-    for ring in (theme.entry, theme.solved, theme.tones[Tone.NONE], theme.premise, theme.other_premise):
+    several, wrong = theme.tones[Tone.SEVERAL], theme.tones[Tone.NONE]
+    for ring in (theme.entry, theme.solved, wrong, several, theme.premise, theme.other_premise):
         for ground in theme.cell_grounds:
             assert contrast(ring, ground) >= line(theme), (ring.name(), ground.name())
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QPageSize
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QFileDialog, QLabel
+from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QToolButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow, part
@@ -19,7 +19,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
-from sudoku_app.ui.answers.answer_panel import AnswerLine
+from sudoku_app.ui.answers.answer_line import AnswerLine
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.paper import printing
 from sudoku_app.ui.paper.printing import NoPrintingError
@@ -227,7 +227,7 @@ def test_a_change_is_told_and_the_steps_can_be_worked_out_anew(
     window.session.toggle_corner_mark([place.cell], 1)
     assert steps.notice.text == ""  # marks change no step
     window.session.enter([place.cell], place.value)
-    assert steps.notice.text == "The puzzle has changed; these are the steps of an earlier position."
+    assert steps.notice.text == "The puzzle has changed; this applies to an earlier position."
     assert steps.notice.isVisible()
     require_shown(steps, path)
     window.session.undo()
@@ -269,7 +269,7 @@ def test_a_position_without_a_path_says_why(make_window: MakeWindow, qtbot: QtBo
     assert steps.picture.position is not None
     assert steps.picture.position.values == start.values
     window.session.enter([start.values.index(0)], 1)
-    assert steps.notice.text == "The puzzle has changed; this was said of an earlier position."
+    assert steps.notice.text == "The puzzle has changed; this applies to an earlier position."
 
 
 class SlowPath:
@@ -296,7 +296,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     assert steps is not None
     qtbot.waitUntil(slow.reached.is_set)
     assert steps.panel.report.headline == "Working on it…"
-    assert steps.notice.text == "Working out the steps…"
+    assert steps.notice.text == "Finding steps…"
     assert window.status.solver_text == "Solver at work"
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
@@ -312,7 +312,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     assert steps.model.rowCount() == len(steps.path.steps)
     assert window.status.solver_text == ""
     window.session.enter([START.values.index(0)], 1)
-    assert steps.notice.text == "The puzzle has changed; these are the steps of an earlier position."
+    assert steps.notice.text == "The puzzle has changed; this applies to an earlier position."
     # The next ones come just before somebody clicks on Stop, and the puzzle has changed meanwhile.
     monkeypatch.undo()
     window.act[Command.UNDO].trigger()
@@ -440,14 +440,34 @@ def test_where_nothing_can_be_printed_pdf_is_offered(
     assert "save as PDF" in steps.statusBar().currentMessage()
 
 
-def test_the_grid_of_a_large_puzzle_takes_the_room_that_its_reasons_leave(steps: StepsWindow) -> None:
-    steps.show_working(Position.empty(BoxShape(3, 3)))
-    QCoreApplication.sendPostedEvents()
-    usual = steps.picture.height()
+def test_a_step_has_no_cross_for_one_is_always_shown(steps: StepsWindow) -> None:
+    assert steps.panel.report.headline
+    assert steps.panel.findChild(QToolButton, "cross") is None
+
+
+def test_the_grid_takes_the_room_that_its_reasons_leave(steps: StepsWindow, qtbot: QtBot) -> None:
+    """A reason has what it needs, as far as it leaves the grid more than half; a large grid has more."""
+    qtbot.waitUntil(lambda: steps.panel.verticalScrollBar().maximum() == 0)
+    content = steps.panel.widget()
+    assert content is not None
+    assert steps.panel.height() <= max(content.heightForWidth(steps.panel.viewport().width()), 100)
+    assert steps.picture.height() > 2 * steps.panel.height()
     steps.show_working(Position.empty(BoxShape(5, 5)))
     QCoreApplication.sendPostedEvents()
-    assert steps.picture.height() > usual + 50
-    assert steps.panel.height() >= 120
-    steps.show_working(Position.empty(BoxShape(3, 3)))
+    assert 90 <= steps.panel.height() <= 150
+
+
+def test_on_a_small_screen_the_grid_has_most_of_the_height(steps: StepsWindow, qtbot: QtBot) -> None:
+    steps.resize(750, 540)
+    qtbot.waitUntil(lambda: steps.height() == 540)
+    qtbot.waitUntil(lambda: steps.picture.height() >= 300)
+
+
+def test_a_line_that_the_person_drew_stays(steps: StepsWindow, path: SolvingPath, qtbot: QtBot) -> None:
+    splitter = steps.picture.parentWidget()
+    assert isinstance(splitter, QSplitter)
+    splitter.moveSplitter(300, 1)
+    drawn = splitter.sizes()
+    steps.table.choose(len(path.steps) - 1)
     QCoreApplication.sendPostedEvents()
-    assert abs(steps.picture.height() - usual) <= 2
+    assert splitter.sizes() == drawn

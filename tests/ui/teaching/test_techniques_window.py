@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, position
@@ -19,7 +19,7 @@ from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.answer_panel import AnswerLine
+from sudoku_app.ui.answers.answer_line import AnswerLine
 from sudoku_app.ui.answers.links import LinkedLabel
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.answers.verdict_card import HEADLINE
@@ -156,9 +156,10 @@ def test_a_name_is_searched_for_by_keys(pages: TechniquesWindow, qtbot: QtBot) -
         Technique.GROUPED_CHAIN,
         Technique.ALS_CHAIN,
     ]
-    assert pages.technique is Technique.ALTERNATING_INFERENCE_CHAIN
+    assert pages.technique is Technique.FULL_HOUSE  # nothing was chosen yet
     qtbot.keyClick(pages.search, Key.Key_Return)
     assert pages.focusWidget() is pages.table
+    assert pages.technique is Technique.ALTERNATING_INFERENCE_CHAIN
     qtbot.keyClick(pages.table, Key.Key_Down)
     assert pages.technique is Technique.GROUPED_CHAIN
     qtbot.keyClick(pages.table, Key.Key_End)
@@ -169,6 +170,25 @@ def test_a_name_is_searched_for_by_keys(pages: TechniquesWindow, qtbot: QtBot) -
     assert pages.technique is Technique.ALS_CHAIN
     qtbot.keyClick(pages.table, Key.Key_Escape)
     assert not pages.isVisible()
+
+
+def test_what_is_typed_at_once_is_searched_for_and_no_page_comes_before_the_name_is_finished(
+    pages: TechniquesWindow, qtbot: QtBot
+) -> None:
+    assert pages.focusWidget() is pages.search
+    page = pages.panel.report
+    for letter in "chain":
+        qtbot.keyClick(pages.search, letter)
+        assert pages.technique is Technique.FULL_HOUSE
+        assert pages.panel.report == page
+    qtbot.keyClick(pages.search, Key.Key_Down)
+    assert pages.focusWidget() is pages.table
+    assert pages.technique is listed(pages)[0]
+
+
+def test_a_page_has_no_cross_for_it_cannot_be_dismissed(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    shown(pages, qtbot)
+    assert pages.panel.findChild(QToolButton, "cross") is None
 
 
 def test_a_name_that_is_none_leaves_the_page_and_says_so(pages: TechniquesWindow, qtbot: QtBot) -> None:

@@ -123,7 +123,7 @@ def test_a_promise_that_fails_at_the_end_is_told_before_the_window_goes(
     part(window, FileSaver).save_to(str(tmp_path / "folder.txt"))
     window.close()
     dialog = dialog_of(window, qtbot)
-    assert dialog.informativeText() == "folder.txt was not saved: this is a folder; expected a file."
+    assert dialog.informativeText() == "folder.txt was not saved: this is a folder, not a file."
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.isVisible()
     assert part(window, Leaving).dialog is None
@@ -136,7 +136,7 @@ def test_a_promise_that_fails_at_the_end_is_told_before_the_window_goes(
 def test_what_was_saved_elsewhere_is_good_again(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "folder.txt").mkdir()
     part(window, FileSaver).save_to(str(tmp_path / "folder.txt"))
-    qtbot.waitUntil(lambda: window.panel.report.headline == "The file cannot be used")
+    qtbot.waitUntil(lambda: window.panel.report.headline == "File error")
     part(window, FileSaver).save_to(str(tmp_path / "other.txt"))
     qtbot.waitUntil(lambda: window.windowTitle().startswith("other.txt"))
     assert window.close()
@@ -151,7 +151,7 @@ def test_work_that_cannot_be_kept_is_told_before_the_window_goes(
     type_a_value(window, qtbot)
     window.close()
     dialog = dialog_of(window, qtbot)
-    assert dialog.informativeText() == "Your latest work could not be kept on disk: Not a directory."
+    assert dialog.informativeText() == "Your latest work could not be saved to disk: Not a directory."
     dialog.stay.click()
     assert window.isVisible()
     os.unlink(folder)

@@ -19,13 +19,13 @@ from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
-from sudoku_app.ui.answers.answer_panel import AnswerLine, OfferButton
+from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.grid.pad_key import PadKey
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.ui.window.composition import Composition
@@ -65,7 +65,7 @@ def test_a_puzzle_is_typed_with_one_key_a_cell(make_window: MakeWindow, qtbot: Q
     assert "".join(str(value) for value in values(window)) == NEWSPAPER
     come_to_show()
     assert window.head.texts[:2] == ("Untitled 9×9", "30 givens")
-    assert window.status.cell_text == "r9c9 · given 9 · row 9 has 3"
+    assert window.status.cell_text == "r9c9 · given 9 · row 9: 3 filled"
 
 
 def test_the_current_cell_is_told_in_the_status_bar(window: MainWindow) -> None:
@@ -76,7 +76,29 @@ def test_the_current_cell_is_told_in_the_status_bar(window: MainWindow) -> None:
         window.grid.move_to(cell)
         come_to_show()
         found.append(window.status.cell_text)
-    assert found == ["r1c2 · given 3", "r1c3 · your entry 4", "r1c4 · solver's 6", "r1c6 · empty"]
+    assert found == ["r1c2 · given 3", "r1c3 · your entry 4", "r1c4 · solver’s 6", "r1c6 · empty"]
+
+
+def test_several_selected_cells_are_told_in_the_status_bar(window: MainWindow) -> None:
+    for cells, said in (
+        ((30, 31), "2 cells selected · r4c4 to r4c5"),
+        ((30, 31, 39, 40), "4 cells selected · r4c4 to r5c5"),
+        ((30, 40), "2 cells selected"),
+        ((31, 39, 40, 41), "4 cells selected"),
+        ((40,), "r5c5 · empty"),
+    ):
+        window.grid.move_to(cells[-1])
+        window.grid.select_cells(cells)
+        come_to_show()
+        assert window.status.cell_text == said
+
+
+def test_a_cell_with_marks_is_not_called_empty_in_the_status_bar(window: MainWindow) -> None:
+    window.grid.move_to(5)
+    window.session.toggle_corner_mark((5,), 2)
+    window.session.toggle_corner_mark((5,), 6)
+    come_to_show()
+    assert window.status.cell_text == "r1c6"  # they are in the line above the pad
 
 
 def test_a_16x16_puzzle_is_typed_in_numbers_and_in_letters(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow, come_to_show, part
@@ -14,6 +15,7 @@ from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.puzzle_head import TitleLabel
 from sudoku_app.wording.commands import Command
 
 
@@ -70,6 +72,22 @@ def test_a_long_name_is_cut_short_and_its_tooltip_has_it_whole(window: MainWindo
     assert window.head.title_tip == name
 
 
+def test_a_title_is_smaller_before_it_is_cut_and_keeps_its_end(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    label = TitleLabel(window)
+    label.setText("Puzzle collection, puzzle 8 of 118")
+    label.resize(label.fontMetrics().horizontalAdvance(label.text()) + 1, 30)
+    assert label.seen() == (label.font(), label.text())
+    label.resize(label.width() * 9 // 10, 30)
+    font, seen = label.seen()
+    assert seen == label.text()
+    assert font.pointSizeF() < label.font().pointSizeF()
+    label.resize(label.width() // 2, 30)
+    assert label.seen()[1].startswith("Puzz")
+    assert label.seen()[1].endswith("118")
+
+
 @pytest.mark.usefixtures("somebody_listens")
 def test_a_verdict_that_becomes_another_one_is_told_once(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER), Mode.ENTER)
@@ -80,3 +98,15 @@ def test_a_verdict_that_becomes_another_one_is_told_once(make_window: MakeWindow
     qtbot.waitUntil(lambda: window.head.texts[1:] == ("31 givens", "one solution"))
     window.session.enter((3,), 2)
     qtbot.waitUntil(lambda: heard == ["one solution", "no solution"])
+
+
+@pytest.mark.usefixtures("somebody_listens")
+def test_a_verdict_is_told_again_when_no_rule_is_broken_any_more(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(NEWSPAPER), Mode.ENTER)
+    heard: list[str] = []
+    window.head.announced.connect(heard.append)
+    qtbot.waitUntil(lambda: heard == ["one solution"])
+    window.session.enter((2,), 5)
+    qtbot.waitUntil(lambda: window.head.texts[2] == "1 rule broken")
+    window.session.undo()
+    qtbot.waitUntil(lambda: heard == ["one solution", "one solution"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QStyle, QStyleOptionButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.grids import endless_for_the_plain_engine
 from support.windows import MakeWindow, come_to_show, part
@@ -14,10 +14,11 @@ from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.commands.choice_button import ChoiceButton, SegmentedSwitch
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.grid.grid_speech import GridSpeech
-from sudoku_app.ui.style.theme import DARK, DARK_HIGH
+from sudoku_app.ui.style.style_sheet import style_sheet
+from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.settings_dialog import SettingLists, SettingRow, SettingsDialog
@@ -62,13 +63,29 @@ def test_each_switch_and_each_group_of_choices_has_one_line(dialog: SettingsDial
     assert names == [
         "Theme", "High contrast", "Ticks on colours", "Size of symbols", "Values above 9", "Language",
         "Keys", "Advance while entering", "Remove marks that a new entry excludes", "Show solving time",
-        "Picture of the solved grid",
+        "Colour pattern when solved",
         "Hints show the step at once", "Hints use my marks", "Check while typing", "Hardest technique in hints",
-        "Solver gives up after",
+        "Solver stops after",
     ]  # fmt: skip
     assert {row.height() for row in dialog.findChildren(SettingRow)} == {46}
     labels = [label for row in dialog.findChildren(SettingRow) for label in row.findChildren(QLabel)]
     assert all(label.sizeHint().height() < 2 * label.fontMetrics().height() for label in labels)
+
+
+def test_what_changes_a_setting_ends_at_one_line(dialog: SettingsDialog) -> None:
+    dialog.setStyleSheet(style_sheet(LIGHT))
+    ends = set()
+    for row in dialog.findChildren(SettingRow):
+        box = row.findChild(QCheckBox)
+        if box is None:
+            other = row.findChild(SegmentedSwitch) or row.findChild(QComboBox)
+            ends.add(row.width() - other.geometry().right())
+        else:
+            option = QStyleOptionButton()
+            box.initStyleOption(option)
+            seen = box.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, box)
+            ends.add(row.width() - box.mapTo(row, seen.topRight()).x())
+    assert len(ends) == 1, ends
 
 
 def test_it_opens_by_its_key_and_leaves_the_keyboard_in_the_grid(window: MainWindow, qtbot: QtBot) -> None:
@@ -132,18 +149,18 @@ def test_what_is_chosen_from_a_list_acts_at_once_and_is_kept(
     controller, told = part(window, SettingsController), []
     controller.hardest.changed.connect(told.append)
     controller.time_limit.changed.connect(told.append)
-    for name, key in (("Hardest technique in hints", Key.Key_Home), ("Solver gives up after", Key.Key_End)):
+    for name, key in (("Hardest technique in hints", Key.Key_Home), ("Solver stops after", Key.Key_End)):
         qtbot.keyClick(control(dialog, name), key)
     assert told == [Level.SINGLES, 300.0]
     assert services.settings.text("hardest_in_hints") == "singles"
     assert services.settings.text("solver_time_limit") == "300"
-    limit = control(dialog, "Solver gives up after")
+    limit = control(dialog, "Solver stops after")
     assert isinstance(limit, QComboBox)
     languages = control(dialog, "Language")
     assert isinstance(languages, QComboBox)
     names = [languages.itemText(place) for place in range(languages.count())]
     assert names[:4] == ["Follow the system", "Deutsch", "English", "Español"]
-    assert [limit.itemText(place) for place in range(limit.count())] == ["never", "10 seconds", "1 minute", "5 minutes"]
+    assert [limit.itemText(place) for place in range(limit.count())] == ["Never", "10 seconds", "1 minute", "5 minutes"]
 
 
 @pytest.mark.parametrize("engine", [Engine.PLAIN])
@@ -253,14 +270,14 @@ def test_a_person_who_knew_the_menus_is_told_once_where_switches_are(
     services.settings.set_text("theme", "dark")  # by an earlier version
     window = make_window()
     part(window, SettingsController).note_what_moved()
-    assert "Most switches of the menus are now in Settings (Ctrl+,)." in str(window.panel.report)
+    assert "Most options from the menus are now in Settings (Ctrl+,)." in str(window.panel.report)
     again = make_window()
     part(again, SettingsController).note_what_moved()
-    assert "Most switches" not in str(again.panel.report)
+    assert "Most options" not in str(again.panel.report)
 
 
 def test_a_newcomer_is_not_told_what_moved(make_window: MakeWindow) -> None:
     for _ in range(2):
         window = make_window()
         part(window, SettingsController).note_what_moved()
-        assert "Most switches" not in str(window.panel.report)
+        assert "Most options" not in str(window.panel.report)

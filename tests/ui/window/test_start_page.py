@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
@@ -14,14 +17,19 @@ from sudoku_app.session.store import Restoration
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
+from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT
+from sudoku_app.ui.window import session_list
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.start_page import GRADES, SHAPES, SIZES, StartPage
+from sudoku_app.ui.window.start_page import GRADES, SHAPES, SIZES, StartCard, StartPage
+from sudoku_app.ui.window.start_parts import small_grid
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.report import Offer, OfferKind, Report, Tone
 
 
 @pytest.fixture
@@ -130,7 +138,7 @@ def test_of_an_earlier_puzzle_is_said_how_far_it_is(first: MainWindow, qtbot: Qt
     click(qtbot, first, "Empty grid 6×6, boxes 2×3")
     qtbot.keyClicks(first.grid, "45")
     sessions = part(first, SessionController)
-    for mode, about in ((Command.ENTER_PUZZLE, "being entered · 2 givens"), (Command.SOLVE_BY_HAND, "not begun")):
+    for mode, about in ((Command.ENTER_PUZZLE, "being entered · 2 givens"), (Command.SOLVE_BY_HAND, "not started")):
         first.act[mode].trigger()
         qtbot.waitUntil(lambda: not sessions.keeper.pending)
         with qtbot.waitSignal(sessions.listed):
@@ -168,10 +176,32 @@ def test_escape_leads_nowhere_from_where_there_is_no_puzzle(first: MainWindow, q
     assert page_of(first).isVisible()
 
 
-def test_what_is_said_is_seen(first: MainWindow, qtbot: QtBot) -> None:
-    QApplication.clipboard().setText(" ")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [(" ", "Nothing to paste · The clipboard contains no text or picture"), ("no puzzle", "Not pasted · ")],
+)
+def test_what_could_not_be_read_is_said_on_it(first: MainWindow, qtbot: QtBot, text: str, said: str) -> None:
+    QApplication.clipboard().setText(text)
     first.act[Command.PASTE].trigger()
+    qtbot.waitUntil(lambda: bool(first.start_notice.text()))
+    assert first.start_notice.isVisible()
+    assert first.start_notice.text().startswith(said)
+    assert "The grid is unchanged" not in first.start_notice.text()  # there is none to be seen
+    assert page_of(first).isVisible()
+    assert not part(first, SessionController).keeper.timer.running
+    first.act[Command.COLLECTION].trigger()
+    qtbot.waitUntil(lambda: not page_of(first).isVisible())
+    assert first.panel.report.headline == "The grid is empty"  # it was said
+    assert not first.start_notice.isVisible()
+    first.act[Command.CONTINUE].trigger()
+    assert first.start_notice.text() == ""
+
+
+def test_what_offers_something_is_seen_beside_the_grid(first: MainWindow) -> None:
+    report = Report(Tone.NOTE, "No puzzle", offers=(Offer("Play", OfferKind.PLAY),))
+    part(first, Notes).show_note(lambda: report)
     assert first.panel.isVisible()
+    assert not first.start_notice.isVisible()
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1366, 800), (2560, 1400)])
@@ -216,3 +246,33 @@ def test_from_the_dialog_for_a_new_puzzle_the_grids_to_enter_one_are_reached(
     window.act[Command.NEW].trigger()
     assert QApplication.focusWidget() is button(window, "Empty grid 9×9, boxes 3×3")
     assert window.session.position == position(NEWSPAPER)
+
+
+def test_the_grids_of_earlier_puzzles_are_drawn_in_no_thread_of_the_window(
+    make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[Position, threading.Thread]] = []
+
+    def draw(shown: Position, ink: Ink, side: int, ratio: float) -> QImage:
+        if any(shown.values):  # the empty ones are those of buttons
+            drawn.append((shown, threading.current_thread()))
+        return small_grid(shown, ink, side, ratio)
+
+    monkeypatch.setattr(session_list, "small_grid", draw)
+    window = make_window(position(NEWSPAPER))
+    sessions = part(window, SessionController)
+    for value in (4, 2):
+        window.session.enter((2,), value)
+        qtbot.waitUntil(lambda: not sessions.keeper.pending)
+        window.act[Command.CONTINUE].trigger()
+        qtbot.waitUntil(lambda value=value: [shown.values[2] for shown, _ in drawn][-1:] == [value])  # type: ignore[misc]
+    assert threading.main_thread() not in {thread for _, thread in drawn}
+
+
+def test_the_cards_stand_below_each_other_where_they_have_no_room_beside_each_other(first: MainWindow) -> None:
+    page = page_of(first)
+    cards = page.findChildren(StartCard)
+    for width, rows in ((4000, 1), (500, 3)):
+        page.resize(width, 600)
+        come_to_show()
+        assert len({card.y() for card in cards}) == rows

@@ -1,12 +1,12 @@
-"""The reasons of what rests on there being one solution: rectangles, loops and the bivalue universal grave."""
+"""Unique and avoidable rectangles and unique loops: what they are, their reasons and how these are drawn."""
 
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Final
 
-from sudoku_app.sudoku.grid.position import mask_of, values_of
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle, AvoidableType1, AvoidableType2
-from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.techniques.rectangles import (
     HiddenRectangle,
     Rectangle,
@@ -17,9 +17,148 @@ from sudoku_app.sudoku.techniques.rectangles import (
     RectangleType5,
     RectangleType6,
 )
+from sudoku_app.sudoku.techniques.step import Candidate, Link
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4, UniqueLoop
-from sudoku_app.wording.step_names import one_of, reason_text, values_or
+from sudoku_app.wording.report import GridMarks, MarkSign
+from sudoku_app.wording.step_drawing import boxed, legend_of, reason_legend, reason_marks
+from sudoku_app.wording.step_names import TechniqueText, one_of, reason_text, values_or
 from sudoku_app.wording.voice import UnitRole, Voice
+
+_LOOK_FOR_RECTANGLE = translatable(
+    "Look for cells with the same two candidates in two rows, two columns and two boxes. Two of the four corners may"
+    " have extra candidates."
+)
+
+
+_LOOK_FOR_DIAGONAL = translatable(
+    "Look for cells with the same two candidates at opposite corners of a rectangle in two boxes. The other two corners"
+    " have these candidates as well, and more."
+)
+
+
+_LOOK_FOR_AVOIDABLE = translatable(
+    "Look at digits that you placed yourself: four cells in two rows, two columns and two boxes that nearly hold the"
+    " same two digits crosswise. None of them may be a given."
+)
+
+
+_LOOK_FOR_LOOP = translatable(
+    "Look for cells with the same two candidates that go from one to the next along rows, columns and boxes and come"
+    " back to the first, and take each unit twice. One or two of them have extra candidates."
+)
+
+
+TEXTS: Final = {
+    Technique.UNIQUE_RECTANGLE_1: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes with the same two candidates could be swapped, and there"
+            " would be two solutions. Three of them have no other candidates, so the fourth must take another value."
+        ),
+        translatable(
+            "Look for three cells with the same two candidates that are corners of a rectangle in two boxes. The fourth"
+            " corner has these candidates too, and more."
+        ),
+    ),
+    Technique.UNIQUE_RECTANGLE_2: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of "
+            "them, side by side, have the same one further candidate. One of these two must take it, so no other "
+            "cell that sees both can have it."
+        ),
+        _LOOK_FOR_RECTANGLE,
+    ),
+    Technique.UNIQUE_RECTANGLE_3: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of "
+            "them, side by side, have further candidates, and one of these must be true. Treated as one cell, they "
+            "make a naked subset with other cells of a unit."
+        ),
+        _LOOK_FOR_RECTANGLE,
+    ),
+    Technique.UNIQUE_RECTANGLE_4: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. In a unit "
+            "of two of them, side by side, one of the two values has no other place, so one of the two takes it. "
+            "Then neither can take the other value, or all could be swapped."
+        ),
+        _LOOK_FOR_RECTANGLE,
+    ),
+    Technique.UNIQUE_RECTANGLE_5: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of "
+            "them across from each other, or three, have the same one further candidate. One of these must take it, "
+            "so no other cell that sees all of them can have it."
+        ),
+        _LOOK_FOR_DIAGONAL,
+    ),
+    Technique.UNIQUE_RECTANGLE_6: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two corners"
+            " across from each other have no others, and one of the values makes an X-wing in the four cells. In the"
+            " other two corners it would complete what could be swapped, so it cannot stand there."
+        ),
+        _LOOK_FOR_DIAGONAL,
+    ),
+    Technique.HIDDEN_RECTANGLE: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped, and one"
+            " corner has no others. From the corner across, the row and the column have no other place for one of the"
+            " values. If that corner took the other value, all four would be settled and could be swapped."
+        ),
+        translatable(
+            "Take a cell with two candidates, and look for a rectangle in two boxes whose other corners have both as"
+            " well. Check whether the opposite corner’s row and column have other places for one of them."
+        ),
+    ),
+    Technique.AVOIDABLE_RECTANGLE_1: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes, none of them given, of which three are filled. If the"
+            " fourth took the value that completes the pattern, the two values could be swapped. So it cannot."
+        ),
+        _LOOK_FOR_AVOIDABLE,
+    ),
+    Technique.AVOIDABLE_RECTANGLE_2: TechniqueText(
+        translatable(
+            "Four cells in two rows, two columns and two boxes, none of them given, of which two side by side are "
+            "filled. The other two have what would complete the pattern, and the same one further candidate. One of "
+            "them must take that, so no other cell that sees both can have it."
+        ),
+        _LOOK_FOR_AVOIDABLE,
+    ),
+    Technique.UNIQUE_LOOP_1: TechniqueText(
+        translatable(
+            "A loop of six or more cells with the same two candidates, two in each row, column and box that it touches:"
+            " the two values could be swapped all along. One cell alone has other candidates, and must take one of"
+            " them."
+        ),
+        _LOOK_FOR_LOOP,
+    ),
+    Technique.UNIQUE_LOOP_2: TechniqueText(
+        translatable(
+            "A loop of six or more cells with the same two candidates, which could be swapped all along. Some of its "
+            "cells have the same one further candidate. One of these must take it, so no other cell that sees all of "
+            "them can have it."
+        ),
+        _LOOK_FOR_LOOP,
+    ),
+    Technique.UNIQUE_LOOP_3: TechniqueText(
+        translatable(
+            "A loop of six or more cells with the same two candidates, which could be swapped all along. Two of its "
+            "cells, in one unit, have further candidates, and one of these must be true. Treated as one cell, they "
+            "make a naked subset with other cells of the unit."
+        ),
+        _LOOK_FOR_LOOP,
+    ),
+    Technique.UNIQUE_LOOP_4: TechniqueText(
+        translatable(
+            "A loop of six or more cells with the same two candidates, which could be swapped all along. Two of its"
+            " cells, in one unit, have further candidates, and one of the two values has no other place there. So one"
+            " of the two takes it, and neither can take the other value."
+        ),
+        _LOOK_FOR_LOOP,
+    ),
+}
 
 
 @reason_text.register
@@ -133,18 +272,6 @@ def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
 
 
 @reason_text.register
-def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
-    """Return the reason of a BUG+1."""
-    return voice.language.say(
-        "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
-        " in each of its units, and taking the other candidate of every cell would turn one solution into a second, but"
-        " the puzzle is known to have exactly one.",
-        cell=voice.cell(reason.cell),
-        value=voice.value(reason.value),
-    )
-
-
-@reason_text.register
 def avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
     """Return the reason of an avoidable rectangle."""
     claim = voice.language.say(
@@ -245,57 +372,38 @@ def _loop_4(reason: LoopType4, voice: Voice) -> str:
     )
 
 
-@reason_text.register
-def grave(reason: Grave, voice: Voice) -> str:
-    """Return the reason of a BUG with several extras."""
-    say = voice.language.say
-    extras = [say("{value} in {cell}", value=voice.value(v), cell=voice.cell(cell)) for cell, v in reason.extras]
-    claim = say(
-        "Without {extras}, every empty cell would have two candidates, and every candidate would stand twice in each of"
-        " its units. Taking the other candidate of every cell would turn one solution into a second, but the puzzle is"
-        " known to have exactly one.",
-        extras=voice.language.listed(extras),
-    )
-    return voice.language.sentences(claim, _grave_type(reason, voice))
+@reason_marks.register
+def _rectangle_marks(reason: Rectangle) -> GridMarks:
+    return boxed(reason, reason.roof)
 
 
-@singledispatch
-def _grave_type(reason: Grave, voice: Voice) -> str:
-    """Return what follows from the extras."""
-    raise NotImplementedError(type(reason))
+@reason_marks.register
+def _type_4_marks(reason: RectangleType4) -> GridMarks:
+    one, other = (Candidate(cell, reason.kept) for cell in reason.roof)
+    return boxed(reason, reason.roof, (Link(one, other, strong=True, unit=reason.unit),))
 
 
-@_grave_type.register
-def _grave_2(reason: GraveType2, voice: Voice) -> str:
-    return one_of(voice, reason.cells, reason.extras[0].value)
+@reason_marks.register
+def _hidden_rectangle_marks(reason: HiddenRectangle) -> GridMarks:
+    return boxed(reason, (reason.opposite,), reason.links)
 
 
-@_grave_type.register
-def _grave_3(reason: GraveType3, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
-        " subset with {cells}.",
-        roof=voice.cells(reason.cells),
-        others=values_or(voice, values_of(mask_of(extra.value for extra in reason.extras))),
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        cells=voice.cells(reason.subset),
-    )
+@reason_marks.register
+def _type_5_marks(reason: RectangleType5) -> GridMarks:
+    return boxed(reason, reason.holders)
 
 
-@_grave_type.register
-def _grave_4(reason: GraveType4, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of these candidates is true. {in_unit}, {kept} fits only in {cells}: one of the two cells is {kept}, so"
-        " the other one takes such a candidate.",
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        kept=voice.value(reason.kept),
-        cells=voice.cells(reason.cells),
-    )
+@reason_marks.register
+def _avoidable_rectangle_marks(reason: AvoidableRectangle) -> GridMarks:
+    return GridMarks(circles=reason.filled, boxed=reason.premises)
 
 
-@_grave_type.register
-def _grave_plus_n(reason: GravePlusN, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of these candidates is true. Each of them excludes what follows: it stands in the same cell, or is the"
-        " same value in a cell that sees it."
-    )
+@reason_marks.register
+def _unique_loop_marks(reason: UniqueLoop) -> GridMarks:
+    return boxed(reason, reason.open_cells, reason.links)
+
+
+_MORE_CANDIDATES: Final = (MarkSign.BOX, translatable_in("legend", "cells with more candidates"))
+_PAIR_ALONE: Final = (MarkSign.RING, translatable_in("legend", "cells with the pair alone"))
+reason_legend.register(Rectangle, legend_of(_PAIR_ALONE, _MORE_CANDIDATES))
+reason_legend.register(UniqueLoop, legend_of(_MORE_CANDIDATES))

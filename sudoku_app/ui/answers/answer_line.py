@@ -1,0 +1,140 @@
+"""One statement of an answer, and the button of an offer: what can be pointed at and chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from sudoku_app.ui.answers.links import LinkedLabel
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.wording.report import Line, Offer
+
+_LINE_HEIGHT, _DENSE_LINE_HEIGHT = 124, 112  # percent
+_SHORTENED = Qt.TextElideMode.ElideRight
+_TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
+
+
+class AnswerLine(QFrame):
+    """One statement; when it has marks of its own it can be pointed at and chosen.
+
+    Attributes:
+        pointable: it has.
+
+    Signals:
+        pointed(bool): the mouse came or went.
+        chosen(): it was clicked, or reached by the keyboard.
+    """
+
+    pointed = Signal(bool)
+    chosen = Signal()
+
+    def __init__(self, line: Line, pointable: bool, colour: str, parent: QWidget, *, dense: bool = False) -> None:
+        super().__init__(parent)
+        self.line = line
+        self.pointable = pointable
+        self.setObjectName("answerLine")
+        self.setProperty("pointable", pointable)
+        self.setAccessibleName(line.whole)
+        self.text = LinkedLabel(self)
+        line_height = _DENSE_LINE_HEIGHT if dense else _LINE_HEIGHT
+        self.text.show_text(line.text, colour, line_height=line_height)
+        self.ground = LinkedLabel(self)
+        self.ground.setProperty(ROLE, QUIET)
+        self.ground.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
+        self.ground.show_text(line.ground, colour, line_height=line_height)
+        self.ground.setVisible(bool(line.ground))
+        layout = QHBoxLayout(self)
+        if pointable:
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            layout.setContentsMargins(10, 6, 10, 6)
+        else:
+            layout.setContentsMargins(0, 1, 0, 1)
+        layout.addWidget(self.text, _TEXT_SHARE)
+        layout.addWidget(self.ground, _GROUND_SHARE)
+
+    def set_chosen(self, chosen: bool) -> None:
+        """Look chosen or not."""
+        self.setProperty("chosen", chosen)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    @Slot(bool)
+    def point(self, here: bool) -> None:
+        """Tell that the mouse came or went: to the statement, or to a button below it."""
+        self.pointed.emit(here and self.pointable)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the mouse came."""
+        super().enterEvent(event)
+        self.point(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the mouse went."""
+        super().leaveEvent(event)
+        self.point(False)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose."""
+        super().mousePressEvent(event)
+        if self.pointable:
+            self.chosen.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Choose by the keyboard."""
+        super().focusInEvent(event)
+        self.chosen.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by Space."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+            self.chosen.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class OfferButton(QPushButton):
+    """The button of an offer.
+
+    Args:
+        text: the label of the offer, with the key that presses the button too.
+
+    Signals:
+        pointed(bool): the mouse came or went.
+    """
+
+    pointed = Signal(bool)
+
+    def __init__(self, offer: Offer, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.offer = offer
+        self._whole = text
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def width_with(self, key: bool) -> int:
+        """Return the width with the name of the key that presses the button too, or without it."""
+        text = self._whole if key else self.offer.label
+        return self.sizeHint().width() + self._advance(text) - self._advance(self.text())
+
+    def _advance(self, text: str) -> int:
+        return self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text).width()
+
+    def suit(self, width: int, *, keys: bool) -> None:
+        """Be no wider than a width, and name the key or not."""
+        keys = keys and self.width_with(True) <= width
+        room = width - self.width_with(False) + self._advance(self.offer.label)
+        text = self._whole if keys else self.fontMetrics().elidedText(self.offer.label, _SHORTENED, room)
+        if text != self.text():
+            self.setText(text)
+        self.setToolTip("" if text in (self._whole, self.offer.label) else self.offer.label)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the mouse came."""
+        super().enterEvent(event)
+        self.pointed.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the mouse went."""
+        super().leaveEvent(event)
+        self.pointed.emit(False)

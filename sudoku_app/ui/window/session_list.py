@@ -1,0 +1,231 @@
+"""The list of earlier puzzles on the first screen, each with its grid and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QFontMetrics,
+    QHideEvent,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from sudoku_app.background.latest_job import LatestJob
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.session.store import SessionSummary
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.painting.ink import Ink, grid_font
+from sudoku_app.ui.window.start_parts import small_grid, smaller_font, strong_font
+from sudoku_app.wording.start_page import StartLabels
+
+_THUMBNAIL: Final = 52
+_BAR: Final = QSize(44, 4)
+_LEAST_WIDTH: Final = 130  # of the list: a grid, and some words beside it
+_NOTE_LINES: Final = 2
+_GAP: Final = 6
+_SESSION = Qt.ItemDataRole.UserRole
+_ABOUT = Qt.ItemDataRole.UserRole + 1
+
+
+class SessionList(QListWidget):
+    """Earlier puzzles, each with its grid; a click or Enter goes on with one.
+
+    Their grids are drawn in the background while the list is seen, one after the other, so that what else is asked
+    there has its turn between two of them.
+
+    Args:
+        reading: draws.
+
+    Signals:
+        chosen(Path): a session is to be gone on with.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, labels: StartLabels, ink: Ink, reading: JobService, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._labels = labels
+        self._ink = ink
+        self._service = reading
+        self._drawing = LatestJob(self)
+        self._positions: dict[Path, Position] = {}  # from the top
+        self._drawn: tuple[Path, float] | None = None  # which one is being drawn, and for which device pixel ratio
+        self.setObjectName("sessionList")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(_LEAST_WIDTH)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self._rows = SessionDelegate(ink, self)
+        self.setItemDelegate(self._rows)
+        self.itemClicked.connect(self._on_chosen)
+
+    def set_ink(self, ink: Ink) -> None:
+        """Show it in other colours."""
+        self._ink = ink
+        self._rows.set_ink(ink)
+        self._drawing.abandon()
+        self.viewport().update()
+        self._draw()
+
+    def show_sessions(self, sessions: list[SessionSummary]) -> None:
+        """Show these; the row that was current stays it."""
+        row = max(self.currentRow(), 0)
+        self.clear()
+        before, self._positions = self._positions, {session.path: session.position for session in sessions}
+        self._drawing.abandon()
+        self._rows.keep_pictures({path for path, position in self._positions.items() if before.get(path) == position})
+        for session in sessions:
+            name, about = self._labels.session(session)
+            item = QListWidgetItem(name, self)
+            item.setData(_SESSION, session)
+            item.setData(_ABOUT, about)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}, {about}")
+            item.setToolTip(f"{name}\n{about}")  # a narrow row cuts a long name short
+        self.setCurrentRow(min(row, len(sessions) - 1))
+        self._draw()
+
+    def _draw(self) -> None:
+        """Have the first grid drawn that has no picture for this screen."""
+        ratio = self.devicePixelRatioF()
+        path = next((path for path in self._positions if not self._rows.has_picture(path, ratio)), None)
+        if path is None or self._drawing.busy or not self.isVisible():
+            return
+        grid_font()  # which is loaded in this thread
+        position, ink = self._positions[path], self._ink
+        self._drawn = path, ratio
+
+        def draw(_effort: Effort) -> QImage:
+            return small_grid(position, Ink(ink.theme, ink.size, ticks=ink.ticks), _THUMBNAIL, ratio)
+
+        self._drawing.ask(self._service, FileRequest("", draw), self._on_drawn, raise_unexpected)
+
+    @Slot(object)
+    def _on_drawn(self, image: QImage) -> None:
+        if self._drawn is not None:
+            self._rows.show_picture(*self._drawn, QPixmap.fromImage(image))
+            self.viewport().update()
+        self._draw()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is there, and have drawn what is missing, such as on another screen."""
+        super().paintEvent(event)
+        self._draw()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Draw no more."""
+        super().hideEvent(event)
+        self._drawing.abandon()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on with the current row by Enter or Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentItem() is not None:
+            self._on_chosen(self.currentItem())
+        else:
+            super().keyPressEvent(event)
+
+    @Slot(QListWidgetItem)
+    def _on_chosen(self, item: QListWidgetItem) -> None:
+        self.chosen.emit(item.data(_SESSION).path)
+
+
+class SessionDelegate(QStyledItemDelegate):
+    """Paints a row: the grid, what the puzzle is called, and how far it is."""
+
+    def __init__(self, ink: Ink, parent: QListWidget) -> None:
+        super().__init__(parent)
+        self._ink = ink
+        self._pictures: dict[Path, tuple[float, QPixmap]] = {}
+
+    def set_ink(self, ink: Ink) -> None:
+        """Paint in other colours from now on."""
+        self._ink = ink
+        self._pictures.clear()
+
+    def keep_pictures(self, paths: Set[Path]) -> None:
+        """Forget the pictures of other sessions than these."""
+        self._pictures = {path: picture for path, picture in self._pictures.items() if path in paths}
+
+    def has_picture(self, path: Path, ratio: float) -> bool:
+        """Return whether a session has a picture for a device pixel ratio."""
+        return path in self._pictures and self._pictures[path][0] == ratio
+
+    def show_picture(self, path: Path, ratio: float, picture: QPixmap) -> None:
+        """Show a session's grid."""
+        self._pictures[path] = ratio, picture
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the height of the grid with room around it."""
+        return QSize(0, _THUMBNAIL + 2 * _GAP)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint a row."""
+        view, theme = self.parent(), self._ink.theme
+        assert isinstance(view, QListWidget)
+        row = option.rect
+        current = index.row() == view.currentRow() and view.hasFocus()
+        if current or option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(row, theme.same if current else theme.hover)
+        direction = view.layoutDirection()
+        picture = QRect(row.left(), row.top() + _GAP, _THUMBNAIL, _THUMBNAIL)  # in line with the text above the list
+        session = index.data(_SESSION)
+        _, drawn = self._pictures.get(session.path, (0.0, None))
+        if drawn is not None:
+            painter.drawPixmap(QStyle.visualRect(direction, row, picture), drawn)
+        left = picture.right() + 2 * _GAP
+        right = row.right()
+        width = right - left
+        strong, smaller = strong_font(view.font()), smaller_font(view.font())
+        name, about, metrics = index.data(), index.data(_ABOUT), QFontMetrics(smaller)
+        line = QFontMetrics(strong).lineSpacing()
+        below = metrics.lineSpacing() * (1 if metrics.horizontalAdvance(about) <= width else _NOTE_LINES)
+        top = row.center().y() - (line + below) // 2
+        bar = QRect(QPoint(right - _BAR.width(), row.center().y() - _BAR.height() // 2), _BAR)
+        words = max(QFontMetrics(strong).horizontalAdvance(name), metrics.horizontalAdvance(about))
+        if session.progress and left + words + _GAP <= bar.left():  # the words say as much
+            self._paint_bar(painter, QStyle.visualRect(direction, row, bar), session.progress, direction)
+        start = int(QStyle.visualAlignment(direction, Qt.AlignmentFlag.AlignLeft) | Qt.AlignmentFlag.AlignTop)
+        painter.setFont(strong)
+        painter.setPen(theme.ink)
+        shown = QFontMetrics(strong).elidedText(name, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(QStyle.visualRect(direction, row, QRect(left, top, width, line)), start, shown)
+        painter.setFont(smaller)
+        painter.setPen(theme.ink if current else theme.quiet)
+        place = QStyle.visualRect(direction, row, QRect(left, top + line, width, below))
+        painter.drawText(place, start | Qt.TextFlag.TextWordWrap, about)
+
+    def _paint_bar(self, painter: QPainter, place: QRect, progress: float, direction: Qt.LayoutDirection) -> None:
+        """Paint how far a puzzle is; once it is begun something is seen of it."""
+        theme = self._ink.theme
+        filled = QRect(place.topLeft(), QSize(max(place.height(), round(progress * place.width())), place.height()))
+        round_ends = place.height() / 2
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if theme.high:
+            painter.setBrush(theme.edge)
+            painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), round_ends + 1, round_ends + 1)
+        for part, colour in ((place, theme.well), (QStyle.visualRect(direction, place, filled), theme.entry)):
+            painter.setBrush(colour)
+            painter.drawRoundedRect(part, round_ends, round_ends)
+        painter.restore()

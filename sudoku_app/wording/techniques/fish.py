@@ -1,0 +1,242 @@
+"""Fish: what they are, their reasons and how these are drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sudoku_app.messages import translatable, translatable_in
+from sudoku_app.sudoku.techniques.fish import FinnedFish, Fish, MixedFish
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.wording.report import GridMarks, Legend, LegendEntry, MarkSign
+from sudoku_app.wording.step_drawing import legend_entry, legend_of, reason_legend, reason_marks
+from sudoku_app.wording.step_names import TechniqueText, reason_text
+from sudoku_app.wording.voice import UnitRole, Voice
+
+_FINNED = translatable(
+    "A fish with a fin: one or more further places of the value, the fins, spoil the pattern. Either a fin holds the "
+    "value, or the fish does. A candidate that the fish would exclude and that sees every fin is wrong in both cases."
+)
+
+
+_LOOK_FOR_FINS = translatable(
+    "Look for a fish that fails only because of one or two extra places close together, in one box. Only cells that "
+    "these see as well can lose the candidate, so look in their box."
+)
+
+
+_SASHIMI = translatable(
+    "A fish with fins that would be no fish without them, because one of its lines has a single place left apart "
+    "from the fins. Either a fin holds the value, or the rest of the pattern does, and a candidate that both exclude "
+    "is wrong."
+)
+
+
+_LOOK_FOR_SASHIMI = translatable(
+    "Look for a finned fish in which a corner is missing, too. The cells to look at lie in the box of the fin, in the"
+    " lines of the fish."
+)
+
+
+_FRANKEN = translatable(
+    "A fish with boxes among its lines: rows and boxes on one side, columns and boxes on the other, or the other way "
+    "round. All places of the value in the first units lie in as many second ones. Each of these gets its value "
+    "there, so it cannot have it elsewhere."
+)
+
+
+_LOOK_FOR_FRANKEN = translatable(
+    "Try a fish on one digit with a box in place of a line, when a box has its places in the lines of the fish."
+)
+
+
+_MUTANT = translatable(
+    "A fish whose sides mix rows, columns and boxes freely. All places of the value in the first units lie in as "
+    "many second ones. Each of these gets its value there, so it cannot have it elsewhere."
+)
+
+
+_LOOK_FOR_MUTANT = translatable(
+    "These are hard to find by eye. Show one digit alone, and look for rows, columns and boxes whose places are all"
+    " covered by as many other units."
+)
+
+
+TEXTS: Final = {
+    Technique.X_WING: TechniqueText(
+        translatable(
+            "In two rows a value has only the same two columns left. Each row takes one of them, so together they use"
+            " up both columns, and no other row can have the value there. Rows and columns may swap roles."
+        ),
+        translatable(
+            "Show one digit alone. Look for two rows with two places each that stand in the same two columns, or the"
+            " same with columns."
+        ),
+    ),
+    Technique.SWORDFISH: TechniqueText(
+        translatable(
+            "In three rows the places of a value lie in the same three columns. The rows take one column each, so no"
+            " other row can have the value in these columns. Rows and columns may swap roles."
+        ),
+        translatable(
+            "Show one digit alone. Take the rows with two or three places, and see whether three of them use only three"
+            " columns; then do the same with columns."
+        ),
+    ),
+    Technique.JELLYFISH: TechniqueText(
+        translatable(
+            "In four rows the places of a value lie in the same four columns. The rows take one column each, so no"
+            " other row can have the value in these columns. Rows and columns may swap roles."
+        ),
+        translatable(
+            "Show one digit alone. Take the rows with two to four places, and see whether four of them use only four"
+            " columns; then do the same with columns."
+        ),
+    ),
+    Technique.FINNED_X_WING: TechniqueText(
+        _FINNED,
+        _LOOK_FOR_FINS,
+    ),
+    Technique.FINNED_SWORDFISH: TechniqueText(
+        _FINNED,
+        _LOOK_FOR_FINS,
+    ),
+    Technique.FINNED_JELLYFISH: TechniqueText(
+        _FINNED,
+        _LOOK_FOR_FINS,
+    ),
+    Technique.SASHIMI_X_WING: TechniqueText(
+        _SASHIMI,
+        _LOOK_FOR_SASHIMI,
+    ),
+    Technique.SASHIMI_SWORDFISH: TechniqueText(
+        _SASHIMI,
+        _LOOK_FOR_SASHIMI,
+    ),
+    Technique.SASHIMI_JELLYFISH: TechniqueText(
+        _SASHIMI,
+        _LOOK_FOR_SASHIMI,
+    ),
+    Technique.FRANKEN_X_WING: TechniqueText(
+        _FRANKEN,
+        _LOOK_FOR_FRANKEN,
+    ),
+    Technique.FRANKEN_SWORDFISH: TechniqueText(
+        _FRANKEN,
+        _LOOK_FOR_FRANKEN,
+    ),
+    Technique.FRANKEN_JELLYFISH: TechniqueText(
+        _FRANKEN,
+        _LOOK_FOR_FRANKEN,
+    ),
+    Technique.MUTANT_X_WING: TechniqueText(
+        _MUTANT,
+        _LOOK_FOR_MUTANT,
+    ),
+    Technique.MUTANT_SWORDFISH: TechniqueText(
+        _MUTANT,
+        _LOOK_FOR_MUTANT,
+    ),
+    Technique.MUTANT_JELLYFISH: TechniqueText(
+        _MUTANT,
+        _LOOK_FOR_MUTANT,
+    ),
+}
+
+
+def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
+    """Return the words for a fish's value and lines."""
+    return {
+        "value": voice.value(reason.value),
+        "in_base": voice.units(reason.base, UnitRole.FIRST_PLACE),
+        "crossed": voice.units(reason.cover, UnitRole.CROSSED),
+        "cover": voice.units(reason.cover, UnitRole.SUBJECT),
+        "in_cover": voice.units(reason.cover, UnitRole.PLACE),
+    }
+
+
+# By the number of lines.
+_FISH: Final = {
+    2: translatable(
+        "{in_base}, {value} fits only where they cross {crossed}. So their two {value}s stand {in_cover}, one in each."
+    ),
+    3: translatable(
+        "{in_base}, {value} fits only where they cross {crossed}. So their three {value}s stand {in_cover}, one"
+        " in each."
+    ),
+    4: translatable(
+        "{in_base}, {value} fits only where they cross {crossed}. So their four {value}s stand {in_cover}, one in each."
+    ),
+}
+
+
+@reason_text.register
+def fish(reason: Fish, voice: Voice) -> str:
+    """Return the reason of a fish without fins."""
+    return voice.language.translated(_FISH[len(reason.base)], **_lines_of(reason, voice))
+
+
+@reason_text.register
+def finned_fish(reason: FinnedFish, voice: Voice) -> str:
+    """Return the reason of a fish with fins."""
+    return voice.language.say_many(
+        "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
+        " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees the fin is wrong in"
+        " both cases.",
+        "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
+        " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees every fin is wrong"
+        " in both cases.",
+        len(reason.fins),
+        fins=voice.cells(reason.fins),
+        in_either=voice.units_or(reason.cover, UnitRole.PLACE),
+        **_lines_of(reason, voice),
+    )
+
+
+@reason_text.register
+def mixed_fish(reason: MixedFish, voice: Voice) -> str:
+    """Return the reason of a Franken or mutant fish."""
+    say = voice.language.say
+    claim = say(
+        "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of them"
+        " needs its own {value}, and {cover} hold one each, so these have theirs there, and nowhere else.",
+        base=voice.units(reason.base, UnitRole.FIRST_SUBJECT),
+        in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
+        cover=voice.units(reason.cover, UnitRole.SUBJECT),
+        value=voice.value(reason.value),
+    )
+    if not reason.twice:
+        return claim
+    then = voice.language.say_many(
+        "{cells} lies in two of these: {value} there would serve both, leaving too few.",
+        "{cells} each lie in two of these: {value} there would serve both, leaving too few.",
+        len(reason.twice),
+        cells=voice.cells(reason.twice),
+        value=voice.value(reason.value),
+    )
+    return voice.language.sentences(claim, then)
+
+
+@reason_marks.register
+def _finned_fish_marks(reason: FinnedFish) -> GridMarks:
+    fins = tuple(Candidate(cell, reason.value) for cell in reason.fins)
+    return GridMarks(bands=reason.units, premises=reason.premises, fins=fins, cover=reason.cover)
+
+
+@reason_marks.register
+def _fish_marks(reason: Fish) -> GridMarks:
+    return GridMarks(bands=reason.units, premises=reason.premises, cover=reason.cover)
+
+
+_BASE_LINES: Final = (MarkSign.RING, translatable_in("legend", "in the base lines"))
+
+_COVER_LINES: Final = (MarkSign.OUTLINE, translatable_in("legend", "cover lines"))
+
+reason_legend.register(Fish, legend_of(_BASE_LINES, _COVER_LINES))
+
+
+@reason_legend.register
+def _finned_fish_legend(reason: FinnedFish, voice: Voice) -> Legend:
+    named = voice.language.say_many_in("legend", "fin", "fins", len(reason.fins))
+    fins = LegendEntry(MarkSign.DOTTED_RING, named)
+    return Legend((legend_entry(voice, _BASE_LINES), fins, legend_entry(voice, _COVER_LINES)))
