@@ -51,7 +51,8 @@ class Screen:
     def __enter__(self) -> str:
         reading, writing = os.pipe()
         size = "{}x{}x24".format(*SCREEN)
-        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"]
+        # It stays as it is when a client leaves: else looking at it would end it for a moment, which the program finds.
+        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as said:
@@ -122,7 +123,8 @@ class Program:
         time.sleep(2)
         xdotool(display, "key", "space")  # begins a puzzle on the first screen; later starts open that one
         time.sleep(3)
-        xdotool(display, "key", "4")
+        for key in ("4", "Right") * 9:  # along a row: its first cells may be givens, which stay
+            xdotool(display, "key", key)
         time.sleep(1)
         image = ImageGrab.grab(xdisplay=display)
         image.save(picture)
