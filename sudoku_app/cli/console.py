@@ -48,6 +48,11 @@ class Console:
         with output_errors():
             print(text, file=self.out, flush=at_once)
 
+    def write(self, answers: str) -> None:
+        """Print answers with their line ends, some time soon; errors are those of `answer`."""
+        with output_errors():
+            self.out.write(answers)
+
     def finish(self) -> None:
         """Write what others printed and what still waits to be written; errors are those of `answer`."""
         with output_errors():

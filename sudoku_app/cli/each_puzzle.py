@@ -7,15 +7,20 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from sudoku_app.cli.block_answers import AnswerPattern, runs
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.inputs import Input, path_in_json
 from sudoku_app.cli.solver import Solver
-from sudoku_app.formats.detector import iterate_pieces
+from sudoku_app.formats.detector import BLOCK_SIZE, iterate_blocks, iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.reading import Ambiguity, Reading
+from sudoku_app.formats.line import read_quickly
+from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
+from sudoku_app.formats.source import LineBlock
 from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Answer
+from sudoku_app.sudoku.verdicts.checking import settled
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
@@ -102,8 +107,15 @@ class _Answering:
 
     def go(self) -> int:
         """Answer every puzzle; return the exit status."""
+        box = self._arguments.box
+        in_blocks = self._checks and self._solver.takes_blocks(box or BoxShape.usual(BLOCK_SIZE))
+        iterate = iterate_blocks if in_blocks else iterate_pieces
         try:
-            for found in iterate_pieces(self._answering_between(self._pieces()), self._arguments.box):
+            for found in iterate(self._answering_between(self._pieces()), box):
+                if isinstance(found, LineBlock):
+                    self._answer_waiting()
+                    self._answer_block(found, box or BoxShape.usual(BLOCK_SIZE))
+                    continue
                 self._waiting.append(found)
                 if len(self._waiting) >= _MOST_WAITING:
                     self._answer_waiting()
@@ -137,32 +149,69 @@ class _Answering:
             self._solver.look_ahead(found.position for found in waiting if isinstance(found, Reading))
         for found in waiting:
             self._count += 1
-            if self._progress.is_due:
-                self._progress.show_progress(
-                    self._part, wording.progress_text(self._console.language, self._source, self._count)
-                )
+            self._show_progress()
             self._answer_one(found)
         self._progress.hide()
+        self._console.finish()
+
+    def _show_progress(self) -> None:
+        if self._progress.is_due:
+            self._progress.show_progress(
+                self._part, wording.progress_text(self._console.language, self._source, self._count)
+            )
+
+    def _answer_block(self, block: LineBlock, shape: BoxShape) -> None:
+        """Answer puzzles that stand in lines one after the other: those with one solution all at once."""
+        self._show_progress()
+        solved, seconds = self._solver.solve_block(shape, block.values)
+        self._progress.hide()
+
+        def told(line: int, value: int) -> str:
+            position = Position.empty(shape)
+            self._solver.know(settled(position, (value,) * shape.cell_count, seconds))
+            return self._told(Reading(position, FormatName.LINE, line))[0]
+
+        pattern: AnswerPattern | None = None
+        for first, end, has_one in runs(solved.counts == 1):
+            if has_one:
+                pattern = pattern or AnswerPattern.of(told)
+                for start in range(first, end, _MOST_WAITING):
+                    solutions = solved.solutions[start : min(start + _MOST_WAITING, end)]
+                    self._console.write(pattern.answers(block.number + start, solutions))
+                self._count += end - first
+            else:
+                lines = LineBlock(block.number + first, block.values[first:end]).lines()
+                self._waiting = [found for line in lines if (found := read_quickly(line, shape))]
+                self._answer_waiting()
         self._console.finish()
 
     def _answer_one(self, found: Reading | FormatError | OSError) -> None:
         try:
             reading = _unambiguous(found)
             known = self._solver.knows(reading.position)
-            voice = self._voice_for(reading.position.shape)
-            answered = self._answer(self._arguments, self._solver, voice, f"{self._source}:{reading.line}", reading)
+            text, good = self._told(reading)
         except (OSError, FormatError, NoSuchCellError) as error:
             self._progress.hide()
             self._console.complain(_complaint(self._console.language, self._source, found, error))
             self._status = BAD_INPUT
             return
         self._progress.hide()
-        text = answered.text
-        if self._arguments.json:
-            fields = {"source": path_in_json(self._path), "line": reading.line, "box": str(reading.position.shape)}
-            text = json.dumps(fields | answered.fields)
         self._console.answer(text, at_once=not known)
-        self._status = max(self._status, OK if answered.good else NOT_ALL)
+        self._status = max(self._status, OK if good else NOT_ALL)
+
+    def _told(self, reading: Reading) -> tuple[str, bool]:
+        """Return the answer to a puzzle as it is printed, and whether all is well.
+
+        Raises:
+            NoSuchCellError: the grid does not have the cell that was asked for.
+        """
+        shape = reading.position.shape
+        place = f"{self._source}:{reading.line}"
+        answered = self._answer(self._arguments, self._solver, self._voice_for(shape), place, reading)
+        if not self._arguments.json:
+            return answered.text, answered.good
+        fields = {"source": path_in_json(self._path), "line": reading.line, "box": str(shape)}
+        return json.dumps(fields | answered.fields), answered.good
 
     def _voice_for(self, shape: BoxShape) -> Voice:
         """Return the words for a shape, which most puzzles of a file share."""

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.console import Console
-from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.kernels.library import fastest_engine
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.sudoku.verdicts.batches import goes_in_batches
+from sudoku_app.sudoku.verdicts.batches import Solved, goes_in_batches, solved
 from sudoku_app.sudoku.verdicts.checking import check_position, check_positions
 from sudoku_app.wording.start_errors import slow_solver_sentence
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 
 class Solver:
@@ -35,10 +40,24 @@ class Solver:
         self._known.clear()
         by_shape: dict[BoxShape, list[Position]] = {}
         for position in positions:
-            if self.time_limit is None and goes_in_batches(position.shape, Effort(self.prepared())):
+            if self.takes_blocks(position.shape):
                 by_shape.setdefault(position.shape, []).append(position)
         for alike in by_shape.values():
             self._known |= {id(known.position): known for known in check_positions(alike, self.effort())}
+
+    def takes_blocks(self, shape: BoxShape) -> bool:
+        """Return whether many puzzles of a shape are asked about together; a time limit is for each alone."""
+        return self.time_limit is None and goes_in_batches(shape, Effort(self.prepared()))
+
+    def solve_block(self, shape: BoxShape, values: NDArray[np.uint8]) -> tuple[Solved, float]:
+        """Return what is found about many puzzles (a row of N² values each), on all cores, and the seconds for each."""
+        stopwatch = Stopwatch()
+        found = solved(shape, values, self.effort())
+        return found, stopwatch.seconds / len(values)
+
+    def know(self, checked: PositionCheck) -> None:
+        """Let `check` return this when it is asked about its position."""
+        self._known[id(checked.position)] = checked
 
     def knows(self, position: Position) -> bool:
         """Return whether `check` has its answer already."""

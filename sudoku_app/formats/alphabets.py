@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 _DIGITS_AND_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LETTERS = _DIGITS_AND_LETTERS[10:]
@@ -50,18 +50,23 @@ def symbols_of(alphabet: Alphabet, size: int) -> str:
     return source[:size] if size <= len(source) else ""
 
 
-_BAD = 255
+NO_VALUE: Final = 255
 
 
 @lru_cache(maxsize=128)
 def _table(alphabet: Alphabet, size: int) -> bytes:
-    """Return for every Latin-1 character its value, 0 for an empty cell, `_BAD` for anything else."""
-    table = bytearray([_BAD]) * 256
+    """Return for every Latin-1 character its value, 0 for an empty cell, `NO_VALUE` for anything else."""
+    table = bytearray([NO_VALUE]) * 256
     for empty in EMPTY_SYMBOLS + "xX":
         table[ord(empty)] = 0
     for value, symbol in enumerate(symbols_of(alphabet, size), start=1):
         table[ord(symbol)] = table[ord(symbol.lower())] = value
     return bytes(table)
+
+
+def digit_values(text: bytes) -> bytes:
+    """Return for each character of a text of 9 digits its value, 0 for an empty cell, `NO_VALUE` for anything else."""
+    return text.translate(_table(Alphabet.FROM_ONE, 9))
 
 
 def decode_digits(text: str, size: int) -> tuple[int, ...] | None:
@@ -70,7 +75,7 @@ def decode_digits(text: str, size: int) -> tuple[int, ...] | None:
         values = text.encode("ascii").translate(_table(Alphabet.FROM_ONE, size))
     except UnicodeEncodeError:
         return None
-    return None if _BAD in values else tuple(values)
+    return None if NO_VALUE in values else tuple(values)
 
 
 def decode(text: str, size: int) -> list[Decoded]:
@@ -93,7 +98,7 @@ def decode(text: str, size: int) -> list[Decoded]:
             values = tuple(text.encode("ascii").translate(_table(alphabet, size)))
         except UnicodeEncodeError:
             continue
-        if _BAD not in values:
+        if NO_VALUE not in values:
             found.append(Decoded(alphabet, values))
     if not found:
         raise _first_unreadable(text, size, _likely_alphabets(text, size) or tuple(Alphabet))
@@ -152,5 +157,5 @@ def _likely_alphabets(text: str, size: int) -> tuple[Alphabet, ...]:
 def _first_unreadable(text: str, size: int, alphabets: tuple[Alphabet, ...]) -> UnreadableSymbolError:
     """Return the error for the first character that stops the first of the alphabets."""
     table = _table(alphabets[0], size)
-    index = next(k for k, symbol in enumerate(text) if ord(symbol) > 255 or table[ord(symbol)] == _BAD)
+    index = next(k for k, symbol in enumerate(text) if ord(symbol) > 255 or table[ord(symbol)] == NO_VALUE)
     return UnreadableSymbolError(index, symbols_of(alphabets[0], size))

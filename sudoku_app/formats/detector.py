@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.line import is_certain_line
 from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
-from sudoku_app.formats.source import plain_lines
+from sudoku_app.formats.source import LineBlock, lines_and_blocks
 from sudoku_app.sudoku.grid.geometry import BoxShape
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 # Bad lines of a list are described up to so many; nobody reads on, and a list of nothing else may have millions.
 MOST_ERRORS: Final = 1_000
@@ -21,6 +25,7 @@ MOST_ERRORS: Final = 1_000
 _LONGEST_DOCUMENT: Final = 32 << 20
 _LONGEST_PUZZLE: Final = 1 << 18
 _PIECE: Final = 1 << 16
+BLOCK_SIZE: Final = 9  # symbols of the puzzles that stand in blocks
 
 
 def iterate_puzzles(text: str, shape: BoxShape | None = None) -> Iterator[Reading | FormatError]:
@@ -44,7 +49,17 @@ def iterate_pieces(pieces: Iterable[str], shape: BoxShape | None = None) -> Iter
     Raises:
         FormatError, OSError: whatever the pieces raise.
     """
-    return _with_errors_counted(_found(iter(pieces), shape))
+    return cast("Iterator[Reading | FormatError]", _with_errors_counted(_found(iter(pieces), shape)))
+
+
+def iterate_blocks(pieces: Iterable[str], shape: BoxShape | None = None) -> Iterator[Reading | FormatError | LineBlock]:
+    """Yield what `iterate_pieces` does, but where boxes may have 9 cells, lines of 81 plain characters as blocks.
+
+    Raises:
+        FormatError, OSError: whatever the pieces raise.
+    """
+    by_blocks = shape is None or shape.size == BLOCK_SIZE
+    return _with_errors_counted(_found(iter(pieces), shape, by_blocks=by_blocks))
 
 
 def read_puzzles(text: str, shape: BoxShape | None = None, most: int | None = None) -> list[Reading | FormatError]:
@@ -72,7 +87,9 @@ def read_puzzle(text: str, shape: BoxShape | None = None) -> Reading:
     raise first or FormatError(FormatFault.EMPTY)
 
 
-def _found(pieces: Iterator[str], shape: BoxShape | None) -> Iterator[Reading | FormatError]:
+def _found(
+    pieces: Iterator[str], shape: BoxShape | None, *, by_blocks: bool = False
+) -> Iterator[Reading | FormatError | LineBlock]:
     seen: list[str] = []  # the pieces that were looked at
     if not _is_list(pieces, seen, shape):
         text = "".join(seen)
@@ -90,7 +107,15 @@ def _found(pieces: Iterator[str], shape: BoxShape | None) -> Iterator[Reading | 
             if found is not None:
                 yield from found
                 return
-    yield from read_plain(plain_lines(chain(seen, pieces)), shape, read_special_line)
+    rest = chain(seen, pieces)
+    yield from read_plain(lines_and_blocks(_cut(rest) if by_blocks else rest), shape, read_special_line)
+
+
+def _cut(pieces: Iterable[str]) -> Iterator[str | NDArray[np.uint8]]:
+    # Loaded late: NumPy takes 0.1 s, and few texts are long lists.
+    from sudoku_app.formats.line_blocks import cut_blocks  # noqa: PLC0415
+
+    return cut_blocks(pieces)
 
 
 def _is_list(pieces: Iterator[str], seen: list[str], shape: BoxShape | None) -> bool:
@@ -126,11 +151,13 @@ def _begins_certainly(head: str, shape: BoxShape | None) -> bool | None:
     return None if first is None else is_certain_line(first.strip(), shape)
 
 
-def _with_errors_counted(found: Iterator[Reading | FormatError]) -> Iterator[Reading | FormatError]:
+def _with_errors_counted(
+    found: Iterator[Reading | FormatError | LineBlock],
+) -> Iterator[Reading | FormatError | LineBlock]:
     """Yield what was found, of the errors the first thousand, and at the end how many more there were."""
     described = more = line = 0
     for one in found:
-        if isinstance(one, Reading) or described < MOST_ERRORS:
+        if not isinstance(one, FormatError) or described < MOST_ERRORS:
             described += isinstance(one, FormatError)
             yield one
         elif one.kind is FormatFault.ENDLESS_LINE:

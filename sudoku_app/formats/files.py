@@ -20,7 +20,7 @@ MOST_BYTES = 32 << 20
 
 # So much is read at a time: few enough bytes that reading can be cancelled soon on a slow disk, enough to cost nothing.
 _PIECE_BYTES = 1 << 20
-_TEXT_PIECE_BYTES = 1 << 16  # of a text that is read as it comes
+_TEXT_PIECE_BYTES = 1 << 19  # of a text that is read as it comes: of a list, as much as all cores are asked about
 
 _LONGEST_CHARACTER = 4  # bytes
 

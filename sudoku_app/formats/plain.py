@@ -14,7 +14,7 @@ from sudoku_app.formats.line import line_layouts, read_line, read_quickly
 from sudoku_app.formats.links import begins_with_address
 from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
-from sudoku_app.formats.source import LONGEST_LINE, SourceLine, Token, cells_of, tokens_of
+from sudoku_app.formats.source import LONGEST_LINE, LineBlock, SourceLine, Token, cells_of, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
 
 # Lines with several puzzles, or with a puzzle among other fields: each puzzle becomes a line of its own.
@@ -167,13 +167,14 @@ _EMPTY_WORDS = frozenset((*EMPTY_SYMBOLS, *"xX"))
 
 
 def read_plain(
-    lines: Iterable[SourceLine], shape: BoxShape | None, read_special: LineReader
-) -> Iterator[Reading | FormatError]:
+    lines: Iterable[SourceLine | LineBlock], shape: BoxShape | None, read_special: LineReader
+) -> Iterator[Reading | FormatError | LineBlock]:
     """Yield the puzzles of a plain text in order, and an error for each that cannot be read, as soon as they are known.
 
     Lines that hold a whole puzzle are read one by one; the lines between them are taken together as puzzles over
     several lines. Where a list has bad lines, each gives an error of its own; a text in which nothing at all can be
-    read gives one. However long the text, only some lines of it are in memory at a time.
+    read gives one. However long the text, only some lines of it are in memory at a time. Blocks of whole puzzles, for
+    boxes of 9 cells alone, are yielded as they come.
     """
     return _Reader(shape, read_special).read(iter(lines))
 
@@ -195,12 +196,18 @@ class _Reader:
         self._anything = False  # something could be read
         self._reported_nothing = False  # that nothing could be read
 
-    def read(self, lines: Iterator[SourceLine]) -> Iterator[Reading | FormatError]:
+    def read(self, lines: Iterator[SourceLine | LineBlock]) -> Iterator[Reading | FormatError | LineBlock]:
         """Yield what the lines give."""
-        head: list[SourceLine] = []
+        head: list[SourceLine | LineBlock] = []
         rows_only = self._shape is None and _are_rows(_watched(lines, head))
         started = False
         for line in chain(head, lines):
+            if isinstance(line, LineBlock):
+                yield from self._read_block(last=False)
+                started = self._answered = self._anything = True
+                self._list_sizes[self._quick.size] += len(line.values)
+                yield line
+                continue
             if not started and not line.is_blank:
                 started = True
                 self._table = table_of(line)
@@ -305,13 +312,15 @@ def _rows(lines: Sequence[SourceLine]) -> list[SourceLine]:
     return [line for line in lines if not (line.is_blank or line.is_border)]
 
 
-def _watched(lines: Iterator[SourceLine], seen: list[SourceLine]) -> Iterator[SourceLine]:
+def _watched(
+    lines: Iterator[SourceLine | LineBlock], seen: list[SourceLine | LineBlock]
+) -> Iterator[SourceLine | LineBlock]:
     """Yield the first lines of many, and put them into ``seen``: after a look at them reading can go on behind them."""
     characters = 0
     for line in lines:
         seen.append(line)
         yield line
-        characters += len(line.text)
+        characters += 0 if isinstance(line, LineBlock) else len(line.text)
         if len(seen) >= _BLOCK_LINES or characters >= _BLOCK_CHARACTERS:
             return
 
@@ -325,7 +334,7 @@ def _read_plain(line: SourceLine, shape: BoxShape | None) -> Reading | FormatErr
         return error.record()
 
 
-def _are_rows(lines: Iterable[SourceLine]) -> bool:
+def _are_rows(lines: Iterable[SourceLine | LineBlock]) -> bool:
     """Return whether lines of 16, 25 or 36 cells are rows of large grids rather than small puzzles.
 
     They are when bars part the cells of each, when more than half of their values are too large for the small ones, or
@@ -335,6 +344,8 @@ def _are_rows(lines: Iterable[SourceLine]) -> bool:
     empty = False
     widths: set[int] = set()
     for line in lines:
+        if isinstance(line, LineBlock):
+            return False
         if line.is_blank or line.is_border:
             continue
         if len(line.text) > LONGEST_LINE:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterable, Iterator
-from itertools import islice
-from typing import Final, NamedTuple
+from itertools import chain, islice
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 QUOTE: Final = '"'
 _SEPARATORS: Final = (",", ";", "\t")
@@ -56,6 +60,18 @@ class SourceLine(NamedTuple):
         return _RULE.search(self.text) is not None and not _NO_BORDER.search(self.text)
 
 
+class LineBlock(NamedTuple):
+    """Lines of 81 plain characters, one after the other: the number of the first, and their values, 81 in a row."""
+
+    number: int
+    values: NDArray[np.uint8]
+
+    def lines(self) -> Iterator[SourceLine]:
+        """Return them one by one."""
+        for number, values in enumerate(self.values.tolist(), start=self.number):
+            yield SourceLine(number, "".join(map(str, values)))
+
+
 class Token(NamedTuple):
     """A word of a line and the column where it begins, counted from 1."""
 
@@ -75,13 +91,26 @@ def plain_lines(pieces: Iterable[str]) -> Iterator[SourceLine]:
     without their quotes; one over several lines stands alone, between blank ones. Of a very long line only the
     beginning is kept; a line without an end is the last.
     """
+    return cast("Iterator[SourceLine]", lines_and_blocks(pieces))
+
+
+def lines_and_blocks(pieces: Iterable[str | NDArray[np.uint8]]) -> Iterator[SourceLine | LineBlock]:
+    """Yield what `plain_lines` does, and each array of values that was cut out of the text as a block: `cut_blocks`."""
     return _unfolded(_numbered(_whole_lines(pieces)))
 
 
-def _numbered(lines: Iterable[tuple[str, int]]) -> Iterator[SourceLine]:
+def _numbered(lines: Iterable[tuple[str, int] | NDArray[np.uint8]]) -> Iterator[SourceLine | LineBlock]:
     """Yield lines with their numbers and remarks, of blank ones in a row the first."""
     blank = False
-    for number, (line, dropped) in enumerate(lines, start=1):
+    number = 0
+    for found in lines:
+        if not isinstance(found, tuple):
+            yield LineBlock(number + 1, found)
+            number += len(found)
+            blank = False
+            continue
+        line, dropped = found
+        number += 1
         if not line:
             if not blank:
                 yield SourceLine(number, "")
@@ -94,15 +123,20 @@ def _numbered(lines: Iterable[tuple[str, int]]) -> Iterator[SourceLine]:
         yield SourceLine(number, body, remark.strip() if remark else "", dropped)
 
 
-def _unfolded(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
+def _unfolded(lines: Iterator[SourceLine | LineBlock]) -> Iterator[SourceLine | LineBlock]:
     """Yield lines without quotes; the lines of a field in quotes that has several stand alone, between blank ones."""
-    for line in lines:
-        if QUOTE not in line.text or len(line.text) > LONGEST_LINE:
+    one_by_one: Iterator[SourceLine] = chain.from_iterable(
+        one.lines() if isinstance(one, LineBlock) else (one,) for one in lines
+    )
+    rest: Iterator[SourceLine | LineBlock] = lines
+    while (line := next(rest, None)) is not None:
+        if isinstance(line, LineBlock) or QUOTE not in line.text or len(line.text) > LONGEST_LINE:
             yield line
         elif not opens_field(line.text):
             yield line._replace(text=without_quotes(line.text))
         else:
-            yield from _field(line, lines)
+            rest = one_by_one  # from here on: a field may end in the middle of a block
+            yield from _field(line, one_by_one)
 
 
 def _field(first: SourceLine, lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
@@ -125,12 +159,15 @@ def _field(first: SourceLine, lines: Iterator[SourceLine]) -> Iterator[SourceLin
         yield from _field(rest, lines)
 
 
-def _whole_lines(pieces: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """Yield each line of a text in pieces, and how many characters of it were not kept."""
+def _whole_lines(pieces: Iterable[str | NDArray[np.uint8]]) -> Iterator[tuple[str, int] | NDArray[np.uint8]]:
+    """Yield each line of a text in pieces, and how many characters of it were not kept; arrays as they come."""
     parts: list[str] = []  # what has come of the line
     length = dropped = 0
     held = ""  # a carriage return at the end of a piece: a line feed may follow
     for piece in pieces:
+        if not isinstance(piece, str):
+            yield piece
+            continue
         text = held + piece
         held = "\r" if text.endswith("\r") else ""
         *whole, rest = _LINE_END.split(text[: len(text) - len(held)])

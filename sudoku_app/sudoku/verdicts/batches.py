@@ -47,14 +47,18 @@ def goes_in_batches(shape: BoxShape, effort: Effort) -> bool:
 
 
 def solved(
-    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, steps_each: int | None = None
+    shape: BoxShape,
+    puzzles: Sequence[Sequence[int]] | NDArray[np.uint8],
+    effort: Effort = Effort(),
+    *,
+    steps_each: int | None = None,
 ) -> Solved:
     """Return what the compiled search finds about each puzzle (N² values); given up after ``steps_each``, if named.
 
     Raises:
         UnsoundAnswerError: what it found is no solution (a defect of the program).
     """
-    values = grids_of(shape, puzzles)
+    values = puzzles if isinstance(puzzles, np.ndarray) else grids_of(shape, puzzles)
     chosen = chosen_of(shape, values)
     found = search_batch(sudoku_cover(shape), chosen, control=effort.control, steps_each=steps_each)
     # A cover has one option a cell, in their order (see `cover`), and was checked to be one.

@@ -152,13 +152,13 @@ def check_positions(positions: Sequence[Position], effort: Effort = Effort()) ->
     rows = zip(positions, found.counts.tolist(), found.solutions.tolist(), strict=True)
     for position, count, solution in rows:
         if count == 1 and position.values == position.givens:
-            yield _settled(position, tuple(solution), seconds)
+            yield settled(position, tuple(solution), seconds)
         else:
             yield check_position(position, effort=effort)
 
 
-def _settled(position: Position, solution: tuple[int, ...], seconds: float) -> PositionCheck:
-    """Return the check of givens that were found to have one solution, so that none of them breaks a rule."""
+def settled(position: Position, solution: tuple[int, ...], seconds: float) -> PositionCheck:
+    """Return the check of a position without entries, whose givens were found to have this solution and no other."""
     answer = Answer(
         position.shape, position.givens, Verdict.UNIQUE, (solution,), True, (), Stop.EXHAUSTED, 0, 0, seconds, "batch"
     )
