@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable
 from typing import Final
@@ -14,6 +15,8 @@ from sudoku_app.wording.language import Language
 
 # More solutions than anybody counts; a limit on it keeps out numbers of thousands of digits.
 LARGEST_COUNT: Final = 999_999_999
+_MOST_JOBS: Final = 256
+_CORES: Final = min(os.cpu_count() or 1, _MOST_JOBS)
 
 
 def whole_number(text: str) -> int | None:
@@ -31,6 +34,7 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
 
     parser.add_argument("path", nargs="+", metavar="PATH", help=option("path"))
     add_shape_and_json(parser, language)
+    parser.add_argument("--jobs", type=jobs_argument(language), metavar="K", default=_CORES, help=option("jobs"))
     parser.add_argument("--time-limit", type=time_limit_argument(language), metavar="S", help=option("time-limit"))
 
 
@@ -40,6 +44,18 @@ def add_shape_and_json(parser: argparse.ArgumentParser, language: Language) -> N
         "--box", type=box_argument(language), metavar="RxC", help=language.translated(wording.OPTIONS["box"])
     )
     parser.add_argument("--json", action="store_true", help=language.translated(wording.OPTIONS["json"]))
+
+
+def jobs_argument(language: Language) -> Callable[[str], int]:
+    """Return what reads how many cores are used."""
+
+    def parse(text: str) -> int:
+        number = whole_number(text)
+        if number is None or not 1 <= number <= _MOST_JOBS:
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "jobs", text, _MOST_JOBS))
+        return number
+
+    return parse
 
 
 def box_argument(language: Language) -> Callable[[str], BoxShape]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
 from typing import Final, NamedTuple
 
 from sudoku_app.cli.block_answers import AnswerPattern, runs
@@ -12,6 +13,7 @@ from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.inputs import Input, path_in_json
 from sudoku_app.cli.solver import Solver
+from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
 from sudoku_app.formats.detector import BLOCK_SIZE, iterate_blocks, iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import read_quickly
@@ -47,6 +49,8 @@ class Answered(NamedTuple):
     good: bool
 
 
+_Found = Reading | FormatError | OSError
+_Fault = OSError | FormatError | NoSuchCellError
 PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answered]
 
 
@@ -98,8 +102,9 @@ class _Answering:
         self._source = wording.source_name(self._console.language, path)
         self._answer = answer
         self._checks = checks
+        self._jobs = arguments.jobs if CAN_COPY else 1
         self._progress = StatusLine(self._console.errors)
-        self._waiting: list[Reading | FormatError | OSError] = []
+        self._waiting: list[_Found] = []
         self._part: float | None = None  # of the file, that was read
         self._count = 0
         self._voice: Voice | None = None
@@ -147,12 +152,30 @@ class _Answering:
         waiting, self._waiting = self._waiting, []
         if self._checks and len(waiting) > 1:
             self._solver.look_ahead(found.position for found in waiting if isinstance(found, Reading))
+        elif self._jobs > 1 and len(waiting) > 1:
+            waiting = waiting[self._answer_side_by_side(waiting) :]
         for found in waiting:
-            self._count += 1
-            self._show_progress()
-            self._answer_one(found)
+            self._begin_one()
+            known = isinstance(found, Reading) and self._solver.knows(found.position)
+            self._print(found, self._answer_to(found), at_once=not known)
         self._progress.hide()
         self._console.finish()
+
+    def _answer_side_by_side(self, waiting: Sequence[_Found]) -> int:
+        """Answer puzzles by copies of this process; return how many: all, unless these were ended from outside."""
+        self._solver.prepared()  # what it has to say is said once
+        count = 0
+        answers = in_order(lambda place: self._answer_to(waiting[place]), range(len(waiting)), self._jobs)
+        with closing(answers), suppress(LostWorkersError):
+            for place, answer in answers:
+                self._begin_one()
+                self._print(waiting[place], answer, at_once=True)
+                count += 1
+        return count
+
+    def _begin_one(self) -> None:
+        self._count += 1
+        self._show_progress()
 
     def _show_progress(self) -> None:
         if self._progress.is_due:
@@ -163,7 +186,7 @@ class _Answering:
     def _answer_block(self, block: LineBlock, shape: BoxShape) -> None:
         """Answer puzzles that stand in lines one after the other: those with one solution all at once."""
         self._show_progress()
-        solved, seconds = self._solver.solve_block(shape, block.values)
+        solved, seconds = self._solver.solve_block(shape, block.values, self._arguments.jobs)
         self._progress.hide()
 
         def told(line: int, value: int) -> str:
@@ -185,18 +208,21 @@ class _Answering:
                 self._answer_waiting()
         self._console.finish()
 
-    def _answer_one(self, found: Reading | FormatError | OSError) -> None:
+    def _answer_to(self, found: _Found) -> tuple[str, bool] | _Fault:
+        """Return the answer to a puzzle as it is printed and whether all is well, or what is wrong with it."""
         try:
-            reading = _unambiguous(found)
-            known = self._solver.knows(reading.position)
-            text, good = self._told(reading)
+            return self._told(_unambiguous(found))
         except (OSError, FormatError, NoSuchCellError) as error:
-            self._progress.hide()
-            self._console.complain(_complaint(self._console.language, self._source, found, error))
+            return error
+
+    def _print(self, found: _Found, answer: tuple[str, bool] | _Fault, *, at_once: bool) -> None:
+        self._progress.hide()
+        if not isinstance(answer, tuple):
+            self._console.complain(_complaint(self._console.language, self._source, found, answer))
             self._status = BAD_INPUT
             return
-        self._progress.hide()
-        self._console.answer(text, at_once=not known)
+        text, good = answer
+        self._console.answer(text, at_once=at_once)
         self._status = max(self._status, OK if good else NOT_ALL)
 
     def _told(self, reading: Reading) -> tuple[str, bool]:
@@ -220,7 +246,7 @@ class _Answering:
         return self._voice
 
 
-def _unambiguous(found: Reading | FormatError | OSError) -> Reading:
+def _unambiguous(found: _Found) -> Reading:
     """Return a reading, or raise what is wrong with it."""
     if not isinstance(found, Reading):
         raise found
@@ -229,12 +255,7 @@ def _unambiguous(found: Reading | FormatError | OSError) -> Reading:
     return found
 
 
-def _complaint(
-    language: Language,
-    source: str,
-    found: Reading | FormatError | OSError,
-    error: OSError | FormatError | NoSuchCellError,
-) -> str:
+def _complaint(language: Language, source: str, found: _Found, error: _Fault) -> str:
     if isinstance(error, FormatError):
         return format_error_sentence(language, error, source)
     if isinstance(error, NoSuchCellError):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, time_limit_argument, whole_number
+from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
 from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.inputs import Input
@@ -38,7 +38,6 @@ from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 
 _EMPTY_CELLS: Final = ".0_"
-_MOST_JOBS: Final = 256
 
 
 class _InputError(Exception):
@@ -93,7 +92,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     add("--start", metavar="PATH", help=option("start"))
     add("--minimal", action="store_true", help=option("minimal"))
     add("--seed", type=_whole(language, "seed", 0), metavar="S", help=option("seed"))
-    add("--jobs", type=_whole(language, "number", 1, _MOST_JOBS), metavar="K", default=1, help=option("jobs"))
+    add("--jobs", type=jobs_argument(language), metavar="K", default=1, help=option("jobs"))
     add("--json", action="store_true", help=option("json"))
     add("--time-limit", type=time_limit_argument(language), metavar="S", help=option("time-limit"))
 

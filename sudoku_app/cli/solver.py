@@ -49,10 +49,10 @@ class Solver:
         """Return whether many puzzles of a shape are asked about together; a time limit is for each alone."""
         return self.time_limit is None and goes_in_batches(shape, Effort(self.prepared()))
 
-    def solve_block(self, shape: BoxShape, values: NDArray[np.uint8]) -> tuple[Solved, float]:
-        """Return what is found about many puzzles (a row of N² values each), on all cores, and the seconds for each."""
+    def solve_block(self, shape: BoxShape, values: NDArray[np.uint8], cores: int) -> tuple[Solved, float]:
+        """Return what is found about many puzzles (a row of N² values each), and the seconds that each took."""
         stopwatch = Stopwatch()
-        found = solved(shape, values, self.effort())
+        found = solved(shape, values, self.effort(), threads=cores)
         return found, stopwatch.seconds / len(values)
 
     def know(self, checked: PositionCheck) -> None:

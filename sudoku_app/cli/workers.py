@@ -20,6 +20,9 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Final, Generic, TypeVar
 
+# Whether the system can copy a process at all.
+CAN_COPY: Final = "fork" in multiprocessing.get_all_start_methods()
+
 _Item = TypeVar("_Item")
 _Result = TypeVar("_Result")
 

@@ -59,6 +59,7 @@ OPTIONS: Final = {
     "open": translatable("puzzle to open in the window"),
     "box": translatable("rows x columns of a box, such as 2x3; by default the usual box for the grid’s size"),
     "json": translatable("print one JSON object per puzzle"),
+    "jobs": translatable("use at most K cores; by default all of them"),
     "time-limit": translatable("stop after S seconds for each puzzle and report it as undetermined"),
     "cell": translatable("the cell to explain, such as r3c5; by default the easiest one"),
     "all": translatable("print every step with its full reason"),
@@ -73,6 +74,7 @@ OPTIONS: Final = {
 }
 # Why the text given to an option is no good; ``largest`` is the largest number that it takes.
 _WRONG: Final = {
+    "jobs": translatable("“{text}” is not a valid number; expected a whole number from 1 to {largest}"),
     "most": translatable("“{text}” is not a number of solutions; expected a whole number from 2 to {largest}"),
     "box": translatable("“{text}” is not a box shape; expected rows x columns such as 2x3, with 4 to 36 cells in all"),
     "time-limit": translatable(

@@ -1,54 +1,9 @@
 """Answers written together are those that are written one by one."""
 
-import io
-import re
-import sys
-from collections.abc import Callable
-
 import numpy as np
 import pytest
-from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
 
 from sudoku_app.cli.block_answers import AnswerPattern, runs
-from sudoku_app.cli.main import main
-from sudoku_app.cli.solver import Solver
-
-BROKEN = "55" + "0" * 79
-TWO = NEWSPAPER_SOLUTION.replace("1", "0").replace("2", "0")  # at least: 1 and 2 can change places
-LIST = "\n".join(
-    [NEWSPAPER, HARDER, NEWSPAPER, BROKEN, HARDER, "0" * 81, TWO, TWO, "# next", HARDER, HARDER[:-1], *[NEWSPAPER] * 9]
-)
-
-Printed = tuple[int, str, str]
-
-
-@pytest.fixture
-def printed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Printed]:
-    """Return the status of a command, and what it prints to both streams, but for seconds."""
-
-    def run(*arguments: str, stdin: str) -> Printed:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
-        status = main(arguments)
-        said = capsys.readouterr()
-        return status, re.sub(r'in [\d.,]+ m?s|"seconds": [^,]*', "", said.out), said.err
-
-    return run
-
-
-@pytest.mark.parametrize("options", [(), ("--json",), ("--box", "3x3"), ("--box", "1x9", "--json")])
-@pytest.mark.parametrize("command", ["check", "solve"])
-@pytest.mark.parametrize("text", [LIST, f"{NEWSPAPER}\n{HARDER}\n" * 1_500])
-def test_a_list_is_answered_as_its_puzzles_are(
-    command: str,
-    options: tuple[str, ...],
-    text: str,
-    printed: Callable[..., Printed],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    together = printed(command, *options, "-", stdin=text)
-    monkeypatch.setattr(Solver, "takes_blocks", lambda *_: False)
-    alone = printed(command, *options, "-", stdin=text)
-    assert together == alone
 
 
 def test_the_solutions_are_written_where_the_pattern_has_them() -> None:

@@ -52,15 +52,18 @@ def solved(
     effort: Effort = Effort(),
     *,
     steps_each: int | None = None,
+    threads: int | None = None,
 ) -> Solved:
     """Return what the compiled search finds about each puzzle (N² values); given up after ``steps_each``, if named.
+
+    ``threads`` is how many are used, by default as many as there are cores.
 
     Raises:
         UnsoundAnswerError: what it found is no solution (a defect of the program).
     """
     values = puzzles if isinstance(puzzles, np.ndarray) else grids_of(shape, puzzles)
     chosen = chosen_of(shape, values)
-    found = search_batch(sudoku_cover(shape), chosen, control=effort.control, steps_each=steps_each)
+    found = search_batch(sudoku_cover(shape), chosen, control=effort.control, threads=threads, steps_each=steps_each)
     # A cover has one option a cell, in their order (see `cover`), and was checked to be one.
     solutions = found.covers[:, : shape.cell_count].astype(np.int64) % shape.size + 1
     kept = ((values == 0) | (values == solutions)).all(axis=1) | (found.counts <= 0)

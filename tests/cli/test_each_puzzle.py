@@ -1,0 +1,74 @@
+"""An answer to every puzzle: the same one by one, together, and on several cores."""
+
+import io
+import multiprocessing
+import re
+import sys
+from collections.abc import Callable
+
+import pytest
+from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
+
+from sudoku_app.cli import workers
+from sudoku_app.cli.main import main
+from sudoku_app.cli.solver import Solver
+
+BROKEN = "55" + "0" * 79
+TWO = NEWSPAPER_SOLUTION.replace("1", "0").replace("2", "0")  # at least: 1 and 2 can change places
+LIST = "\n".join(
+    [NEWSPAPER, HARDER, NEWSPAPER, BROKEN, HARDER, "0" * 81, TWO, TWO, "# next", HARDER, HARDER[:-1], *[NEWSPAPER] * 9]
+)
+
+Printed = tuple[int, str, str]
+
+
+@pytest.fixture
+def printed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Printed]:
+    """Return the status of a command, and what it prints to both streams, but for seconds."""
+
+    def run(*arguments: str, stdin: str) -> Printed:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
+        status = main(arguments)
+        said = capsys.readouterr()
+        return status, re.sub(r'in [\d.,]+ m?s|"seconds": [^,]*', "", said.out), said.err
+
+    return run
+
+
+@pytest.mark.parametrize("options", [(), ("--json",), ("--box", "3x3"), ("--box", "1x9", "--json")])
+@pytest.mark.parametrize("command", ["check", "solve"])
+@pytest.mark.parametrize("text", [LIST, f"{NEWSPAPER}\n{HARDER}\n" * 1_500])
+def test_a_list_is_answered_as_its_puzzles_are(
+    command: str,
+    options: tuple[str, ...],
+    text: str,
+    printed: Callable[..., Printed],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    together = printed(command, *options, "-", stdin=text)
+    monkeypatch.setattr(Solver, "takes_blocks", lambda *_: False)
+    alone = printed(command, *options, "-", stdin=text)
+    assert together == alone
+
+
+@pytest.mark.skipif(not workers.CAN_COPY, reason="copies of a process")
+@pytest.mark.parametrize("options", [(), ("--json",)])
+@pytest.mark.parametrize("command", ["rate", "path", "hint"])
+def test_other_commands_say_the_same_on_several_cores(
+    command: str, options: tuple[str, ...], printed: Callable[..., Printed]
+) -> None:
+    alone = printed(command, *options, "--jobs", "1", "-", stdin=LIST)
+    assert printed(command, *options, "--jobs", "3", "-", stdin=LIST) == alone
+    assert multiprocessing.active_children() == []
+
+
+def test_what_copies_cannot_answer_is_answered_without_them(
+    printed: Callable[..., Printed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = printed("rate", "--jobs", "1", "-", stdin=LIST)
+
+    def ended(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(multiprocessing.get_context("fork").Process, "start", ended)
+    assert printed("rate", "--jobs", "2", "-", stdin=LIST) == alone
