@@ -3,28 +3,51 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from sudoku_app.exact_cover.kernels.build.compiling import entry_code, object_file
+from sudoku_app.exact_cover.kernels.build.compiling import entry_modules, module_objects, processor_object
 from sudoku_app.exact_cover.kernels.build.linking import link
-from sudoku_app.exact_cover.kernels.build.targets import targets_of
+from sudoku_app.exact_cover.kernels.build.targets import Target, targets_of
 from sudoku_app.exact_cover.kernels.library import MANIFEST, library_name
 from sudoku_app.exact_cover.kernels.sources import sources_digest
 
 
 def build_libraries(folder: Path) -> list[str]:
-    """Compile all kernels for this kind of machine into a folder; return the processors that they were made for."""
+    """Compile all kernels for this kind of machine into a folder; return the processors that they were made for.
+
+    Modules are compiled side by side, on all cores. Each file takes its place whole, so that nothing half made is left
+    where a build is interrupted, or where two of them write into the same folder.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     targets = targets_of()
-    codes = entry_code() if targets else []
+    objects = _objects() if targets else []
     checksums = {}
-    for target in targets:
-        library = folder / library_name(target.level)
-        fresh = library.with_suffix(".new")  # a library that is in use keeps its file
-        link(object_file(codes, target), fresh)
-        checksums[target.level] = sha256(fresh.read_bytes()).hexdigest()
-        fresh.replace(library)
-    manifest = {"sources": sources_digest(), "libraries": checksums}
-    (folder / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", "utf-8")
+    with TemporaryDirectory(dir=folder, prefix="building-") as place:
+        for number, target in enumerate(targets):
+            fresh = Path(place, library_name(target.level))
+            link([*(of_module[number] for of_module in objects), *_own(target)], fresh)
+            checksums[target.level] = sha256(fresh.read_bytes()).hexdigest()
+            fresh.replace(folder / fresh.name)  # a library that is in use keeps its file
+        manifest = Path(place, MANIFEST)
+        manifest.write_text(json.dumps({"sources": sources_digest(), "libraries": checksums}, indent=1) + "\n", "utf-8")
+        manifest.replace(folder / MANIFEST)
     return list(checksums)
+
+
+def _objects() -> list[list[bytes]]:
+    """Return the object files of each module that has any; the last ones, which take longest, are begun first."""
+    modules = entry_modules()
+    methods = multiprocessing.get_all_start_methods()
+    context = multiprocessing.get_context("fork" if "fork" in methods else None)
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=context) as pool:
+        found = list(pool.map(module_objects, reversed(modules)))
+    return [objects for objects in reversed(found) if objects]
+
+
+def _own(target: Target) -> list[bytes]:
+    return [found for found in (processor_object(target),) if found]

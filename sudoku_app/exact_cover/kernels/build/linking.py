@@ -1,6 +1,6 @@
-"""From an object file to a library that the system loads: by the machine's own linker, or by that of ``ziglang``.
+"""From object files to a library that the system loads: by the machine's own linker, or by that of ``ziglang``.
 
-The object file needs nothing but ``memset`` and its like, which every Python process has; so nothing is linked in, and
+The object files need nothing but ``memset`` and its like, which every Python process has; so nothing is linked in, and
 a library does not depend on the version of the C library.
 
 It imports nothing but Python's own modules: the build hook loads it before numba is there.
@@ -11,6 +11,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 _MACOS = ["-dynamiclib", "-undefined", "dynamic_lookup"]
@@ -25,15 +26,16 @@ def linker() -> list[str] | None:
     return None
 
 
-def link(machine_code: bytes, library: Path) -> None:
-    """Write a library that holds an object file.
+def link(machine_code: Iterable[bytes], library: Path) -> None:
+    """Write a library that holds object files, which are written beside it.
 
     Raises:
         subprocess.CalledProcessError: the linker failed; its message is on standard error.
     """
     own = linker()
     zig = [sys.executable, "-m", "ziglang", "cc", *(_MACOS if sys.platform == "darwin" else _ELSEWHERE[:3])]
-    source = library.with_suffix(".o")
-    source.write_bytes(machine_code)
-    subprocess.run([*(own or zig), "-o", str(library), str(source)], check=True)
-    source.unlink()
+    sources = []
+    for number, code in enumerate(machine_code):
+        sources.append(library.with_suffix(f".{number}.o"))
+        sources[-1].write_bytes(code)
+    subprocess.run([*(own or zig), "-o", str(library), *map(str, sources)], check=True)
