@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, IntFlag
+from enum import Enum, IntFlag, StrEnum
+from typing import NamedTuple
 
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -34,7 +35,7 @@ class Lettering:
     size: SymbolSize = SymbolSize.NORMAL
 
 
-class DigitKind(Enum):
+class DigitKind(StrEnum):
     """Whose digit it is; each has its own weight, slant and colour."""
 
     GIVEN = "given"
@@ -42,7 +43,7 @@ class DigitKind(Enum):
     SOLVED = "solved"
 
 
-class Ground(Enum):
+class Ground(StrEnum):
     """What lies behind a cell; the values are the names of the theme's colours."""
 
     NONE = ""  # whatever is there already
@@ -57,8 +58,7 @@ class Ground(Enum):
     SUGGESTED = "suggested"
 
 
-@dataclass(frozen=True)
-class Edges:
+class Edges(NamedTuple):
     """How heavy the lines on the sides of a cell are: 0 a hairline, 1 the border of a box, 2 that of the grid."""
 
     left: int = 0

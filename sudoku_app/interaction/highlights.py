@@ -223,6 +223,9 @@ def lines_between(size: int, groups: Iterable[tuple[int, ...]]) -> dict[int, int
     return found
 
 
+_LEFT, _TOP, _RIGHT, _BOTTOM = (side.value for side in (Frame.LEFT, Frame.TOP, Frame.RIGHT, Frame.BOTTOM))
+
+
 @lru_cache(maxsize=1024)  # most clashes are there for many keys
 def _line_through(size: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Return where one line runs from cell to cell: pairs of a cell and the side to which it runs there."""
@@ -230,9 +233,9 @@ def _line_through(size: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], .
     for start, end in pairwise(cells):
         turn = end // size * size + start % size
         for cell in range(start, turn, size):
-            steps += (cell, Frame.BOTTOM.value), (cell + size, Frame.TOP.value)
+            steps += (cell, _BOTTOM), (cell + size, _TOP)
         for cell in range(min(turn, end), max(turn, end)):
-            steps += (cell, Frame.RIGHT.value), (cell + 1, Frame.LEFT.value)
+            steps += (cell, _RIGHT), (cell + 1, _LEFT)
     return tuple(steps)
 
 

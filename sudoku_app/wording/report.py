@@ -6,14 +6,14 @@ The window's panel and the command line both show a `Report`; neither knows whic
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple
 
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link
 
 
-class Tone(Enum):
+class Tone(StrEnum):
     """What an answer amounts to; each has its own colour and its own sign."""
 
     ONE = "one"  # exactly one solution

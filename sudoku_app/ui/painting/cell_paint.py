@@ -17,7 +17,6 @@ from sudoku_app.ui.painting.note_paint import marks_area, note_box, paint_note, 
 from sudoku_app.ui.painting.rings_paint import (
     border_reach,
     frame_width,
-    has_rings,
     paint_clash_line,
     paint_frame,
     paint_rings,
@@ -56,7 +55,7 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
         _paint_ticks(painter, rect, cell, ink, side)
     if cell.frame:
         paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink)
-    if has_rings(cell):
+    if cell.wrong or cell.circled or cell.goal or cell.corrected or cell.colours:
         paint_rings(painter, rect, cell, ink)
 
 

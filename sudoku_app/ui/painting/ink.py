@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -79,7 +79,7 @@ _CACHE_LIMIT = 8192
 _SMALLEST_PIXELS = 4
 
 
-class Typeface(Enum):
+class Typeface(StrEnum):
     """The typefaces of the grid, in its own face, and of words beside it, in the system's."""
 
     GIVEN = "given"  # semibold

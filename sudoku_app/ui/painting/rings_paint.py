@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -32,7 +32,7 @@ _CORNER_SHARE = 0.1  # the radius of a ring's corners
 _LINE_SHARE, _THINNEST_LINE, _LINE_PLACE = 0.022, 1.25, 0.82  # a line between clashing cells: below and beside digits
 
 
-class _RingKind(Enum):
+class _RingKind(StrEnum):
     """What a ring along the border means."""
 
     GOAL = "goal"
@@ -113,15 +113,8 @@ def paint_clash_line(painter: QPainter, rect: QRectF, cell: CellAppearance, ink:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
-def has_rings(cell: CellAppearance) -> bool:
-    """Return whether a cell may have rings: asked for each cell that is painted."""
-    return bool(
-        cell.wrong or cell.circled or cell.goal or cell.corrected or (cell.colours and cell.ground is Ground.POINTED)
-    )
-
-
 def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
-    """Paint the rings of a cell."""
+    """Paint the rings of a cell, if it has any."""
     side = int(min(rect.width(), rect.height()))
     theme = ink.theme
     colours = {
