@@ -117,14 +117,18 @@ class PadTools(QWidget):
         return super().event(event)
 
     def _suit_width(self) -> None:
+        """Show icons and words, words alone where both are too wide, and else icons."""
         tools = [tool for tool in self.findChildren(QToolButton) if not tool.isHidden()]
-        fitting = sum(_width_with_text(tool) for tool in tools) <= self.width()
-        style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if fitting else Qt.ToolButtonStyle.ToolButtonIconOnly
+        words = sum(_text_width(tool) for tool in tools)
+        style = Qt.ToolButtonStyle.ToolButtonIconOnly
+        if words + len(tools) * ICON_SIZE <= self.width():
+            style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        elif words <= self.width():
+            style = Qt.ToolButtonStyle.ToolButtonTextOnly
         for tool in tools:
             tool.setToolButtonStyle(style)
 
 
-def _width_with_text(tool: QToolButton) -> int:
-    """Return the width of a tool that shows its text, whether it does or not."""
-    text = tool.fontMetrics().horizontalAdvance(tool.text() + "  ")
-    return ICON_SIZE + text + 2 * _PADDING
+def _text_width(tool: QToolButton) -> int:
+    """Return the width of a tool that shows its text alone, whether it does or not."""
+    return tool.fontMetrics().horizontalAdvance(tool.text() + "  ") + 2 * _PADDING
