@@ -93,7 +93,15 @@ def test_every_room_that_has_a_floor_is_measured() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "sudoku_app/README.md", "tests/benchmarks/README.md"]
+    "name",
+    [
+        "README.md",
+        "resources/manual.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "sudoku_app/README.md",
+        "tests/benchmarks/README.md",
+    ],
 )
 def test_files_that_a_text_links_to_are_there(name: str) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", text_of(name)):

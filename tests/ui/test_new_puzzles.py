@@ -244,7 +244,7 @@ def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWin
     part(window, NewPuzzles).order(Order(EASY_SIX, 1, 5))
     window.session.enter((2,), 4)
     played = window.session.position
-    qtbot.waitUntil(bar.isVisible)
+    qtbot.waitUntil(bar.show_it.isVisible)
     assert bar.sentence == "“Easy 6×6” is ready."
     assert window.session.position is played
     assert not bar.cancel.isVisible()
@@ -258,7 +258,7 @@ def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWin
     part(window, NewPuzzles).order(Order(EASY_SIX, 2, 5))
     window.session.enter((window.session.position.values.index(0),), 1)
     played = window.session.position
-    qtbot.waitUntil(bar.isVisible)
+    qtbot.waitUntil(bar.show_it.isVisible)
     assert bar.sentence == "2 puzzles are ready."
     click(qtbot, bar.dismiss)
     assert not bar.isVisible()
@@ -282,7 +282,7 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     assert not bar.isVisible()
     part(window, NewPuzzles).order(Order(IMPOSSIBLE))
     window.session.enter((2,), 4)
-    qtbot.waitUntil(bar.isVisible)
+    qtbot.waitUntil(bar.show_it.isVisible)
     assert window.panel.report.headline != "No matching puzzle found"
     click(qtbot, bar.show_it)
     assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
