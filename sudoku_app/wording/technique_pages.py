@@ -55,6 +55,10 @@ class TechniqueWords(Words):
         names = (self.name(voice, technique), technique.value, *row_of(technique).other_names)
         return any(_plain(wanted) in _plain(name) for name in names)
 
+    def is_named(self, voice: Voice, technique: Technique, wanted: str) -> bool:
+        """Return whether a text is a technique's name; case, blanks and hyphens do not matter."""
+        return _plain(wanted) == _plain(self.name(voice, technique))
+
     def name(self, voice: Voice, technique: Technique) -> str:
         """Return a technique's name, which is no link to its own page."""
         return str(technique_name(voice, technique))

@@ -221,11 +221,20 @@ class TechniquesWindow(QMainWindow):
 
     @Slot(str)
     def _on_search(self, wanted: str) -> None:
-        """List the techniques that are called so; the page stays until one is chosen, for a name may be half typed."""
+        """List the techniques that are called so; the only one, or the one with just this name, shows its page.
+
+        Of several, the page stays until one is chosen, for a name may be half typed.
+        """
         voice = Voice(self._language, _USUAL)
+        found = -1
         for row, technique in enumerate(self.model.techniques):
             self.table.setRowHidden(row, not self.words.is_called(voice, technique, wanted))
-        self.nothing_found.setVisible(not self.table.shown_rows)
+            if self.words.is_named(voice, technique, wanted):
+                found = row
+        rows = self.table.shown_rows
+        self.nothing_found.setVisible(not rows)
+        if len(rows) == 1 or found >= 0:
+            self.table.choose(rows[0] if len(rows) == 1 else found)
 
     @Slot()
     def _show_words(self) -> None:

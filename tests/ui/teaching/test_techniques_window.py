@@ -186,6 +186,20 @@ def test_what_is_typed_at_once_is_searched_for_and_no_page_comes_before_the_name
     assert pages.technique is listed(pages)[0]
 
 
+@pytest.mark.parametrize("typed", ["xwing", "X wing", "x-wing"])
+def test_a_whole_name_shows_its_page_however_it_is_written(pages: TechniquesWindow, qtbot: QtBot, typed: str) -> None:
+    qtbot.keyClicks(pages.search, typed)
+    assert len(listed(pages)) > 1
+    assert pages.technique is Technique.X_WING
+    assert pages.focusWidget() is pages.search
+
+
+def test_the_only_one_found_shows_its_page(pages: TechniquesWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(pages.search, "sue")
+    assert listed(pages) == [Technique.SUE_DE_COQ]
+    assert pages.technique is Technique.SUE_DE_COQ
+
+
 def test_a_page_has_no_cross_for_it_cannot_be_dismissed(pages: TechniquesWindow, qtbot: QtBot) -> None:
     shown(pages, qtbot)
     assert pages.panel.findChild(QToolButton, "cross") is None
