@@ -198,6 +198,8 @@ class RandomPerson:
         _, name, doing = self._rng.choices(self._doings, self._weights)[0]
         self.done[name] += 1
         doing()
+        if (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()  # Space opens the list of a box
         if QApplication.activeWindow() is not self.window:  # what was pasted opens dialogs when it has been read
             self._until_left()
         return name

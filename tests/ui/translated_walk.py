@@ -65,9 +65,11 @@ ELSEWHERE = "|".join(sorted(map(re.escape, _OTHER_NAMES), key=len, reverse=True)
 NAMES = re.compile(rf"^(?:{LANGUAGES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 
+# The names of keys, at the end of tooltips and within the sentences of the manual, and what stands in Qt's fields.
 _OF_QT = re.compile(
-    r"\(⟦[^()]*\)$|^⟦&?(Undo|Redo|Cut|Copy|Paste|Delete|Select All|Step up|Step down)⟧.*"
-)  # in its fields
+    r"\(⟦[^()]*\)$|\(⟦(?:Ctrl|Alt|Shift|F\d+)⟧[^()]*\)"
+    r"|^⟦&?(Undo|Redo|Cut|Copy|Paste|Delete|Select All|Step up|Step down)⟧.*"
+)
 
 
 class QtInBrackets(QTranslator):
