@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QMainWindow,
     QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -108,9 +107,10 @@ class PageView(QScrollArea):
         self._sides.addStretch(1)
         self._suit_width()
         self.setWidget(body)
-        self.setAccessibleName(self._words.page_title(page))
         texts = [*(label.accessibleName() for label in self.paragraphs), *(one.caption.text() for one in self.pictures)]
-        self.setAccessibleDescription("\n".join(texts))
+        # Where Tab comes to the page, screen readers say all of it: they pass over labels without links, and over
+        # descriptions of what only scrolls.
+        self.setAccessibleName("\n".join([self._words.page_title(page), *texts]))
 
     def _texts(self, text: PageText, body: QWidget) -> QBoxLayout:
         column = QVBoxLayout()
@@ -187,7 +187,6 @@ class ManualWindow(QMainWindow):
         self.title.setFont(font)
         self.page = PageView(ink, self.words, self)
         self.keys = KeysPage(self)
-        self._pages = QStackedWidget(self)
         self._lay_out()
         self.contents.currentRowChanged.connect(self._on_chosen)
         # queued: a page that is gone to takes the place of the link
@@ -198,12 +197,11 @@ class ManualWindow(QMainWindow):
         self.resize(within_screen(self, _FIRST_SIZE))
 
     def _lay_out(self) -> None:
-        self._pages.addWidget(self.page)
-        self._pages.addWidget(self.keys)
         column = QVBoxLayout()
         column.setSpacing(10)
         column.addWidget(self.title)
-        column.addWidget(self._pages, 1)
+        column.addWidget(self.page, 1)  # of these two one is seen; a stacked widget would be a layered pane to
+        column.addWidget(self.keys, 1)  # screen readers
         body = QWidget(self)
         row = QHBoxLayout(body)
         row.setContentsMargins(14, 14, 14, 14)
@@ -250,12 +248,12 @@ class ManualWindow(QMainWindow):
     def _show(self) -> None:
         page = self.shown
         self.title.setText(self.words.page_title(page))
+        self.page.setVisible(page is not ManualPage.KEYS)
+        self.keys.setVisible(page is ManualPage.KEYS)
         if page is ManualPage.KEYS:
             self.keys.show_keys(self._language, self._preset)
-            self._pages.setCurrentWidget(self.keys)
         else:
             self.page.show_page(page, page_text(page, self._preset))
-            self._pages.setCurrentWidget(self.page)
 
     @Slot(int)
     def _on_chosen(self, _row: int) -> None:
