@@ -537,11 +537,11 @@ class Command(Enum):
         Place(Menu.VIEW, 4),
         keys="Ctrl+I",
     )
-    SHORTCUTS = CommandRow(
-        "shortcuts",
-        translatable_in("menu", "&Keyboard shortcuts"),
-        translatable_in("button", "Shortcuts"),
-        translatable("Show what every key does"),
+    MANUAL = CommandRow(
+        "manual",
+        translatable_in("menu", "&Manual…"),
+        translatable_in("button", "Manual"),
+        translatable("Read how to enter, play and check puzzles, and what every key does"),
         Place(Menu.HELP, 1),
         keys="StandardKey.HelpContents",
     )

@@ -1,4 +1,4 @@
-"""Texts that know where in them cells, steps and techniques are named.
+"""Texts that know where in them cells, steps, techniques, commands and pages of the manual are named.
 
 So no name has to be looked for in a finished sentence, whatever the language.
 """
@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.techniques.technique import Technique
+    from sudoku_app.wording.commands import Command
+    from sudoku_app.wording.manual import ManualPage
 
 _FORMATTER = string.Formatter()
 
@@ -41,7 +43,23 @@ class NamedTechnique(NamedTuple):
     technique: Technique
 
 
-Named: TypeAlias = NamedCell | NamedStep | NamedTechnique
+class NamedCommand(NamedTuple):
+    """Where in a text a command is named, and which."""
+
+    start: int
+    end: int
+    command: Command
+
+
+class NamedPage(NamedTuple):
+    """Where in a text a page of the manual is named, and which."""
+
+    start: int
+    end: int
+    page: ManualPage
+
+
+Named: TypeAlias = NamedCell | NamedStep | NamedTechnique | NamedCommand | NamedPage
 
 
 class Text(str):

@@ -68,6 +68,7 @@ NOT_BEFORE_THE_FIRST_FRAME = (
     "wording.explanations",
     "wording.explorer",
     "wording.hints",
+    "wording.manual_texts",
     "wording.steps",
     "wording.techniques",
 )

@@ -24,14 +24,13 @@ from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.window.help_dialogs import HelpDialogs
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
 
 Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
 
 # What opens a window of its own, and what opens a dialog: the text of the others says so by its "…", which what is
 # only told about the program never has. "Copy as…" opens a menu, and pictures of the screen are taken by the desktop.
-WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.ALGORITHM_X)
+WINDOWS = (Command.ALL_STEPS, Command.TECHNIQUES, Command.MANUAL, Command.ALGORITHM_X)
 _TELLING = tuple(slots_of(HelpDialogs).values())
 _OTHERS = (*WINDOWS, Command.COPY_AS, Command.FROM_SCREEN)
 DIALOGS = (*(one for one in Command if one.row.menu_text.text.endswith("…") and one not in _OTHERS), *_TELLING)
@@ -79,7 +78,7 @@ READ_WITH_MORE = (
     "\n".join(CLIPBOARD[:3]),
     f"{CLIPBOARD[0]},534678912672195348198342567859761423426853791713924856961537284287419635345286179",
 )
-USED = (NewPuzzleDialog, PictureDialog, ReadingDialog, ShortcutsDialog, StatisticsDialog)
+USED = (NewPuzzleDialog, PictureDialog, ReadingDialog, StatisticsDialog)
 TAKEN = (NewPuzzleDialog, PictureDialog)
 _DIALOG_KEYS = (
     Key.Key_Tab, Key.Key_Tab, Key.Key_Backtab, Key.Key_Up, Key.Key_Down, Key.Key_Home, Key.Key_2, Key.Key_3, Key.Key_9,
@@ -199,6 +198,8 @@ class RandomPerson:
         _, name, doing = self._rng.choices(self._doings, self._weights)[0]
         self.done[name] += 1
         doing()
+        if (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()  # Space opens the list of a box
         if QApplication.activeWindow() is not self.window:  # what was pasted opens dialogs when it has been read
             self._until_left()
         return name

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow
@@ -15,13 +14,9 @@ from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
-from sudoku_app.ui.window.menus import shortcut_groups
-from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 
 @pytest.fixture
@@ -102,50 +97,3 @@ def test_the_reading_dialog_gives_back_what_was_chosen(qtbot: QtBot) -> None:
     assert [button.text() for button in buttons] == ["Boxes 2×3", "Boxes 3×2"]
     buttons[1].click()
     assert dialog.chosen == choice.readings[1]
-
-
-def test_the_list_of_shortcuts_names_every_key_of_the_grid_and_of_the_menus(make_window: MakeWindow) -> None:
-    window = make_window(None)
-    menus = shortcut_groups(window.act, Labels(Language()))
-    groups = [*ShortcutLabels(Language()).grid_keys, *menus]
-    dialog = ShortcutsDialog(window, Language(), Keys.OWN, menus)
-    assert listed(dialog) == [
-        text for heading, rows in groups for text in (heading, *(status_message for _, status_message in rows))
-    ]
-    assert {"Enter values and marks", "Corner mark", "Solver", "Check"} <= set(listed(dialog))
-    assert dialog.table.item(0, 0).flags() & Qt.ItemFlag.ItemIsSelectable  # type: ignore[union-attr]
-    numbers = {dialog.table.model().headerData(row, Qt.Orientation.Vertical) for row in range(dialog.table.rowCount())}
-    assert numbers == {""}  # hidden, but a screen reader would say them
-
-
-def test_what_is_typed_above_the_list_of_shortcuts_picks_keys_by_what_they_are_and_do(qtbot: QtBot) -> None:
-    menus = [("Solver", [("F2", "Check"), ("F3", "Hint")]), ("Help", [("F1", "?")])]
-    dialog = ShortcutsDialog(None, Language(), Keys.OWN, menus)
-    qtbot.addWidget(dialog)
-    everything, status_message = listed(dialog), []
-    dialog.announced.connect(status_message.append)
-    qtbot.keyClicks(dialog.search, "che")
-    assert listed(dialog) == ["Solver", "Check"]
-    assert status_message[-1] == "1 shortcut"
-    assert QAccessible.queryAccessibleInterface(dialog.table).childCount() == 3 * (1 + 2)  # no row that is hidden
-    dialog.search.setText("mark SHIFT")
-    assert listed(dialog) == ["Enter values and marks", "Corner mark"]
-    dialog.search.clear()
-    assert listed(dialog) == everything
-    assert dialog.search.nextInFocusChain() is dialog.table
-
-
-def test_the_list_of_shortcuts_is_as_wide_as_its_longest_line(qtbot: QtBot) -> None:
-    dialog = ShortcutsDialog(None, Language(), Keys.OWN, [("Solver", [("F2", "what it does, at length, " * 5)])])
-    qtbot.addWidget(dialog)
-    dialog.show()
-    qtbot.waitUntil(dialog.table.verticalScrollBar().isVisible)
-    for column in range(2):
-        assert dialog.table.sizeHintForColumn(column) <= dialog.table.columnWidth(column)
-
-
-def listed(dialog: ShortcutsDialog) -> list[str]:
-    """Return the headings and what the keys below them do, as far as they are shown."""
-    table = dialog.table
-    items = [table.item(row, 0 if table.columnSpan(row, 0) > 1 else 1) for row in range(table.rowCount())]
-    return [item.text() for item in items if item is not None]

@@ -44,6 +44,7 @@ from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.reading_choice import ReadingDialog
+from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.leaving import LeavingDialog
@@ -53,6 +54,8 @@ from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language, language_codes
 from sudoku_app.wording.leaving import LeavingWords
+from sudoku_app.wording.manual import ManualPage
+from sudoku_app.wording.shortcuts import Keys
 
 # Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
 LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_codes())}))
@@ -62,9 +65,11 @@ ELSEWHERE = "|".join(sorted(map(re.escape, _OTHER_NAMES), key=len, reverse=True)
 NAMES = re.compile(rf"^(?:{LANGUAGES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 
+# The names of keys, at the end of tooltips and within the sentences of the manual, and what stands in Qt's fields.
 _OF_QT = re.compile(
-    r"\(⟦[^()]*\)$|^⟦&?(Undo|Redo|Cut|Copy|Paste|Delete|Select All|Step up|Step down)⟧.*"
-)  # in its fields
+    r"\(⟦[^()]*\)$|\(⟦(?:Ctrl|Alt|Shift|F\d+)⟧[^()]*\)"
+    r"|^⟦&?(Undo|Redo|Cut|Copy|Paste|Delete|Select All|Step up|Step down)⟧.*"
+)
 
 
 class QtInBrackets(QTranslator):
@@ -238,6 +243,7 @@ def close_others(window: MainWindow) -> None:
         part(window, ExplorerController),
         part(window, StepsController),
         part(window, TechniquesController),
+        part(window, ManualController),
     ):
         controller.close()
 
@@ -271,7 +277,6 @@ def test_every_command_of_the_window(
     assert {
         "NewPuzzleDialog",
         "DetailsDialog",
-        "ShortcutsDialog",
         "LogDialog",
         "PrintDialog",
         "SettingsDialog",
@@ -398,6 +403,20 @@ def test_the_pages_of_the_techniques(make_window: MakeWindow, qtbot: QtBot, read
     assert reader.read > 500
 
 
+def test_the_pages_of_the_manual(make_window: MakeWindow, qtbot: QtBot, reader: Reader) -> None:
+    window = make_window()
+    trigger(qtbot, window, reader, Command.MANUAL)
+    manual = part(window, ManualController).window
+    assert manual is not None
+    for keys in Keys:
+        manual.set_keys(keys)
+        for page in ManualPage:
+            manual.show_page(page)
+            reader.look_at(manual, page.name)
+    assert reader.english(window) == {}
+    assert reader.read > 200
+
+
 def turn(language: Language, other: Language) -> None:
     """Let everything be told in another language."""
     language.turn_to(other)
@@ -424,7 +443,7 @@ def stand_everything(qtbot: QtBot, window: MainWindow, reader: Reader, folder: P
     window.session.colour([6, 7], 2)
     window.grid.move_to(2)
     part(window, Choices).set_layer(Layer.COLOUR)
-    for command in (Command.ALL_STEPS, Command.TECHNIQUES):
+    for command in (Command.ALL_STEPS, Command.TECHNIQUES, Command.MANUAL):
         trigger(qtbot, window, reader, command)
     pages = part(window, TechniquesController).window
     assert pages is not None

@@ -331,5 +331,5 @@ class AnswerPanel(QScrollArea):
             self.cell_chosen.emit(*place)
         elif isinstance(place, Technique):
             self.technique_chosen.emit(place)
-        elif place is not None:
+        elif isinstance(place, int):
             self.step_chosen.emit(place)

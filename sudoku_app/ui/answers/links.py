@@ -1,16 +1,18 @@
-"""What is named in a text as links: cells, steps and techniques, for labels that show rich text."""
+"""What is named in a text as links, for labels that show rich text."""
 
 from __future__ import annotations
 
 import html
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.wording.text import Named, NamedCell, NamedStep, names_in
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.manual import ManualPage
+from sudoku_app.wording.text import Named, NamedCell, NamedCommand, NamedPage, NamedStep, names_in
 
 _MOUSE = Qt.TextInteractionFlag.LinksAccessibleByMouse
 _KEYS = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
@@ -72,20 +74,35 @@ def with_links(text: str, colour: str) -> str:
 
 
 def _address(named: Named) -> str:
-    """Return the address of a link: ``cell:3,5`` for r3c5, ``step:0`` for the first step, ``technique:X_WING``."""
-    if isinstance(named, NamedCell):
-        return f"cell:{named.row},{named.column}"
-    if isinstance(named, NamedStep):
-        return f"step:{named.step}"
+    """Return the address of a link: ``cell:3,5`` for r3c5, ``step:0`` for the first step, else its kind and a name."""
+    match named:
+        case NamedCell():
+            return f"cell:{named.row},{named.column}"
+        case NamedStep():
+            return f"step:{named.step}"
+        case NamedCommand():
+            return f"command:{named.command.name}"
+        case NamedPage():
+            return f"page:{named.page.name}"
     return f"technique:{named.technique.name}"
 
 
-def target(link: str) -> tuple[int, int] | int | Technique | None:
-    """Return where a link leads: to a cell (row and column from 1), a step (its index) or a technique."""
+Target: TypeAlias = tuple[int, int] | int | Technique | Command | ManualPage
+
+
+def target(link: str) -> Target | None:
+    """Return where a link leads: to a cell (row and column from 1), a step (its index) or what it names."""
     kind, _, place = link.partition(":")
-    if kind == "cell":
-        row, column = place.split(",")
-        return int(row), int(column)
-    if kind == "step":
-        return int(place)
-    return Technique[place] if kind == "technique" else None
+    match kind:
+        case "cell":
+            row, column = place.split(",")
+            return int(row), int(column)
+        case "step":
+            return int(place)
+        case "technique":
+            return Technique[place]
+        case "command":
+            return Command[place]
+        case "page":
+            return ManualPage[place]
+    return None

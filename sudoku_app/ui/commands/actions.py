@@ -43,6 +43,11 @@ def shortcuts_of(command: Command) -> list[QKeySequence]:
     return QKeySequence.listFromString(keys) if keys else []
 
 
+def key_names(command: Command) -> list[str]:
+    """Return what the keys of a command are called here."""
+    return [keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in shortcuts_of(command)]
+
+
 class Actions:
     """Every command's action, found by its command."""
 

@@ -16,6 +16,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.theme import Theme
 
 if TYPE_CHECKING:
     import numpy as np
@@ -241,19 +242,24 @@ class CellBoard(QWidget):
             light.setAlpha(_POINTED_ALPHA)
             painter.fillRect(self.place(self._pointed), light)
         for cell in self._doubtful:
-            place = self.place(cell)
-            width = max(2.0, _RING_SHARE * place.width())
-            for pen in self._pens(theme.premise, width):
-                painter.setPen(pen)
-                painter.drawEllipse(place.adjusted(width, width, -width, -width))
+            paint_doubt(painter, self.place(cell), theme)
         place = self.place(self._chosen)
-        for pen in self._pens(theme.entry, _CURSOR):
+        for pen in _pens(theme, theme.entry, _CURSOR):
             painter.setPen(pen)
             painter.drawRect(place.adjusted(1, 1, -1, -1))
 
-    def _pens(self, colour: QColor, width: float) -> tuple[QPen, QPen]:
-        """Return two pens for a line: seen on whatever a picture shows below it, as it runs between two of paper."""
-        return QPen(self._ink.theme.paper, width + _AROUND), QPen(colour, width)
+
+def paint_doubt(painter: QPainter, place: QRectF, theme: Theme) -> None:
+    """Paint the ring around a doubtful cell."""
+    width = max(2.0, _RING_SHARE * place.width())
+    for pen in _pens(theme, theme.premise, width):
+        painter.setPen(pen)
+        painter.drawEllipse(place.adjusted(width, width, -width, -width))
+
+
+def _pens(theme: Theme, colour: QColor, width: float) -> tuple[QPen, QPen]:
+    """Return two pens for a line: seen on whatever a picture shows below it, as it runs between two of paper."""
+    return QPen(theme.paper, width + _AROUND), QPen(colour, width)
 
 
 def image_of(pixels: NDArray[np.uint8]) -> QImage:

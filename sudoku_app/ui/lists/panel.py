@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, Shown
-from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate
+from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_height
 from sudoku_app.ui.style.drop_down import DropDown
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
@@ -72,7 +72,7 @@ class PuzzleTable(QTableView):
         self.horizontalHeader().setSectionResizeMode(Column.ABOUT, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(self.row_delegate.row_height(self.font()))
+        self.verticalHeader().setDefaultSectionSize(row_height(self.font()))
         self.setColumnWidth(Column.PICTURE, PICTURE_SIDE)
         self._look = QTimer(self)
         self._look.setSingleShot(True)

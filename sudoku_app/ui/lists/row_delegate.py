@@ -85,13 +85,9 @@ class RowDelegate(QStyledItemDelegate):
         self._theme = theme
         self._pictures.clear()
 
-    def row_height(self, font: QFont) -> int:
-        """Return the height of every row: three lines of text, or the picture."""
-        return max(3 * QFontMetrics(font).lineSpacing(), PICTURE_SIDE) + 2 * _PADDING
-
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Return the height of a row."""
-        return QSize(PICTURE_SIDE, self.row_height(option.font))
+        return QSize(PICTURE_SIDE, row_height(option.font))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -203,6 +199,11 @@ class RowDelegate(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(self._theme.tones[Tone.ONE] if done else self._theme.entry)
         painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def row_height(font: QFont) -> int:
+    """Return the height of every row in a font: three lines of text, or the picture."""
+    return max(3 * QFontMetrics(font).lineSpacing(), PICTURE_SIDE) + 2 * _PADDING
 
 
 def line_with_room(widths: Sequence[int], room: int) -> int:

@@ -22,6 +22,7 @@ from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
 _MARGIN = 26  # for the numbers of rows and columns, in pixels
+_BARE_MARGIN = 2  # where there are none: the frame of the grid is drawn on its border
 
 
 def position_on_the_way(start: Position, grid: CandidateGrid) -> Position:
@@ -38,14 +39,20 @@ def position_on_the_way(start: Position, grid: CandidateGrid) -> Position:
     )
 
 
-def paint_marked_grid(painter: QPainter, rect: QRectF, position: Position, highlights: Highlights, ink: Ink) -> None:
-    """Paint a position with candidates and the marks of a step, as large as fits, in the middle of ``rect``."""
+def paint_marked_grid(
+    painter: QPainter, rect: QRectF, position: Position, highlights: Highlights, ink: Ink, *, numbered: bool = True
+) -> None:
+    """Paint a position with candidates and the marks of a step, as large as fits, in the middle of ``rect``.
+
+    ``numbered`` puts the numbers of columns and rows above and beside it.
+    """
     size = position.shape.size
-    side = max(1, int((min(rect.width(), rect.height()) - _MARGIN) / size))
+    margin = _MARGIN if numbered else _BARE_MARGIN
+    side = max(1, int((min(rect.width(), rect.height()) - margin) / size))
     written = mark_pixels(ink, size, side, highlights.style) > 0
     highlights = replace(highlights, written_marks=written)
-    left = rect.x() + (rect.width() - _MARGIN - side * size) // 2 + _MARGIN
-    top = rect.y() + (rect.height() - _MARGIN - side * size) // 2 + _MARGIN
+    left = rect.x() + (rect.width() - margin - side * size) // 2 + margin
+    top = rect.y() + (rect.height() - margin - side * size) // 2 + margin
 
     def place(cell: int) -> QRectF:
         return QRectF(left + cell % size * side, top + cell // size * side, side, side)
@@ -69,13 +76,19 @@ def paint_marked_grid(painter: QPainter, rect: QRectF, position: Position, highl
         lambda cell: written_in(side, looks[cell], ink),
     )
     paint_step(painter, places, highlights.marks, ink)
+    if numbered:
+        _paint_numbers(painter, whole.topLeft(), size, side, ink)
+
+
+def _paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, ink: Ink) -> None:
+    """Paint the numbers of columns and rows above and beside a grid."""
     painter.setPen(ink.theme.quiet)
     pixels = number_pixels(size, side)
     for number in range(size):
         glyph = ink.glyph(str(number + 1), Typeface.MARK, pixels)
         along = (number + 0.5) * side
-        ink.write(painter, glyph, left + along, top - _MARGIN / 2)
-        ink.write(painter, glyph, left - _MARGIN / 2, top + along)
+        ink.write(painter, glyph, corner.x() + along, corner.y() - _MARGIN / 2)
+        ink.write(painter, glyph, corner.x() - _MARGIN / 2, corner.y() + along)
 
 
 class MarkedGrid(QWidget):

@@ -211,6 +211,12 @@ QWidget#puzzleListPanel QToolButton:focus {{ border-color: {accent}; }}
 QScrollArea#startPage, QWidget#startBody {{ background: {ground}; border: none; }}
 QFrame#startCard {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
 QListWidget#sessionList {{ background: transparent; border: none; outline: none; }}
+QListWidget#manualList {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
+QListWidget#manualList:focus {{ border-color: {accent}; }}
+QListWidget#manualList::item {{ padding: 7px 9px; }}
+QScrollArea#manualPage {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
+QScrollArea#manualPage:focus {{ border-color: {accent}; }}
+QWidget#manualBody {{ background: transparent; }}
 QTableCornerButton::section {{ background: {ground}; border: none; }}
 """
 

@@ -1,1 +1,1 @@
-"""Windows that teach: all steps to the solution, and a page for each technique."""
+"""Windows that teach: all steps to the solution, a page for each technique, and the manual."""

@@ -56,6 +56,7 @@ from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.play.solving_clock import SolvingClock
 from sudoku_app.ui.play.statistics_controller import StatisticsController
 from sudoku_app.ui.style.theme import Theme
+from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.answer_display import AnswerDisplay, WorkInProgress
@@ -198,7 +199,8 @@ class Composition:
         self._techniques = TechniquesController(
             reading, self._labels, window.ink, self._new_puzzles.for_technique, self._exercises.practise, window
         )
-        HelpDialogs(window, self._labels, services.log_file, reading, self.choices)
+        self._manual = ManualController(session, self._answer, self.choices, window.ink, window)
+        HelpDialogs(window, self._labels, services.log_file, reading)
 
     def _lay_out(self) -> None:
         services, window, words = self._services, self.window, self._words
@@ -311,7 +313,8 @@ class Composition:
         open_job.busy_changed.connect(self._lists.judge.hold)
         open_job.busy_changed.connect(self._maker.hold)
         self._maker.busy_changed.connect(self._exercise_maker.hold)
-        self._steps.page_requested.connect(self._techniques.show_technique)
+        for naming in (self._steps.page_requested, self._manual.technique_chosen):
+            naming.connect(self._techniques.show_technique)
         for action in self.window.act.of(Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION):
             action.setEnabled(False)
             answer.solutions_changed.connect(action.setEnabled)
@@ -418,7 +421,8 @@ class Composition:
         self._records.unexpected.connect(raise_unexpected)
         window.may_close = self._may_close
         self.leaving.free.connect(window.close)
-        for closed in (self._explorer, self._steps, self._techniques, self._maker, self._exercise_maker):
+        windows = self._explorer, self._steps, self._techniques, self._manual
+        for closed in (*windows, self._maker, self._exercise_maker):
             window.closing.connect(closed.close)
         window.closing.connect(self._records.finish)
 
@@ -430,6 +434,12 @@ class Composition:
         act.connect_slots(window.grid, window.pane, window.workspace, window.panel, window.head)
         act.connect_slots(solver.checking, solver.solving, solver.way_back, solver.hints, solver.reasons, solver.edits)
         act[Command.STOP].triggered.connect(self._maker.cancel)
+        self._manual.command_chosen.connect(self._do_command)
+
+    def _do_command(self, command: Command) -> None:
+        """Do what a command of the manual does, where its effect is seen."""
+        self.window.raise_to_front("")
+        self.window.act[command].trigger()
 
     def _parts(self) -> list[QObject]:
         """Return the parts that have the window for their parent, as a new controller has."""
@@ -438,7 +448,7 @@ class Composition:
     def _show_ink(self, ink: Ink) -> None:
         for part in (self._lists.panel, self._explorer):
             part.set_theme(ink.theme)
-        for teaching in (self._steps, self._techniques):
+        for teaching in (self._steps, self._techniques, self._manual):
             teaching.set_ink(ink)
 
     def _may_close(self) -> bool:

@@ -1,9 +1,8 @@
-"""The dialogs of the help menu."""
+"""The dialogs of the help menu: the log, and what the program is."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextCursor
@@ -22,12 +21,9 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.program_log import end_of_log, versions_line
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.format_errors import file_error_reason
@@ -40,11 +36,6 @@ from sudoku_app.wording.start_errors import (
     log_unreadable_sentence,
     no_log_sentence,
 )
-
-if TYPE_CHECKING:
-    from sudoku_app.ui.window import shortcuts_dialog
-else:
-    shortcuts_dialog = DeferredModule("sudoku_app.ui.window.shortcuts_dialog")
 
 
 class LogDialog(QDialog):
@@ -156,23 +147,12 @@ class HelpDialogs(QObject):
 
     dialog_closed = Signal()
 
-    def __init__(
-        self, window: MainWindow, labels: Labels, log_file: Path | None, reading: JobService, choices: Choices
-    ) -> None:
+    def __init__(self, window: MainWindow, labels: Labels, log_file: Path | None, reading: JobService) -> None:
         super().__init__(window)
         self._window = window
         self._labels = labels
         self._log_file = log_file
         self._reading = reading
-        self._choices = choices
-
-    @called_by(Command.SHORTCUTS)
-    @Slot()
-    def show_shortcuts(self) -> None:
-        """Show what each key does."""
-        groups = shortcut_groups(self._window.act, self._labels)
-        shortcuts_dialog.ShortcutsDialog.show_table(self._window, self._labels.language, self._choices.keys, groups)
-        self.dialog_closed.emit()
 
     @called_by(Command.SHOW_LOG)
     @Slot()

@@ -17,10 +17,8 @@ from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.shortcuts_dialog import ShortcutsDialog
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
+from sudoku_app.wording.shortcuts import Keys
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 COMMANDS = {
@@ -95,34 +93,3 @@ def test_no_menu_has_a_key_of_a_preset(keys: Keys, window: MainWindow) -> None:
     grid |= {letter.upper() for letter in preset.tools} | {"Space", "Escape", "Return"}
     grid |= {f"{modifier}{arrow}" for modifier in ("", "Shift+", "Ctrl+") for arrow in ("Left", "Right", "Up", "Down")}
     assert not of_menus & grid
-
-
-@pytest.mark.parametrize(
-    ("keys", "status_message", "untold"),
-    [
-        (Keys.OWN, ("Shift+1–9", "Corner mark"), "Z, X, C, V"),
-        (Keys.SUDOKUPAD, ("Ctrl+Shift+1–9", "Colour"), "0 . Space"),
-        (Keys.MARKS, ("Shift+1–9", "Enter a value, or remove it again"), "Z, X, C, V"),
-    ],
-)
-def test_f1_shows_the_keys_that_hold_now(
-    keys: Keys, status_message: tuple[str, str], untold: str, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = make_window(Position.empty(BOX_3X3))
-    window.act[COMMANDS[keys]].trigger()
-    shown: list[ShortcutsDialog] = []
-
-    def leave_open(dialog: ShortcutsDialog) -> None:
-        shown.append(dialog)
-
-    monkeypatch.setattr(ShortcutsDialog, "exec", leave_open)
-    window.act[Command.SHORTCUTS].trigger()
-    table = shown[0].table
-    rows = {
-        (one.text(), other.text())
-        for row in range(table.rowCount())
-        if (one := table.item(row, 0)) is not None and (other := table.item(row, 1)) is not None
-    }
-    assert status_message in rows
-    assert untold not in {key for key, _ in rows}
-    assert {text for _, texts in ShortcutLabels(Language(), keys).grid_keys for text in texts} <= rows

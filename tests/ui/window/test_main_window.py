@@ -30,10 +30,7 @@ from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.menus import shortcut_groups
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_REPORT, OfferKind, Tone
 
 Key = Qt.Key
@@ -478,13 +475,6 @@ def test_every_control_has_a_name_for_screen_readers(make_window: MakeWindow, qt
                 continue
             name = control.accessibleName() or (control.text() if isinstance(control, QAbstractButton) else "")
             assert name, control
-
-
-def test_no_key_stands_in_the_list_of_shortcuts_twice(window: MainWindow) -> None:
-    keys = [
-        key for _, rows in shortcut_groups(window.act, Labels(Language())) for row, _ in rows for key in row.split(", ")
-    ]
-    assert len(keys) == len(set(keys))
 
 
 def test_tooltips_name_the_shortcut(window: MainWindow) -> None:

@@ -1,0 +1,286 @@
+"""The window of the manual: its pages in a list, and beside it the one that is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QMainWindow,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.ui.answers.links import LinkedLabel, target
+from sudoku_app.ui.application.modal import within_screen
+from sudoku_app.ui.commands.actions import key_names
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.teaching.keys_page import KeysPage
+from sudoku_app.ui.teaching.manual_pictures import WIDTH, drawn
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.manual import ManualPage
+from sudoku_app.wording.manual_texts import ManualWords, PageText, page_text
+from sudoku_app.wording.puzzle_lists import PuzzleListWords
+from sudoku_app.wording.shortcuts import Keys
+
+_FIRST_SIZE: Final = QSize(920, 640)
+_LINE_HEIGHT: Final = 128  # percent, of paragraphs
+_TITLE_SCALE: Final = 1.4
+_GAP: Final = 24  # between text and pictures
+_LEAST_TEXT: Final = 240  # pixels of a paragraph's width: where there is less beside the pictures, these go below
+_MOST_TEXT: Final = 520  # longer lines are hard to read
+_ALL: Final = 1000  # of the room that is left, as a stretch beside another of 1
+
+
+class PictureWithCaption(QWidget):
+    """Shows a picture, and below it what it shows, in words."""
+
+    def __init__(self, picture: QPixmap, caption: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.picture = QLabel(self)
+        self.picture.setPixmap(picture)
+        self.picture.setAccessibleName(caption)
+        self.caption = QLabel(caption, self)
+        self.caption.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setWordWrap(True)
+        self.caption.setProperty(ROLE, QUIET)
+        self.setFixedWidth(WIDTH)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.picture)
+        column.addWidget(self.caption)
+
+
+class PageView(QScrollArea):
+    """Shows the text of a page beside its pictures; where there is little room, above them.
+
+    Attributes:
+        ink: how the next page looks.
+
+    Signals:
+        link_chosen(str): the address of a link, which `target` reads.
+    """
+
+    link_chosen = Signal(str)
+
+    def __init__(self, ink: Ink, words: ManualWords, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.ink = ink
+        self._words = words
+        self._sides: QBoxLayout | None = None
+        self.setObjectName("manualPage")
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    @property
+    def paragraphs(self) -> list[LinkedLabel]:
+        """What is written, paragraph by paragraph."""
+        return self.findChildren(LinkedLabel)
+
+    @property
+    def pictures(self) -> list[PictureWithCaption]:
+        """The pictures."""
+        return self.findChildren(PictureWithCaption)
+
+    def show_page(self, page: ManualPage, text: PageText) -> None:
+        """Show a page, from its beginning."""
+        body = QWidget(self)
+        body.setObjectName("manualBody")
+        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
+        self._sides.setContentsMargins(4, 4, 12, 4)
+        self._sides.setSpacing(_GAP)
+        self._sides.addLayout(self._texts(text, body), _ALL)
+        self._sides.addLayout(self._pictures(text, body))
+        self._sides.addStretch(1)
+        self._suit_width()
+        self.setWidget(body)
+        texts = [*(label.accessibleName() for label in self.paragraphs), *(one.caption.text() for one in self.pictures)]
+        # Where Tab comes to the page, screen readers say all of it: they pass over labels without links, and over
+        # descriptions of what only scrolls.
+        self.setAccessibleName("\n".join([self._words.page_title(page), *texts]))
+
+    def _texts(self, text: PageText, body: QWidget) -> QBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        colour = self.ink.theme.entry.name()
+        for number, message in enumerate(text.paragraphs, 1):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            label = LinkedLabel(body)
+            label.setMaximumWidth(_MOST_TEXT)
+            label.show_text(self._words.paragraph(message), colour, line_height=_LINE_HEIGHT)
+            label.linkActivated.connect(self.link_chosen)
+            if text.numbered:
+                sign = QLabel(self._words.language.number(number), body)
+                sign.setProperty(ROLE, QUIET)
+                row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(label, 1)
+            column.addLayout(row)
+        column.addStretch(1)
+        return column
+
+    def _pictures(self, text: PageText, body: QWidget) -> QBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(16)
+        words = PuzzleListWords(self._words.language)
+        for picture in text.pictures:
+            caption = self._words.paragraph(picture.value)
+            column.addWidget(PictureWithCaption(drawn(picture, self.ink, words, self), caption, body))
+        column.addStretch(1)
+        return column
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the pictures beside the text or below it."""
+        super().resizeEvent(event)
+        self._suit_width()
+
+    def _suit_width(self) -> None:
+        beside = self.viewport().width() >= _LEAST_TEXT + _GAP + WIDTH
+        if self._sides is not None:
+            self._sides.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+
+
+class ManualWindow(QMainWindow):
+    """Shows one page at a time.
+
+    Args:
+        keys: the preset of keys that holds in the grid.
+
+    Signals:
+        command_chosen(Command): a command's name was clicked.
+        technique_chosen(Technique): a technique's name was clicked.
+
+    Attributes:
+        contents: the titles of the pages.
+        page: the page that is read, unless it is that of keys.
+        keys: the page of keys.
+    """
+
+    command_chosen = Signal(object)
+    technique_chosen = Signal(object)
+
+    def __init__(self, language: Language, ink: Ink, keys: Keys) -> None:
+        super().__init__()
+        self._language = language
+        self._preset = keys
+        self.words = ManualWords(language, lambda command: next(iter(key_names(command)), ""))
+        self.contents = QListWidget(self)
+        self.contents.setObjectName("manualList")
+        self.contents.addItems([""] * len(ManualPage))
+        self.title = QLabel(self)
+        font = self.title.font()
+        font.setPointSizeF(font.pointSizeF() * _TITLE_SCALE)
+        font.setBold(True)
+        self.title.setFont(font)
+        self.page = PageView(ink, self.words, self)
+        self.keys = KeysPage(self)
+        self._lay_out()
+        self.contents.currentRowChanged.connect(self._on_chosen)
+        # queued: a page that is gone to takes the place of the link
+        self.page.link_chosen.connect(self._on_link, Qt.ConnectionType.QueuedConnection)
+        self._add_key(QKeySequence(Qt.Key.Key_Escape), self._leave)
+        self._add_key(QKeySequence(QKeySequence.StandardKey.Find), self._to_search)
+        OnLanguageChange(self, self._tell)
+        self.resize(within_screen(self, _FIRST_SIZE))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(self.title)
+        column.addWidget(self.page, 1)  # of these two one is seen; a stacked widget would be a layered pane to
+        column.addWidget(self.keys, 1)  # screen readers
+        body = QWidget(self)
+        row = QHBoxLayout(body)
+        row.setContentsMargins(14, 14, 14, 14)
+        row.setSpacing(18)
+        row.addWidget(self.contents)
+        row.addLayout(column, 1)
+        self.setCentralWidget(body)
+
+    def _add_key(self, key: QKeySequence, do: Callable[[], None]) -> None:
+        action = QAction(self)
+        action.setShortcut(key)
+        action.triggered.connect(do)
+        self.addAction(action)
+
+    def _tell(self) -> None:
+        self.setWindowTitle(self.words.title)
+        self.contents.setAccessibleName(self.words.title)
+        for row, page in enumerate(ManualPage):
+            self.contents.item(row).setText(self.words.page_title(page))
+        widest = self.contents.sizeHintForColumn(0) + 2 * self.contents.frameWidth()
+        self.contents.setFixedWidth(widest + self.contents.fontMetrics().averageCharWidth())
+        self._show()
+
+    @property
+    def shown(self) -> ManualPage:
+        """The page that is read."""
+        return list(ManualPage)[max(0, self.contents.currentRow())]
+
+    def show_page(self, page: ManualPage) -> None:
+        """Show a page."""
+        self.contents.setCurrentRow(list(ManualPage).index(page))
+
+    @Slot(object)
+    def set_keys(self, keys: Keys) -> None:
+        """Describe the keys of another preset."""
+        self._preset = keys
+        self._show()
+
+    def set_ink(self, ink: Ink) -> None:
+        """Show the same in another look."""
+        self.page.ink = ink
+        self._show()
+
+    def _show(self) -> None:
+        page = self.shown
+        self.title.setText(self.words.page_title(page))
+        self.page.setVisible(page is not ManualPage.KEYS)
+        self.keys.setVisible(page is ManualPage.KEYS)
+        if page is ManualPage.KEYS:
+            self.keys.show_keys(self._language, self._preset)
+        else:
+            self.page.show_page(page, page_text(page, self._preset))
+
+    @Slot(int)
+    def _on_chosen(self, _row: int) -> None:
+        self._show()
+
+    @Slot()
+    def _leave(self) -> None:
+        """Clear the search, or close the window where there is none."""
+        if self.keys.isVisible() and self.keys.search.text():
+            self.keys.search.clear()
+        else:
+            self.close()
+
+    @Slot()
+    def _to_search(self) -> None:
+        self.show_page(ManualPage.KEYS)
+        self.keys.search.setFocus()
+        self.keys.search.selectAll()
+
+    @Slot(str)
+    def _on_link(self, link: str) -> None:
+        """Go where a link leads; from another page the keyboard goes on in the list."""
+        place = target(link)
+        if isinstance(place, ManualPage):
+            self.contents.setFocus()
+            self.show_page(place)
+        elif isinstance(place, Technique):
+            self.technique_chosen.emit(place)
+        elif isinstance(place, Command):
+            self.command_chosen.emit(place)
