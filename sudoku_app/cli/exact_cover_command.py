@@ -92,7 +92,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         console.complain(format_error_sentence(language, error, source))
         return BAD_INPUT
     except OSError as error:
-        console.complain(command_line.unreadable_file(language, source, error.strerror or str(error)))
+        console.complain(command_line.unreadable_file(language, source, error))
         return BAD_INPUT
     read_as = CoverFormat(arguments.format) if arguments.format else format_of(text)
     try:

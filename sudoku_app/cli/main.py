@@ -161,7 +161,7 @@ def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> 
         return PIPE_CLOSED
     except OutputError as error:
         abandon(sys.stdout)
-        console.complain(wording.unwritable_output(language, error.reason))
+        console.complain(wording.unwritable_output(language, error.error))
         return BAD_INPUT
     except MemoryError:
         console.complain(language.translated(wording.NOT_ENOUGH_MEMORY))

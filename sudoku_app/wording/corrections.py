@@ -294,7 +294,7 @@ def _empty_line(voice: Voice, first: int, second: int) -> Line:
 
 def _other_boxes_line(voice: Voice, corrections: Corrections) -> Line:
     say = voice.language.say
-    names = [say("{rows}×{columns}", rows=shape.rows, columns=shape.columns) for shape in corrections.other_shapes]
+    names = [f"{shape.rows}×{shape.columns}" for shape in corrections.other_shapes]
     text = say("With boxes {shapes} there is exactly one solution.", shapes=voice.language.alternatives(names))
     offers = tuple(
         Offer(say("Use boxes {shape}", shape=name), OfferKind.TAKE_BOXES, value=shape.rows)

@@ -163,7 +163,7 @@ def cover_error_sentence(language: Language, error: CoverError, source: str = ""
     reason = language.translated(_FAULTS[error.fault], **named, most=language.number(MOST_COST))
     source = shown_name(source)
     if error.line is None:
-        return language.say("{source}: {reason}", source=source, reason=reason) if source else reason
+        return f"{source}: {reason}" if source else reason
     if source:
-        return language.say("{source}:{line}: {reason}", source=source, line=error.line, reason=reason)
+        return f"{source}:{error.line}: {reason}"  # a form that editors know, in every language
     return language.say("Line {line}: {reason}", line=error.line, reason=reason)

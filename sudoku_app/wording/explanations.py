@@ -312,6 +312,5 @@ def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:
 
 def why_text(voice: Voice, place: str, explained: Explanation) -> str:
     """Return the plain answer of ``check --why``."""
-    return voice.language.say(
-        "{place}: {report}", place=place, report=explanation_report(voice, explained).plain().replace("\n", "\n  ")
-    )
+    report = explanation_report(voice, explained).plain().replace("\n", "\n  ")
+    return f"{place}: {report}"

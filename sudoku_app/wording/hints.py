@@ -21,6 +21,7 @@ from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.steps import explained_lines, step_legend, step_lines, step_marks, step_title, what_to_do
+from sudoku_app.wording.text import filled
 from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
 from sudoku_app.wording.voice import Voice
 
@@ -282,7 +283,7 @@ def _numbered_title(voice: Voice, explained: ExplainedSteps, index: int) -> str:
     title = step_title(voice, explained.steps[index])
     if len(explained.steps) == 1:
         return title
-    return voice.language.say("{number}. {title}", number=voice.language.number(index + 1), title=title)
+    return filled("{number}. {title}", {"number": voice.language.number(index + 1), "title": title})
 
 
 def _clear_offers(voice: Voice, cells: Sequence[int]) -> tuple[Offer, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sudoku_app.messages import Message
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.wording.text import NamedTechnique, Text
+from sudoku_app.wording.text import NamedTechnique, Text, filled
 from sudoku_app.wording.voice import Voice
 
 
@@ -91,11 +91,11 @@ def conclusion_clauses(voice: Voice, step: Step) -> str:
 
 def short_conclusion(voice: Voice, step: Step) -> str:
     """Return what follows in as few signs as can be: "r1c2 = 5", "r1c2, r1c3 ≠ 5, 7; r4c2 ≠ 7"."""
-    say, facts = voice.language.say, voice.language.facts
-    parts = [say("{cell} = {value}", cell=voice.cell(cell), value=voice.value(value)) for cell, value in step.places]
+    facts = voice.language.facts
+    parts = [voice.placement(cell, value) for cell, value in step.places]
     for shared, cells in _excluded_alike(step):
         named = {"cells": facts(map(voice.cell, cells)), "values": facts(map(voice.value, shared))}
-        parts.append(say("{cells} ≠ {values}", **named))
+        parts.append(filled("{cells} ≠ {values}", named))
     return voice.language.clauses(parts)
 
 

@@ -271,4 +271,4 @@ def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
 
 
 def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
-    return voice.language.say("{place}: {sentence}", place=place, sentence=verdict_sentence(voice, answer))
+    return f"{place}: {verdict_sentence(voice, answer)}"

@@ -211,7 +211,7 @@ def test_colours_and_ranges(ask: Ask) -> None:
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["exact-cover", str(tmp_path / "none.txt")]) == 2
-    assert capsys.readouterr().err == f"{tmp_path / 'none.txt'}: No such file or directory.\n"
+    assert capsys.readouterr().err == f"{tmp_path / 'none.txt'}: there is no such file or folder.\n"
 
 
 @pytest.mark.parametrize("limit", ["0", "-1", "x", "²", "1000000000", pytest.param("9" * 5_000, id="long")])

@@ -402,7 +402,7 @@ def test_what_cannot_be_saved_is_told(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "a.pdf"), ""))
     with qtbot.waitSignal(part(window, StepsController).paper.hindered) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
-    assert "No such file or directory" in status_message.args[0]
+    assert "there is no such file or folder" in status_message.args[0]
 
 
 def test_it_is_printed(
