@@ -82,11 +82,22 @@ def conclusion(voice: Voice, step: Step) -> str:
 
 def conclusion_clauses(voice: Voice, step: Step) -> str:
     """Return what follows as clauses without a full stop: "r1c2 is 5", "r1c2 and r1c3 cannot be 5 or 7"."""
-    say = voice.language.say
     parts = [statement(voice, place, holds=True) for place in step.places]
-    for shared, cells in _excluded_alike(step):
-        parts.append(say("{cells} cannot be {values}", cells=voice.cells(cells), values=values_or(voice, shared)))
+    parts += [_excluded(voice, cells, values) for values, cells in _excluded_alike(step)]
     return voice.language.clauses(parts)
+
+
+def _excluded(voice: Voice, cells: Sequence[int], values: Sequence[int]) -> str:
+    named, shown = voice.cells(cells), [voice.value(value) for value in values]
+    if len(shown) == 1:
+        return voice.language.say("{cells} cannot be {values}", cells=named, values=shown[0])
+    return voice.language.say_in(
+        # Translators: {values} is a list below a negation, such as "5 or 7", "weder 5 noch 7", "ni 5 ni 7".
+        "none of several values",
+        "{cells} cannot be {values}",
+        cells=named,
+        values=voice.language.neither(shown),
+    )
 
 
 def short_conclusion(voice: Voice, step: Step) -> str:
