@@ -185,7 +185,7 @@ def another_offer(language: Language) -> Offer:
 def missed_report(language: Language, missed: Missed) -> Report:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
     say = language.say
-    tried = language.say_many("Tried {count}; it did not match.", "Tried {count}; none matched.", missed.tried)
+    tried = language.say("Tried {count}; none matched.", count=language.number(missed.tried))
     change = Offer(say("Change options…"), OfferKind.CHANGE_WISHES)
     nearest = missed.nearest
     if nearest is None:
@@ -230,10 +230,10 @@ def left_out_sentence(language: Language, missed: int) -> str:
     return language.say_many("{count} puzzle was not found.", "{count} puzzles were not found.", missed)
 
 
-def none_of_several_report(language: Language, count: int) -> Report:
+def none_of_several_report(language: Language) -> Report:
     """Return that none of several puzzles was found."""
     change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
-    basis = language.say_many("{count} puzzle could not be made.", "None of the {count} puzzles could be made.", count)
+    basis = language.say("None of these puzzles could be made.")
     return Report(Tone.UNKNOWN, _missed_headline(language), basis, offers=(change,))
 
 

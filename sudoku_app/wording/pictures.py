@@ -125,7 +125,7 @@ class PictureLabels(Words):
     def which_grid(self, count: int) -> str:
         """Return how to choose among several grids of a picture."""
         return self.language.say_many(
-            "The picture shows {count} grid.",
+            "The picture shows {count} grid. Choose one by a click, its number or the arrow keys.",
             "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
             count,
         )

@@ -66,7 +66,7 @@ class PrintLabels(Words):
 
     def solutions(self, count: int) -> str:
         """Return the heading of a page of solutions."""
-        return self.language.say_many("Solution", "Solutions", count)
+        return self.language.say("Solution") if count == 1 else self.language.say("Solutions")
 
     def page(self, number: int, count: int) -> str:
         """Return the words that number a page."""
@@ -210,7 +210,7 @@ class PrintLabels(Words):
 
     def seeking(self, count: int) -> str:
         """Return that solutions are being sought."""
-        return self.language.say_many("Looking for the solution…", "Looking for {count} solutions…", count)
+        return self.language.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
 
     def rating(self, count: int) -> str:
         """Return that it is being found out how hard puzzles are."""
