@@ -241,7 +241,7 @@ def test_it_starts_for_somebody_without_a_home(tmp_path: Path) -> None:
 
 def test_what_is_not_saved_at_the_end_is_told_and_is_the_status(tmp_path: Path) -> None:
     done = told("--fail", folder=tmp_path)
-    assert "x.txt was not saved: No such file or directory." in done.stdout
+    assert "x.txt was not saved: there is no such file or folder." in done.stdout
     assert (done.returncode, complaints(done)) == (1, [])
 
 

@@ -24,12 +24,12 @@ class Displaced:
 
     Attributes:
         wanted: that folder; None where it is not known, because the person has no home folder.
-        reason: the system's word for why, "" where it has none.
+        error: why; None where it is not known.
         temporary: whether a temporary folder takes its place; where there is none either, nothing is kept at all.
     """
 
     wanted: Path | None
-    reason: str
+    error: OSError | None
     temporary: bool
 
 
@@ -55,7 +55,7 @@ class ProgramFolder:
 
         Nobody else may look into it, nor into what earlier versions left there for all to read.
         """
-        wanted, reason = own_state_folder(), ""
+        wanted, failure = own_state_folder(), None
         if wanted is not None:
             try:
                 wanted.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -64,13 +64,13 @@ class ProgramFolder:
                 for file in (own.log_file, own.settings_file):
                     _require_regular(file)
             except OSError as error:
-                reason = error.strerror or ""
+                failure = error
             else:
                 make_private(wanted)
                 return own._with_config()
         with contextlib.suppress(OSError):
-            return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, reason, True))
-        return cls(wanted or Path(os.sep) / APPLICATION, Displaced(wanted, reason, False))
+            return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, failure, True))
+        return cls(wanted or Path(os.sep) / APPLICATION, Displaced(wanted, failure, False))
 
     def remove_unneeded(self) -> None:
         """Remove a temporary folder at the end, unless work of the person's is in it, or errors in its log.

@@ -12,11 +12,11 @@ from sudoku_app.wording.language import Language
 
 
 class OutputError(Exception):
-    """An answer cannot be written: the disk is full, or the like; ``reason`` is the system's."""
+    """An answer cannot be written: the disk is full, or the like; ``error`` is the system's."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error)
+        self.error = error
 
 
 @contextlib.contextmanager
@@ -27,7 +27,7 @@ def output_errors() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise OutputError(error.strerror or str(error)) from None
+        raise OutputError(error) from None
 
 
 @dataclass

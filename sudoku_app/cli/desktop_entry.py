@@ -110,7 +110,7 @@ class Outcome:
 
     entry: Path | None = None
     removed: bool = False
-    failed: list[tuple[str, str]] = field(default_factory=list)
+    failed: list[tuple[str, OSError | str]] = field(default_factory=list)
     untouched: list[Path] = field(default_factory=list)
 
 
@@ -157,7 +157,7 @@ class DesktopEntry:
             for name in record.files:
                 self._write(name, contents[name])
         except OSError as error:
-            outcome.failed.append((str(error.filename or self._data), error.strerror or str(error)))
+            outcome.failed.append((str(error.filename or self._data), error))
             return outcome
         outcome.entry = self._data / next(name for name in contents if name.endswith(".desktop"))
         for index in _INDEXES:
@@ -197,7 +197,7 @@ class DesktopEntry:
             if (self._data / _RECORD).exists():
                 (self._data / _RECORD).unlink()
         except OSError as error:
-            outcome.failed.append((str(error.filename or self._data), error.strerror or str(error)))
+            outcome.failed.append((str(error.filename or self._data), error))
         record.files = {}
         return record
 
@@ -255,7 +255,7 @@ class DesktopEntry:
                 check=False,
             )
         except (OSError, subprocess.TimeoutExpired) as error:
-            outcome.failed.append((index.tool[0], getattr(error, "strerror", None) or str(error)))
+            outcome.failed.append((index.tool[0], error if isinstance(error, OSError) else str(error)))
             return
         if done.returncode:
             errors = done.stderr.decode(errors="replace").strip().splitlines()

@@ -261,4 +261,4 @@ def _complaint(language: Language, source: str, found: _Found, error: _Fault) ->
     if isinstance(error, NoSuchCellError):
         line = found.line if isinstance(found, Reading) else 1
         return wording.no_such_cell(language, source, line, error.cell, error.size)
-    return wording.unreadable_file(language, source, error.strerror or type(error).__name__)
+    return wording.unreadable_file(language, source, error)

@@ -92,7 +92,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         console.complain(format_error_sentence(language, error, source))
         return BAD_INPUT
     except OSError as error:
-        console.complain(command_line.unreadable_file(language, source, error.strerror or str(error)))
+        console.complain(command_line.unreadable_file(language, source, error))
         return BAD_INPUT
     read_as = CoverFormat(arguments.format) if arguments.format else format_of(text)
     try:
@@ -286,14 +286,15 @@ class _Answer:
                     fields["costs"] = self._costs
             self._console.answer(json.dumps(fields))
             return
-        language = self._console.language
-        self._console.answer("\n".join([self._how_many(result), *wording.counter_lines(language, counters)]))
+        besides = {name: count for name, count in counters.items() if name != "solutions"}
+        shown = wording.counter_texts(self._console.language, besides)
+        self._console.answer("\n".join([self._how_many(result), *shown]))
 
     def _how_many(self, result: _Result) -> str:
         """Return how many covers there are, or that there are no cheaper ones."""
         language = self._console.language
         if self._cheapest and result.count == (self._limit or 1):
-            return wording.no_cheaper_line(language, result.count)
+            return wording.no_cheaper_line(language)
         return wording.count_line(language, result.count, exhausted=result.exhausted)
 
 

@@ -204,8 +204,7 @@ def _pattern(language: Language, path: str, shape: BoxShape) -> frozenset[int]:
         with Input(path) as file:
             text = decode_text(file.read(MOST_BYTES))
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise _InputError(command_line.unreadable_file(language, source, reason)) from None
+        raise _InputError(command_line.unreadable_file(language, source, error)) from None
     except FormatError as error:
         raise _InputError(format_error_sentence(language, error, source)) from None
     drawn = "".join(text.split())
@@ -221,8 +220,7 @@ def _start(language: Language, path: str, shape: BoxShape) -> tuple[int, ...]:
         with Input(path) as file:
             found = next(iterate_pieces(file.pieces(), shape), None)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise _InputError(command_line.unreadable_file(language, source, reason)) from None
+        raise _InputError(command_line.unreadable_file(language, source, error)) from None
     except FormatError as error:
         found = error
     if isinstance(found, FormatError):

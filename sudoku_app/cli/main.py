@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from sudoku_app import __version__
+from sudoku_app.cli.columns import HelpFormatter
 from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, PIPE_CLOSED, Command
 from sudoku_app.cli.console import Console, OutputError, output_errors
 from sudoku_app.cli.streams import abandon, write_any_character
@@ -100,6 +101,7 @@ def build_parser(language: Language, wanted: Collection[str]) -> argparse.Argume
         "       sudoku-app {" + ",".join(COMMANDS) + "} [--help] …",
         description=language.translated(wording.PROGRAM),
         epilog=language.translated(wording.EXIT_STATUS),
+        formatter_class=HelpFormatter,
         add_help=False,
     )
     parser.add_argument("-h", "--help", action="help", help=language.translated(wording.OPTIONS["help"]))
@@ -116,7 +118,7 @@ def build_parser(language: Language, wanted: Collection[str]) -> argparse.Argume
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, prog="sudoku-app")
     for command in COMMANDS.values():
         about = language.translated(wording.COMMANDS[command.name])
-        added = chosen.add_parser(command.name, help=about, description=about)
+        added = chosen.add_parser(command.name, help=about, description=about, formatter_class=HelpFormatter)
         if command.name in wanted:
             command.module.add_arguments(added, language)
     return parser
@@ -161,7 +163,7 @@ def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> 
         return PIPE_CLOSED
     except OutputError as error:
         abandon(sys.stdout)
-        console.complain(wording.unwritable_output(language, error.reason))
+        console.complain(wording.unwritable_output(language, error.error))
         return BAD_INPUT
     except MemoryError:
         console.complain(language.translated(wording.NOT_ENOUGH_MEMORY))

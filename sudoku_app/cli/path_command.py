@@ -43,7 +43,7 @@ def refused(voice: Voice, place: str, refusal: Refusal, seconds: float) -> Answe
     """Return the answer where there is no path."""
     sentence = refusal_sentence(voice, refusal)
     verdict = (refusal.answer.verdict if refusal.answer else Verdict.NONE).value
-    text = voice.language.say("{place}: {sentence}", place=place, sentence=sentence)
+    text = f"{place}: {sentence}"
     return Answered({"seconds": seconds, "verdict": verdict, "reason": sentence}, text, good=False)
 
 

@@ -68,12 +68,11 @@ class _Reader:
             with quiet_libraries():  # what is wrong is an error
                 readings = read_picture(data, self._shape, self._solver.effort()).readings
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            console.complain(command_line.unreadable_file(console.language, source, reason))
+            console.complain(command_line.unreadable_file(console.language, source, error))
             return BAD_INPUT
         except PictureError as error:
             sentence = pictures.picture_error(console.language, error)
-            console.complain(pictures.at_picture(console.language, source, sentence))
+            console.complain(f"{source}: {sentence}")
             return BAD_INPUT
         for number, reading in enumerate(readings, 1):
             several = len(readings) > 1
@@ -140,7 +139,7 @@ class _Reader:
             pictures.marks_sentence(language, reading.marked, taken=self._marks),
         ):
             if sentence:
-                self._console.complain(pictures.at_picture(language, source, sentence))
+                self._console.complain(f"{source}: {sentence}")
 
 
 def _place(chosen: Chosen, cell: int) -> list[int]:

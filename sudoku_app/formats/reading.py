@@ -24,15 +24,13 @@ class FormatRow:
         module: the module of this package that reads or writes it.
         file_kind: what its files are, for the dialog that saves.
         read_as: what a text was taken for, in running text.
-        copied_as: what a position is copied as, in running text.
-        copy_choice: the same as a line of the menu "Copy as".
+        copy_choice: what a position is copied as, in the menu "Copy as"; None where that is the kind of its files.
     """
 
     name: str
     module: str
     file_kind: Message | None = None
     read_as: Message | None = None
-    copied_as: Message | None = None
     copy_choice: Message | None = None
 
 
@@ -58,9 +56,7 @@ class FormatName(Enum):
         "native",
         file_kind=translatable("Puzzle with entries, marks and history"),
         read_as=translatable_in("read as", "a saved puzzle"),
-        # Translators: Goes into "Copied as {format}" and "Default: {format}".
-        copied_as=translatable_in("copied as", "a .sudoku file with entries and marks"),
-        # Translators: A line of the menu "Copy as".
+        # Translators: A line of the menu "Copy as"; goes into "Copied as: {format}" and "Default: {format}" too.
         copy_choice=translatable_in("menu: copy as", "A .sudoku file with entries and marks"),
     )
     LINE = FormatRow(
@@ -69,24 +65,18 @@ class FormatName(Enum):
         file_kind=translatable("All cells in one line"),
         # Translators: Goes into "Read as {format}: {contents}".
         read_as=translatable_in("read as", "one line of cells"),
-        copied_as=translatable_in("copied as", "one line of all values"),
-        copy_choice=translatable_in("menu: copy as", "One line of all values"),
     )
     ROWS = FormatRow(
         "rows",
         "rows",
         file_kind=translatable("One line per row"),
         read_as=translatable_in("read as", "rows of cells"),
-        copied_as=translatable_in("copied as", "a line for each row"),
-        copy_choice=translatable_in("menu: copy as", "A line for each row"),
     )
     GRID = FormatRow(
         "grid",
         "grid",
         file_kind=translatable("Grid with borders"),
         read_as=translatable_in("read as", "a grid"),
-        copied_as=translatable_in("copied as", "a grid with borders"),
-        copy_choice=translatable_in("menu: copy as", "A grid with borders"),
     )
     SIMPLE_SUDOKU = FormatRow("ss", "simple_sudoku")
     PENCIL_MARKS = FormatRow(
@@ -94,45 +84,36 @@ class FormatName(Enum):
         "pencil_marks",
         file_kind=translatable("Grid with pencil marks"),
         read_as=translatable_in("read as", "a grid with pencil marks"),
-        copied_as=translatable_in("copied as", "a grid of candidates"),
-        copy_choice=translatable_in("menu: copy as", "A grid of candidates"),
     )
     INTEGERS = FormatRow(
         "integers",
         "integers",
-        file_kind=translatable_in("a kind of file", "Numbers"),
+        file_kind=translatable_in("menu: copy as", "Rows of numbers"),
         read_as=translatable_in("read as", "numbers"),
-        copied_as=translatable_in("copied as", "rows of numbers"),
-        copy_choice=translatable_in("menu: copy as", "Rows of numbers"),
     )
     SDK = FormatRow(
         "sdk",
         "sdk",
-        copied_as=translatable_in("copied as", "an .sdk file, givens only"),
         copy_choice=translatable_in("menu: copy as", "An .sdk file, givens only"),
     )
     SDM = FormatRow(
         "sdm",
         "sdm",
-        copied_as=translatable_in("copied as", "a line of an .sdm list, givens only"),
         copy_choice=translatable_in("menu: copy as", "A line of an .sdm list, givens only"),
     )
     SOLO = FormatRow(
         "Solo game ID",
         "solo",
-        copied_as=translatable_in("copied as", "a Solo game ID, givens only"),
         copy_choice=translatable_in("menu: copy as", "A Solo game ID, givens only"),
     )
     HODOKU = FormatRow(
         "HoDoKu library line",
         "hodoku",
-        copied_as=translatable_in("copied as", "a HoDoKu library line"),
         copy_choice=translatable_in("menu: copy as", "A HoDoKu library line"),
     )
     CANDIDATE_LINE = FormatRow(
         "729-character line",
         "candidate_line",
-        copied_as=translatable_in("copied as", "729 characters of candidates"),
         copy_choice=translatable_in("menu: copy as", "729 characters of candidates"),
     )
     OPENSUDOKU = FormatRow("OpenSudoku", "opensudoku")
@@ -140,19 +121,16 @@ class FormatName(Enum):
     SUDOKUPAD = FormatRow(
         "SudokuPad link",
         "f_puzzles",
-        copied_as=translatable_in("copied as", "a SudokuPad link, which shows givens and marks"),
         copy_choice=translatable_in("menu: copy as", "A SudokuPad link, which shows givens and marks"),
     )
     F_PUZZLES = FormatRow(
         "f-puzzles link",
         "f_puzzles",
-        copied_as=translatable_in("copied as", "an f-puzzles link with entries and marks"),
         copy_choice=translatable_in("menu: copy as", "An f-puzzles link with entries and marks"),
     )
     SUDOKUWIKI = FormatRow(
         "SudokuWiki link",
         "links",
-        copied_as=translatable_in("copied as", "a SudokuWiki link with entries and marks of one kind"),
         copy_choice=translatable_in("menu: copy as", "A SudokuWiki link with entries and marks of one kind"),
     )
     SUDOKU_EXCHANGE = FormatRow("SudokuExchange link", "links")

@@ -71,17 +71,24 @@ class BookFault(Enum):
     UNUSABLE = "the system refuses"
 
 
+_ERRNOS: Final = {
+    BookFault.LOCKED: errno.EBUSY,
+    BookFault.FULL: errno.ENOSPC,
+    BookFault.READ_ONLY: errno.EROFS,
+}
+
+
 class BookError(OSError):
     """The book cannot be read or written now; nothing in it has changed.
 
     Attributes:
-        fault: why.
+        fault: why; ``errno`` has the system's number of it, EINVAL where there is none.
         reason: the system's word for why, "" where it has none.
         path: the file.
     """
 
-    def __init__(self, fault: BookFault, path: Path, reason: str = "") -> None:
-        super().__init__(errno.EIO, reason or fault.value, str(path))
+    def __init__(self, fault: BookFault, path: Path, reason: str = "", number: int | None = None) -> None:
+        super().__init__(_ERRNOS.get(fault, number or errno.EINVAL), reason or fault.value, str(path))
         self.fault = fault
         self.reason = reason
         self.path = path
@@ -133,7 +140,7 @@ class BookFile:
         except (FileNotFoundError, NotADirectoryError):
             return Done(nothing)
         except OSError as error:
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
+            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
         return self._run(work, "BEGIN")
 
     def write(self, work: Callable[[sqlite3.Connection], _T]) -> Done[_T]:
@@ -171,7 +178,7 @@ class BookFile:
         except OSError as error:
             if isinstance(error, BookError):
                 raise
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
+            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
 
     def _require_private_file(self) -> None:
         """Make an empty file that only its owner can read, which SQLite takes as a new database, unless there is one.
@@ -289,7 +296,7 @@ class BookFile:
         except OSError as error:
             if isinstance(error, BookError):
                 raise
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "") from error
+            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
 
 
 def _schema(version: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sudoku_app.messages import translatable
+from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import DOMAIN, Language
 from sudoku_app.wording.names import shown_name
 
@@ -103,23 +104,18 @@ def translate_parser(language: Language, folder: Path) -> None:
 
 def no_such_cell(language: Language, source: str, line: int, cell: str, size: int) -> str:
     """Return that a puzzle does not have the cell that was asked for."""
-    return language.say(
-        "{source}:{line}: the grid has no {cell}; its rows and columns go from 1 to {size}.",
-        source=source,
-        line=line,
-        cell=cell,
-        size=size,
-    )
+    reason = language.say("the grid has no {cell}; its rows and columns go from 1 to {size}.", cell=cell, size=size)
+    return f"{source}:{line}: {reason}"  # a form that editors know, in every language
 
 
-def unreadable_file(language: Language, source: str, reason: str) -> str:
-    """Return that a file cannot be read, with the system's reason."""
-    return language.say("{source}: {reason}.", source=source, reason=reason)
+def unreadable_file(language: Language, source: str, error: OSError) -> str:
+    """Return that a file cannot be read, and why."""
+    return language.say("{source}: {reason}.", source=source, reason=file_error_reason(language, error))
 
 
-def unwritable_output(language: Language, reason: str) -> str:
-    """Return that answers cannot be written, with the system's reason."""
-    return language.say("standard output: {reason}.", reason=reason)
+def unwritable_output(language: Language, error: OSError) -> str:
+    """Return that answers cannot be written, and why."""
+    return unreadable_file(language, language.say("standard output"), error)
 
 
 def source_name(language: Language, path: str) -> str:
@@ -129,4 +125,4 @@ def source_name(language: Language, path: str) -> str:
 
 def progress_text(language: Language, source: str, answered: int) -> str:
     """Return what stands beside the progress bar."""
-    return language.say_many("{source}: {count} puzzle", "{source}: {count} puzzles", answered, source=source)
+    return f"{source}: {language.say_many('{count} puzzle', '{count} puzzles', answered)}"

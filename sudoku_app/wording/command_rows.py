@@ -104,10 +104,10 @@ class CommandRow:
 
     Attributes:
         name: its action's object name, and the key of a saved switch in the settings.
-        menu_text: the text in the menu, with its mnemonic.
-        button_text: the short text on a button.
-        tip: what it does, in one sentence.
+        menu_text: what it is called in the menu, with its mnemonic, or in the settings.
         place: where it stands; a section for what is switched or chosen in the settings and in no menu.
+        button_text: its text on a button where that is shorter.
+        tip: what its tooltip says, where it is shown outside of menus and that says more than its text.
         keys: its shortcuts, as `QKeySequence` writes them, separated by "; ", or ``StandardKey.…``; "" for none.
         kind: a switch, a choice, or None for an action.
         auto_repeat: it is triggered again and again while its key is held down.
@@ -116,9 +116,9 @@ class CommandRow:
 
     name: str
     menu_text: Message
-    button_text: Message
-    tip: Message
     place: Place | SettingsSection
+    button_text: Message | None = None
+    tip: Message | None = None
     keys: str = ""
     kind: Kind = None
     auto_repeat: bool = True

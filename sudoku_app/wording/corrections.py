@@ -126,7 +126,7 @@ def _swap_sentence(voice: Voice, values: Sequence[int], correction: Correction) 
 
 
 def _shift_sentence(voice: Voice, correction: Correction) -> str:
-    moved, _ = _moved(voice, correction)
+    moved = _moved(voice, correction)
     if not correction.lost:
         return moved
     last = geometry(voice.shape).units[correction.units[0]].cells[-1]
@@ -145,57 +145,27 @@ class _Part(Enum):
     REST_OF_COLUMN = auto()
 
 
-# By what was moved, and whether forward: what happened, and the button that moves it back.
+# What happened, by what was moved, and whether forward.
 _MOVED: Final = {
-    (_Part.GRID, True): (
-        translatable("Everything after {cell} belongs one cell earlier, row by row."),
-        translatable("Move back after {cell}"),
-    ),
-    (_Part.GRID, False): (
-        translatable("Everything from {cell} on belongs one cell later, row by row."),
-        translatable("Move on from {cell}"),
-    ),
-    (_Part.ROW, True): (
-        # Translators: A row, as the beginning of the sentence.
-        translatable("{line} belongs one cell to the left."),
-        translatable("Move {unit} left"),
-    ),
-    (_Part.COLUMN, True): (
-        # Translators: A column, as the beginning of the sentence.
-        translatable("{line} belongs one cell up."),
-        translatable("Move {unit} up"),
-    ),
-    (_Part.ROW, False): (
-        # Translators: A row, as the beginning of the sentence.
-        translatable("{line} belongs one cell to the right."),
-        translatable("Move {unit} right"),
-    ),
-    (_Part.COLUMN, False): (
-        # Translators: A column, as the beginning of the sentence.
-        translatable("{line} belongs one cell down."),
-        translatable("Move {unit} down"),
-    ),
-    (_Part.REST_OF_ROW, True): (
-        translatable("{line} everything after {cell} belongs one cell to the left."),
-        translatable("Move left after {cell}"),
-    ),
-    (_Part.REST_OF_COLUMN, True): (
-        translatable("{line} everything below {cell} belongs one cell up."),
-        translatable("Move up below {cell}"),
-    ),
-    (_Part.REST_OF_ROW, False): (
-        translatable("{line} everything from {cell} on belongs one cell to the right."),
-        translatable("Move right from {cell}"),
-    ),
-    (_Part.REST_OF_COLUMN, False): (
-        translatable("{line} everything from {cell} on belongs one cell down."),
-        translatable("Move down from {cell}"),
-    ),
+    (_Part.GRID, True): translatable("Everything after {cell} belongs one cell earlier, row by row."),
+    (_Part.GRID, False): translatable("Everything from {cell} on belongs one cell later, row by row."),
+    # Translators: A row, as the beginning of the sentence.
+    (_Part.ROW, True): translatable("{line} belongs one cell to the left."),
+    # Translators: A column, as the beginning of the sentence.
+    (_Part.COLUMN, True): translatable("{line} belongs one cell up."),
+    # Translators: A row, as the beginning of the sentence.
+    (_Part.ROW, False): translatable("{line} belongs one cell to the right."),
+    # Translators: A column, as the beginning of the sentence.
+    (_Part.COLUMN, False): translatable("{line} belongs one cell down."),
+    (_Part.REST_OF_ROW, True): translatable("{line} everything after {cell} belongs one cell to the left."),
+    (_Part.REST_OF_COLUMN, True): translatable("{line} everything below {cell} belongs one cell up."),
+    (_Part.REST_OF_ROW, False): translatable("{line} everything from {cell} on belongs one cell to the right."),
+    (_Part.REST_OF_COLUMN, False): translatable("{line} everything from {cell} on belongs one cell down."),
 }
 
 
-def _moved(voice: Voice, correction: Correction) -> tuple[str, str]:
-    """Return what was moved by one cell, as a sentence, and the button that moves it back."""
+def _moved(voice: Voice, correction: Correction) -> str:
+    """Return what was moved by one cell, as a sentence."""
     part, named = _Part.GRID, {"cell": voice.cell(correction.start)}
     for unit in correction.units:
         row = unit < voice.shape.size
@@ -203,46 +173,33 @@ def _moved(voice: Voice, correction: Correction) -> tuple[str, str]:
             part, role = _Part.ROW if row else _Part.COLUMN, UnitRole.FIRST_SUBJECT
         else:
             part, role = _Part.REST_OF_ROW if row else _Part.REST_OF_COLUMN, UnitRole.FIRST_PLACE
-        named |= {"unit": voice.unit(unit), "line": voice.unit(unit, role)}
-    sentence, button = (voice.language.translated(text, **named) for text in _MOVED[part, correction.forward])
-    return sentence, button
+        named["line"] = voice.unit(unit, role)
+    return voice.language.translated(_MOVED[part, correction.forward], **named)
 
 
 def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
     """Return what the changes that follow amount to where missing givens were named before."""
-    return voice.language.say_many(
-        "This change would leave exactly one solution, too.",
-        "Any one of these {count} changes would leave exactly one solution, too.",
-        len(corrections.corrections),
-    )
+    if len(corrections.corrections) == 1:
+        return voice.language.say("This change would leave exactly one solution, too.")
+    return voice.language.say("Any one of these changes would leave exactly one solution, too.")
 
 
 def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:
     """Return what the changes that follow amount to; nothing while they are being looked for."""
-    say, count = voice.language.say, len(corrections.corrections)
+    say, sentences, count = voice.language.say, voice.language.sentences, len(corrections.corrections)
     if not finished:
         return ""
+    none = say("No typical typo explains this.")
+    rest = "" if corrections.complete else say("Not all others were tried.")
     if not count:
-        if corrections.complete:
-            return say("No typical typo explains this.")
-        return say("No typo was found that explains this; not all were tried.")
+        return none if corrections.complete else say("No typo was found that explains this; not all were tried.")
     if corrections.two_values:
-        return voice.language.say_many(
-            "No typical typo explains this, but this pair of changes leaves exactly one solution.",
-            "No typical typo explains this, but each of these {count} pairs of changes leaves exactly one solution.",
-            count,
-        )
-    if corrections.complete:
-        return voice.language.say_many(
-            "This change leaves exactly one solution; no other typical typo explains it.",
-            "Any one of these {count} changes would leave exactly one solution; the likeliest comes first.",
-            count,
-        )
-    return voice.language.say_many(
-        "This change leaves exactly one solution; not all others were tried.",
-        "Any one of these {count} changes would leave exactly one solution; not all others were tried.",
-        count,
-    )
+        if count == 1:
+            return sentences(none, say("But this pair of changes leaves exactly one solution."))
+        return sentences(none, say("But any one of these pairs of changes leaves exactly one solution."))
+    if count > 1:
+        return sentences(say("Any one of these changes would leave exactly one solution."), rest)
+    return sentences(say("This change leaves exactly one solution."), rest or say("No other typical typo explains it."))
 
 
 def _button(voice: Voice, correction: Correction) -> str:
@@ -252,7 +209,8 @@ def _button(voice: Voice, correction: Correction) -> str:
             first, second = correction.cells
             return say("Swap {first} and {second}", first=voice.cell(first), second=voice.cell(second))
         case Mistake.SHIFT:
-            return _moved(voice, correction)[1]
+            # Translators: The button beside “Row 3 belongs one cell to the left.” and the like.
+            return say("Move by one cell")
         case Mistake.ROW | Mistake.COLUMN:
             first, second = correction.units
             if any(value for _, value in correction.changes):
@@ -294,7 +252,7 @@ def _empty_line(voice: Voice, first: int, second: int) -> Line:
 
 def _other_boxes_line(voice: Voice, corrections: Corrections) -> Line:
     say = voice.language.say
-    names = [say("{rows}×{columns}", rows=shape.rows, columns=shape.columns) for shape in corrections.other_shapes]
+    names = [f"{shape.rows}×{shape.columns}" for shape in corrections.other_shapes]
     text = say("With boxes {shapes} there is exactly one solution.", shapes=voice.language.alternatives(names))
     offers = tuple(
         Offer(say("Use boxes {shape}", shape=name), OfferKind.TAKE_BOXES, value=shape.rows)

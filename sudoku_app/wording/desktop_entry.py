@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import Language, Words, label_in
 from sudoku_app.wording.names import shown_name
 
@@ -71,9 +72,10 @@ def uninstalled_sentence(language: Language, *, something: bool) -> str:
     return language.say("Removed from the desktop.")
 
 
-def failed_sentence(language: Language, what: str, reason: str) -> str:
+def failed_sentence(language: Language, what: str, error: OSError | str) -> str:
     """Return that a file or a tool failed, with the system's reason or the tool's."""
-    return language.say("{source}: {reason}.", source=shown_name(what), reason=shown_name(reason.rstrip(".")))
+    reason = file_error_reason(language, error) if isinstance(error, OSError) else shown_name(error.rstrip("."))
+    return language.say("{source}: {reason}.", source=shown_name(what), reason=reason)
 
 
 def left_files_sentence(language: Language, paths: Sequence[str]) -> str:

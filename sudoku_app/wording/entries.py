@@ -77,7 +77,7 @@ def _sentence(voice: Voice, check: EntriesCheck, level: HelpLevel) -> str:
         )
         return language.sentences(broken, besides)
     if check.state is EntriesState.DIFFERS and level is HelpLevel.QUESTION:
-        return language.say_many("It breaks no rule yet.", "They break no rule yet.", len(check.cells))
+        return language.say("No rule is broken yet.")
     if check.state is EntriesState.NO_SOLUTION_LEFT and level is HelpLevel.QUESTION:
         return language.say("Your entries break no rule, but leave no solution.")
     return entries_sentence(voice, check)
@@ -103,7 +103,7 @@ def _offers(voice: Voice, check: EntriesCheck, level: HelpLevel) -> tuple[tuple[
     if shows_less(check, level):
         return (Offer(say("Show which"), OfferKind.MORE_HELP), *back), ()
     if check.state is EntriesState.DIFFERS and check.cells:
-        clear = Offer(_clear_label(voice, len(check.cells)), OfferKind.CLEAR_WRONG)
+        clear = Offer(say("Clear what is wrong"), OfferKind.CLEAR_WRONG)
         return (why_wrong_offer(voice, check.position, check.cells), *back), (clear,)
     if check.state is EntriesState.UNDECIDED:
         return (Offer(say("Keep going"), OfferKind.KEEP_GOING),), ()
@@ -122,10 +122,6 @@ def why_wrong_offer(voice: Voice, position: Position, cells: Sequence[int]) -> O
     else:
         why = say("Why can {cell} not be {value}?", cell=voice.cell(cell), value=value)
     return Offer(why, OfferKind.WHY_WRONG, cell)
-
-
-def _clear_label(voice: Voice, count: int) -> str:
-    return voice.language.say_many("Clear the wrong entry", "Clear the {count} wrong entries", count)
 
 
 def _headline(voice: Voice, check: EntriesCheck) -> str:
@@ -157,12 +153,9 @@ def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     if check.state is EntriesState.DIFFERS:
         return say("Look at {where}.", where=where)
     if check.state is EntriesState.NO_SOLUTION_LEFT and count:
-        return language.say_many(
-            "The entry in {where} breaks no rule, but leaves no solution.",
-            "These {count} entries break no rule, but together leave no solution: {where}.",
-            count,
-            where=where,
-        )
+        if count == 1:
+            return say("The entry in {where} breaks no rule, but leaves no solution.", where=where)
+        return say("These entries break no rule, but together leave no solution: {where}.", where=where)
     if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
         return say("The puzzle has several solutions, so only entries that rule out every solution count as wrong.")
     return {
@@ -183,15 +176,15 @@ def _marks_sentence(voice: Voice, cells: tuple[int, ...], level: HelpLevel) -> s
             "In {count} cells the right value is not among the marks.",
             len(cells),
         )
-    return voice.language.say_many(
-        "The right value is missing from the marks in {where}.",
-        "The right values are missing from the marks in {count} cells: {where}.",
-        len(cells),
-        where=_where(voice, cells),
-    )
+    return missing_marks_sentence(voice, cells)
 
 
-def _where(voice: Voice, cells: tuple[int, ...]) -> str:
+def missing_marks_sentence(voice: Voice, cells: Sequence[int]) -> str:
+    """Return in which cells the marks are without the right value."""
+    return voice.language.say("The right value is missing from the marks in {where}.", where=_where(voice, cells))
+
+
+def _where(voice: Voice, cells: Sequence[int]) -> str:
     names = [voice.cell(cell) for cell in sorted(cells)[:_MOST_CELLS]]
     more = len(cells) - len(names)
     if more:

@@ -7,7 +7,7 @@ from typing import Final
 
 from sudoku_app.exact_cover.problem import MOST_COST, CoverError, CoverFault
 from sudoku_app.exact_cover.text import CoverFormat
-from sudoku_app.messages import translatable
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.algorithm_steps import StepText
 from sudoku_app.wording.format_errors import quoted
 from sudoku_app.wording.language import Language
@@ -41,11 +41,12 @@ _OTHER_FORMAT: Final = {
     ),
 }
 _COUNTERS: Final = {
-    "items_chosen": translatable("items chosen: {count}"),
-    "options_tried": translatable("options tried: {count}"),
-    "removals": translatable("removals: {count}"),
-    "restorations": translatable("restorations: {count}"),
-    "dead_ends": translatable("dead ends: {count}"),
+    "items_chosen": translatable_in("the name of a counter", "items chosen"),
+    "options_tried": translatable_in("the name of a counter", "options tried"),
+    "removals": translatable_in("the name of a counter", "removals"),
+    "restorations": translatable_in("the name of a counter", "restorations"),
+    "dead_ends": translatable_in("the name of a counter", "dead ends"),
+    "solutions": translatable_in("the name of a counter", "covers"),
 }
 # What is wrong with a text; behind the place.
 _FAULTS: Final = {
@@ -119,14 +120,10 @@ def no_costs(language: Language, source: str) -> str:
     )
 
 
-def no_cheaper_line(language: Language, count: int) -> str:
+def no_cheaper_line(language: Language) -> str:
     """Return that the cheapest covers were found, so many as were asked for."""
-    return language.say_many(
-        # Translators: after a list of {count} covers, the cheapest first.
-        "No other cover costs less.",
-        "No other cover costs less than any of these {count}.",
-        count,
-    )
+    # Translators: after a list of covers, the cheapest first.
+    return language.say("No other cover costs less.")
 
 
 def step_line(language: Language, number: int, depth: int, step: StepText) -> str:
@@ -145,13 +142,20 @@ def count_line(language: Language, count: int, *, exhausted: bool) -> str:
     )
 
 
-def counter_lines(language: Language, counters: Mapping[str, int]) -> list[str]:
-    """Return counters of a search by their names in `Counters`, a line each."""
-    return [
-        language.translated(message, count=language.number(counters[name]))
-        for name, message in _COUNTERS.items()
-        if name in counters
-    ]
+def counter_name(language: Language, name: str) -> str:
+    """Return what a counter is called; ``name`` is its name in `Counters`."""
+    return language.translated(_COUNTERS[name])
+
+
+def counter_texts(language: Language, counters: Mapping[str, int]) -> list[str]:
+    """Return counters of a search by their names in `Counters`, each with its value: "dead ends: 2"."""
+    known = (name for name in _COUNTERS if name in counters)
+    return [named_value(language, counter_name(language, name), language.number(counters[name])) for name in known]
+
+
+def named_value(language: Language, name: str, value: str) -> str:
+    """Return a value with its name before it."""
+    return language.say("{name}: {value}", name=name, value=value)
 
 
 def cover_error_sentence(language: Language, error: CoverError, source: str = "") -> str:
@@ -163,7 +167,7 @@ def cover_error_sentence(language: Language, error: CoverError, source: str = ""
     reason = language.translated(_FAULTS[error.fault], **named, most=language.number(MOST_COST))
     source = shown_name(source)
     if error.line is None:
-        return language.say("{source}: {reason}", source=source, reason=reason) if source else reason
+        return f"{source}: {reason}" if source else reason
     if source:
-        return language.say("{source}:{line}: {reason}", source=source, line=error.line, reason=reason)
+        return f"{source}:{error.line}: {reason}"  # a form that editors know, in every language
     return language.say("Line {line}: {reason}", line=error.line, reason=reason)

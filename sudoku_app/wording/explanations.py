@@ -14,7 +14,7 @@ from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions
 from sudoku_app.wording.corrections import corrections_section
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
-from sudoku_app.wording.verdicts import answer_report, break_line
+from sudoku_app.wording.verdicts import answer_report, break_line, solutions_sentence
 from sudoku_app.wording.voice import UnitRole, Voice
 
 # More lines than this are summed up in one.
@@ -62,7 +62,9 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
         left_out = left_out_section(voice, explained.slips, explained.corrections)
         sections += [] if left_out is None else [left_out]
     if explained.several is not None:
-        report = replace(report, basis=several_basis(voice, explained.several))
+        report = replace(
+            report, basis=solutions_sentence(voice, explained.several.count, exact=explained.several.exact)
+        )
         sections += several_sections(voice, explained.several, completing=not together)
     if explained.redundancy is not None:
         sections.append(redundancy_section(voice, explained.redundancy))
@@ -86,7 +88,7 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
         or (explained.redundancy is not None and not explained.redundancy.complete)
     )
     if unfinished:
-        offers.append(Offer(say("Keep looking"), OfferKind.KEEP_GOING))
+        offers.append(Offer(say("Keep going"), OfferKind.KEEP_GOING))
     return tuple(offers)
 
 
@@ -99,12 +101,11 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
     if len(clash.cells) > _MOST_NAMED:
         first = say("{count} values cannot all be right.", count=voice.language.number(len(clash.cells)))
     else:
-        first = voice.language.say_many(
-            "{named} cannot be right.",
-            "These {count} values cannot all be right: {named}.",
-            len(clash.cells),
-            named=voice.placements((cell, values[cell]) for cell in clash.cells),
-        )
+        named = voice.placements((cell, values[cell]) for cell in clash.cells)
+        if len(clash.cells) == 1:
+            first = say("{named} cannot be right.", named=named)
+        else:
+            first = say("These values cannot all be right: {named}.", named=named)
     if clash.minimal:
         second = say("If any one of them is removed, the others can be right.")
     else:
@@ -184,53 +185,13 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
             )
         )
     if found.cell is not None:
-        cell = voice.cell(found.cell)
-        then, alone = (
-            say("Then no value is left for {cell}.", cell=cell),
-            say("No value is left for {cell}.", cell=cell),
-        )
-        text = then if found.steps else alone
+        text = say("No value is left for {cell}.", cell=voice.cell(found.cell))
         lines.append(Line(text, GridMarks(wrong=(found.cell,))))
     elif found.unit is not None:
-        unit = voice.unit(found.unit, UnitRole.SUBJECT)
-        value = voice.value(found.value)
-        if found.steps:
-            unit = voice.unit(found.unit, UnitRole.SUBJECT)
-            text = say("Then {unit} has no place left for {value}.", unit=unit, value=value)
-        else:
-            unit = voice.unit(found.unit, UnitRole.FIRST_SUBJECT)
-            text = say("{unit} has no place left for {value}.", unit=unit, value=value)
+        unit, value = voice.unit(found.unit, UnitRole.FIRST_SUBJECT), voice.value(found.value)
+        text = say("{unit} has no place left for {value}.", unit=unit, value=value)
         lines.append(Line(text, GridMarks(bands=(found.unit,))))
     return Section(say("Why they conflict"), tuple(lines))
-
-
-def several_basis(voice: Voice, several: SeveralSolutions) -> str:
-    """Return how many solutions there are and how many cells differ."""
-    language = voice.language
-    if several.exact:
-        # Translators: How many solutions there are, in "{solutions}; {cells}.".
-        solutions = language.say_many_in("a number of solutions", "{count} in all", "{count} in all", several.count)
-    else:
-        # Translators: How many solutions there are, in "{solutions}; {cells}.".
-        solutions = language.say_many_in("a number of solutions", "At least {count}", "At least {count}", several.count)
-    # Translators: The three counts of cells stand in a row: "60 cells differ, 3 are settled, 2 not looked at".
-    cells = [
-        language.say_many_in(
-            "cells in a row of counts", "{count} cell differs", "{count} cells differ", len(several.differing)
-        )
-    ]
-    cells.append(
-        language.say_many_in(
-            "cells in a row of counts", "{count} is settled", "{count} are settled", len(several.backbone)
-        )
-    )
-    if several.unsettled:
-        cells.append(
-            language.say_many_in(
-                "cells in a row of counts", "{count} not checked", "{count} not checked", len(several.unsettled)
-            )
-        )
-    return language.say("{solutions}; {cells}.", solutions=solutions, cells=language.facts(cells))
 
 
 def several_sections(voice: Voice, several: SeveralSolutions, *, completing: bool = True) -> list[Section]:
@@ -294,12 +255,11 @@ def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:
     say = voice.language.say
     marks = GridMarks(circles=redundancy.cells)
     if redundancy.cells:
-        text = voice.language.say_many(
-            "{count} given can be left out: {cells}.",
-            "{count} givens can be left out, one at a time: {cells}.",
-            len(redundancy.cells),
-            cells=voice.cells(redundancy.cells),
-        )
+        cells = voice.cells(redundancy.cells)
+        if len(redundancy.cells) == 1:
+            text = say("The given in {cells} can be left out.", cells=cells)
+        else:
+            text = say("Any one of these givens can be left out: {cells}.", cells=cells)
     elif redundancy.complete:
         text = say("Every given is needed: the puzzle is minimal.")
     else:
@@ -312,6 +272,5 @@ def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:
 
 def why_text(voice: Voice, place: str, explained: Explanation) -> str:
     """Return the plain answer of ``check --why``."""
-    return voice.language.say(
-        "{place}: {report}", place=place, report=explanation_report(voice, explained).plain().replace("\n", "\n  ")
-    )
+    report = explanation_report(voice, explained).plain().replace("\n", "\n  ")
+    return f"{place}: {report}"

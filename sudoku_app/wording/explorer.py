@@ -12,6 +12,8 @@ from sudoku_app.exact_cover.replay.search_tree import SearchTree
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.algorithm_steps import StepWords
+from sudoku_app.wording.exact_cover import counter_name, counter_texts, named_value
+from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
 
 # The partial cover stays on one or two lines: of a long one the last options are named.
@@ -38,10 +40,10 @@ class ExplorerCommand(Enum):
 
 
 class ExplorerText(NamedTuple):
-    """A command's text and what it does in one sentence."""
+    """A command's text, and what its tooltip says where that says more, else ""."""
 
     text: str
-    tip: str
+    tip: str = ""
 
 
 class MatrixSign(Enum):
@@ -72,36 +74,26 @@ def explorer_commands(language: Language) -> dict[ExplorerCommand, ExplorerText]
     say, say_in = language.say, language.say_in
     command = ExplorerCommand
     return {
-        command.RESTART: ExplorerText(say_in("menu of the explorer", "&Restart"), say("Go back to the beginning")),
+        command.RESTART: ExplorerText(say_in("menu of the explorer", "&Restart")),
         command.BACK: ExplorerText(say_in("menu of the explorer", "&Back"), say("Undo the last step")),
-        command.STEP: ExplorerText(say_in("menu of the explorer", "&Step"), say("Do the next step")),
+        command.STEP: ExplorerText(say_in("menu of the explorer", "&Step")),
         command.STEP_OVER: ExplorerText(
             say_in("menu of the explorer", "Step &over"), say("Run until this branch is finished")
         ),
-        command.NEXT_DEAD_END: ExplorerText(
-            say_in("menu of the explorer", "Next &dead end"), say("Go on to the next dead end")
-        ),
-        command.NEXT_SOLUTION: ExplorerText(
-            say_in("menu of the explorer", "Next &cover"), say("Go on to the next cover")
-        ),
+        command.NEXT_DEAD_END: ExplorerText(say_in("menu of the explorer", "Next &dead end")),
+        command.NEXT_SOLUTION: ExplorerText(say_in("menu of the explorer", "Next &cover")),
         command.PLAY: ExplorerText(
             say_in("menu of the explorer", "&Play"), say("Run step by step at the chosen speed")
         ),
         command.OPEN: ExplorerText(
             say_in("menu of the explorer", "&Open matrix…"), say("Read a matrix from a text with one option per line")
         ),
-        command.MATRIX_PICTURE: ExplorerText(
-            say_in("menu of the explorer", "Picture of the &matrix…"), say("Save the matrix as PNG or SVG")
-        ),
-        command.TREE_PICTURE: ExplorerText(
-            say_in("menu of the explorer", "Picture of the &tree…"), say("Save the search tree as PNG or SVG")
-        ),
-        command.CLOSE: ExplorerText(say_in("menu of the explorer", "&Close"), say("Close this window")),
-        command.ZOOM_IN: ExplorerText(say_in("menu of the explorer", "&Larger"), say("Draw the matrix larger")),
-        command.ZOOM_OUT: ExplorerText(say_in("menu of the explorer", "&Smaller"), say("Draw the matrix smaller")),
-        command.ZOOM_FIT: ExplorerText(
-            say_in("menu of the explorer", "&Fit"), say("Draw the matrix as large as the window allows")
-        ),
+        command.MATRIX_PICTURE: ExplorerText(say_in("menu of the explorer", "Picture of the &matrix…")),
+        command.TREE_PICTURE: ExplorerText(say_in("menu of the explorer", "Picture of the &tree…")),
+        command.CLOSE: ExplorerText(say_in("menu of the explorer", "&Close")),
+        command.ZOOM_IN: ExplorerText(say_in("menu of the explorer", "&Larger")),
+        command.ZOOM_OUT: ExplorerText(say_in("menu of the explorer", "&Smaller")),
+        command.ZOOM_FIT: ExplorerText(say_in("menu of the explorer", "&Fit")),
     }
 
 
@@ -134,16 +126,6 @@ _SIGNS: Final = {
     MatrixSign.COVERED: translatable_in("a sign in the matrix", "covered item"),
     MatrixSign.RESTORED: translatable_in("a sign in the matrix", "back again"),
     MatrixSign.DEAD: translatable_in("a sign in the matrix", "no option left; struck: those that had it"),
-}
-
-
-_COUNTERS: Final = {
-    "items_chosen": translatable_in("the name of a counter", "items chosen"),
-    "options_tried": translatable_in("the name of a counter", "options tried"),
-    "removals": translatable_in("the name of a counter", "removals"),
-    "restorations": translatable_in("the name of a counter", "restorations"),
-    "dead_ends": translatable_in("the name of a counter", "dead ends"),
-    "solutions": translatable_in("the name of a counter", "covers"),
 }
 
 
@@ -182,7 +164,7 @@ class ExplorerLabels(Words):
             "counters": say_in("heading of the explorer", "So far"),
             "start": say_in("the root of the search tree", "start"),
             "matrix-filter": say("Text files (*.txt *.dlx);;All files (*)"),
-            "picture-filter": say("PNG image (*.png);;SVG drawing (*.svg)"),
+            "picture-filter": f"{say('PNG image (*.png)')};;{say('SVG drawing (*.svg)')}",
             "explorer-toolbar": say_in("name of a toolbar", "Steps"),
             "choices-toolbar": say_in("name of a toolbar", "Matrix and rule"),
         }
@@ -201,7 +183,7 @@ class ExplorerLabels(Words):
 
     def tip(self, tip: str, shortcut: str) -> str:
         """Return a tooltip with its shortcut."""
-        return self.language.say("{tip} ({shortcut})", tip=tip, shortcut=shortcut) if shortcut else tip
+        return Labels(self.language).tip(tip, shortcut)
 
     def partial(self, words: StepWords, run: Timeline) -> str:
         """Return the partial cover in words."""
@@ -211,28 +193,13 @@ class ExplorerLabels(Words):
             return say("Partial cover: empty")
         names = [words.option(option) for option in own[-_MOST_NAMES:]]
         if len(own) > len(names):
-            return self.language.say_many(
-                "Partial cover, {count}: … {options}",
-                "Partial cover, {count}: … {options}",
-                len(own),
-                options=self.language.facts(names),
-            )
+            return say("Partial cover: … {options}", options=self.language.facts(names))
         return say("Partial cover: {options}", options=self.language.facts(names))
 
     def counters(self, step: int, counters: Counters) -> str:
         """Return the number of the step, and the counters up to it."""
-        say_many = self.language.say_many
-        return " · ".join(
-            (
-                self.language.say("Step {number}", number=self.language.number(step)),
-                say_many("{count} item chosen", "{count} items chosen", counters.items_chosen),
-                say_many("{count} option tried", "{count} options tried", counters.options_tried),
-                say_many("{count} removal", "{count} removals", counters.removals),
-                say_many("{count} restoration", "{count} restorations", counters.restorations),
-                say_many("{count} dead end", "{count} dead ends", counters.dead_ends),
-                say_many("{count} cover", "{count} covers", counters.solutions),
-            )
-        )
+        number = self.language.say("Step {number}", number=self.language.number(step))
+        return " · ".join([number, *counter_texts(self.language, vars(counters))])
 
     def cell(self, words: StepWords, option: int, item: int, state: CellState) -> str:
         """Return what a screen reader says of a cell of the matrix."""
@@ -240,11 +207,11 @@ class ExplorerLabels(Words):
         names = {"option": words.option(option), "item": words.item(item)}
         parts = [say("{option} has {item}", **names) if state.has_item else say("{option} without {item}", **names)]
         if state.option_chosen:
-            parts.append(self.language.say_in("what an option is", "in the partial cover"))
+            parts.append(self.sign(MatrixSign.COVER))
         elif state.option_removed:
             parts.append(self.language.say_in("what an option is", "option removed"))
         if state.item_covered:
-            parts.append(self.language.say_in("what an item is", "item covered"))
+            parts.append(self.sign(MatrixSign.COVERED))
         return self.language.facts(parts)
 
     @property
@@ -268,14 +235,12 @@ class ExplorerLabels(Words):
 
     def tree(self, tree: SearchTree, words: StepWords, counters: Counters) -> str:
         """Return the tree in words, for screen readers."""
-        say, say_many = self.language.say, self.language.say_many
+        language = self.language
         path = [words.option(tree.option(node)) for node in tree.path[1:]]
-        return say(
-            "{trials}, {dead_ends}, {covers}; now at: {path}",
-            trials=say_many("{count} trial", "{count} trials", counters.options_tried),
-            dead_ends=say_many("{count} dead end", "{count} dead ends", counters.dead_ends),
-            covers=say_many("{count} cover", "{count} covers", counters.solutions),
-            path=self.language.facts(path) or self.language.say_in("the root of the search tree", "start"),
+        shown = {name: getattr(counters, name) for name in ("options_tried", "dead_ends", "solutions")}
+        here = language.facts(path) or language.say_in("the root of the search tree", "start")
+        return language.clauses(
+            [language.facts(counter_texts(language, shown)), language.say("now at: {path}", path=here)]
         )
 
     def unseen(self, count: int) -> str:
@@ -286,19 +251,17 @@ class ExplorerLabels(Words):
 
     def counter_name(self, name: str) -> str:
         """Return the name of a counter."""
-        return self.language.translated(_COUNTERS[name])
+        return counter_name(self.language, name)
 
     def counter_value(self, value: int, *, finished: bool) -> str:
         """Return a counter's value; with a sign when the search was stopped before its end."""
         number = self.language.number(value)
-        # Translators: At least so many: the search was stopped.
-        return number if finished else self.language.say("{number} +", number=number)
+        return number if finished else f"{number} +"
 
     def chart_row(self, name: str, values: Sequence[tuple[ChoiceRule, str]]) -> str:
         """Return a row of the chart in words."""
-        say = self.language.say
-        parts = [say("{rule}: {value}", rule=self.rule(rule), value=value) for rule, value in values]
-        return say("{counter}: {values}", counter=self.counter_name(name), values=self.language.facts(parts))
+        parts = [named_value(self.language, self.rule(rule), value) for rule, value in values]
+        return named_value(self.language, self.counter_name(name), self.language.facts(parts))
 
     def chart_rows(self, rows: Sequence[str]) -> str:
         """Return all rows of the chart in words."""
@@ -306,15 +269,9 @@ class ExplorerLabels(Words):
 
     # Counting
 
-    def counting(self, covers: int, tried: int, *, fast: bool) -> str:
+    def counting(self, covers: int, tried: int) -> str:
         """Return how far counting is."""
-        say, say_many = self.language.say, self.language.say_many
-        return say(
-            "{covers}, {tried} ({solver})",
-            covers=say_many("{count} cover so far", "{count} covers so far", covers),
-            tried=say_many("{count} option tried", "{count} options tried", tried),
-            solver=say("fast solver") if fast else say("slow solver"),
-        )
+        return self.language.facts(counter_texts(self.language, {"solutions": covers, "options_tried": tried}))
 
     def counted(self, covers: int, seconds: float, *, exhausted: bool) -> str:
         """Return the result of counting."""

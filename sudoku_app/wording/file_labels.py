@@ -19,7 +19,7 @@ from sudoku_app.wording.format_errors import file_error_reason, format_error_sen
 from sudoku_app.wording.format_names import FormatNames
 from sudoku_app.wording.language import Words, label
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.pictures import at_picture, picture_error
+from sudoku_app.wording.pictures import picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 
 
@@ -64,11 +64,9 @@ class FileLabels(Words):
 
     def save_filter(self, name: FormatName, suffixes: Sequence[str]) -> str:
         """Return one choice of how to save, in Qt's form."""
-        say = self.language.say
         what = FormatNames(self.language).file_kind(name)
         endings = " ".join(f"*{suffix}" for suffix in suffixes)
-        # Translators: A kind of file and the endings of its names, in a dialog for files; Qt reads the parentheses.
-        return say("{kind} ({endings})", kind=what, endings=endings)
+        return f"{what} ({endings})"  # Qt reads the parentheses
 
     @property
     def nothing_to_paste(self) -> Report:
@@ -95,7 +93,7 @@ class FileLabels(Words):
         headline = say("Not opened") if name else say("Not pasted")
         sentence = picture_error(self.language, error)
         if name:
-            sentence = at_picture(self.language, shown_name(name), sentence)
+            sentence = f"{shown_name(name)}: {sentence}"
         return self._unchanged(Tone.NONE, headline, sentence)
 
     @property

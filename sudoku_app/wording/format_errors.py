@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
@@ -20,15 +21,47 @@ _KINDS: Final = {
     FileKind.SOCKET: translatable("this is a socket, not a file"),
     FileKind.DEVICE: translatable("this is a device, not a file"),
 }
+# What the system usually says, whose own words are in its language and not always in the person's.
+_SYSTEM_ERRORS: Final = {
+    # Translators: Why a file cannot be read or written; stands after its name and a colon.
+    errno.ENOENT: translatable("there is no such file or folder"),
+    errno.EACCES: translatable("permission was denied"),
+    errno.EPERM: translatable("the system does not allow it"),
+    errno.ENOSPC: translatable("there is no room left"),
+    errno.EDQUOT: translatable("your share of the disk is used up"),
+    errno.EROFS: translatable("it cannot be written to"),
+    errno.EISDIR: _KINDS[FileKind.FOLDER],
+    errno.ENOTDIR: translatable("a part of the path is not a folder"),
+    errno.ENAMETOOLONG: translatable("the name is too long"),
+    errno.ELOOP: translatable("its links lead round in a circle"),
+    errno.EMFILE: translatable("too many files are open"),
+    errno.EEXIST: translatable("this name is already in use"),
+    errno.EBUSY: translatable("another program is using it"),
+    errno.EIO: translatable("the disk or device failed"),
+    errno.ETIMEDOUT: translatable("there was no answer in time"),
+}
 
 
 def file_error_reason(language: Language, error: OSError) -> str:
-    """Return why a file cannot be used, to stand after its name and a colon; the system's own word where it has one."""
+    """Return why a file cannot be used, to stand after its name and a colon; the system's words for what is unusual."""
     if isinstance(error, NotAFileError):
         return language.translated(_KINDS[error.kind])
     if isinstance(error, NotANameError):
         return language.say("a file cannot have this name")
-    return error.strerror or type(error).__name__
+    if error.errno in _SYSTEM_ERRORS:
+        return language.translated(_SYSTEM_ERRORS[error.errno])
+    return error.strerror or str(error) or type(error).__name__
+
+
+def error_reason(language: Language, error: BaseException | None) -> str:
+    """Return why something was not done, to stand after a colon; None where the person cancelled it."""
+    if error is None:
+        return language.say("it was cancelled")
+    return (
+        file_error_reason(language, error)
+        if isinstance(error, OSError)
+        else language.say("an unexpected error happened")
+    )
 
 
 def format_error_sentence(language: Language, error: FormatError, source: str = "") -> str:
@@ -39,9 +72,7 @@ def format_error_sentence(language: Language, error: FormatError, source: str = 
     reason = _reason(language, error)
     if source:
         source = shown_name(source)
-        return language.say(
-            "{source}:{line}:{column}: {reason}", source=source, line=error.line, column=error.column, reason=reason
-        )
+        return f"{source}:{error.line}:{error.column}: {reason}"  # a form that editors know, in every language
     return language.say("Line {line}, column {column}: {reason}", line=error.line, column=error.column, reason=reason)
 
 

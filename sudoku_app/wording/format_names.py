@@ -18,13 +18,9 @@ class FormatNames(Words):
         """Return what a text was taken for, in running text."""
         return self._read(name, name.row.read_as)
 
-    def copied_as(self, name: FormatName) -> str:
-        """Return what a position is copied as, in running text."""
-        return self._read(name, name.row.copied_as)
-
     def copy_choice(self, name: FormatName) -> str:
         """Return a format as a line of the menu "Copy as"."""
-        return self._read(name, name.row.copy_choice)
+        return self._read(name, name.row.copy_choice or name.row.file_kind)
 
     def _read(self, name: FormatName, message: Message | None) -> str:
         return name.value if message is None else self.language.translated(message)
@@ -39,15 +35,15 @@ class CopyWords(Words):
 
     def usual(self, name: FormatName) -> str:
         """Return the first line of the menu: the usual format, whichever suits the grid."""
-        return self.language.say("Default: {format}", format=FormatNames(self.language).copied_as(name))
+        return self.language.say("Default: {format}", format=FormatNames(self.language).copy_choice(name))
 
     def copied(self, name: FormatName, unable: FormatName | None) -> str:
         """Return what was copied; ``unable`` is the chosen format where that could not carry the grid."""
         say = self.language.say
         if unable is None:
-            return say("Copied as {format}", format=FormatNames(self.language).copied_as(name))
+            return say("Copied as: {format}", format=FormatNames(self.language).copy_choice(name))
         return say(
-            "Copied as {format}; this grid cannot be copied as {unable}",
-            format=FormatNames(self.language).copied_as(name),
-            unable=FormatNames(self.language).copied_as(unable),
+            "Copied as: {format}. This grid cannot be copied as: {unable}",
+            format=FormatNames(self.language).copy_choice(name),
+            unable=FormatNames(self.language).copy_choice(unable),
         )

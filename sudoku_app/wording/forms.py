@@ -51,6 +51,10 @@ class Forms(Protocol):
     def any_of(self) -> ListPattern:
         """The pattern of lists that mean one of their parts: "a, b or c"."""
 
+    @property
+    def none_of(self) -> ListPattern:
+        """The pattern of lists below a negation, none of whose parts is meant: "a, b or c", "weder a noch b noch c"."""
+
     def number(self, value: float, places: int) -> str:
         """Return a number, its digits grouped, with so many places behind the point."""
 
@@ -62,6 +66,7 @@ class EnglishForms:
         "{first} and {second}", "{first}, {second}", "{first}, {second}", "{first} and {second}"
     )
     any_of: Final = ListPattern("{first} or {second}", "{first}, {second}", "{first}, {second}", "{first} or {second}")
+    none_of: Final = any_of  # "cannot be a, b or c": the negation is in the sentence
 
     def number(self, value: float, places: int) -> str:
         """Return a number: "1,234" or "1,234.5"."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.exercises import HARDEST_PRACTISED, can_be_practised
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
@@ -16,12 +15,13 @@ from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedS
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import HelpLevel, level_of
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
-from sudoku_app.wording.entries import why_wrong_offer
+from sudoku_app.wording.entries import missing_marks_sentence, why_wrong_offer
 from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.steps import explained_lines, step_legend, step_lines, step_marks, step_title, what_to_do
-from sudoku_app.wording.verdicts import break_line, fix_givens_offer, search_progress
+from sudoku_app.wording.text import filled
+from sudoku_app.wording.verdicts import break_line, differing_sentence, fix_givens_offer, verdict_basis
 from sudoku_app.wording.voice import Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
@@ -209,8 +209,8 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         RefusalKind.NO_SOLUTION_LEFT: (
             Offer(voice.language.say_in("button", "Last correct position"), OfferKind.WAY_BACK),
         ),
-        RefusalKind.UNDECIDED: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
-        RefusalKind.NO_STEP: (Offer(say("Keep looking"), OfferKind.KEEP_GOING),),
+        RefusalKind.UNDECIDED: (Offer(say("Keep going"), OfferKind.KEEP_GOING),),
+        RefusalKind.NO_STEP: (Offer(say("Keep going"), OfferKind.KEEP_GOING),),
         RefusalKind.SEVERAL_SOLUTIONS: (fix_givens_offer(voice),) if refusal.givens_typed_as_entries else (),
     }.get(refusal.kind, ())
     wrong = refusal.cells if refusal.kind is RefusalKind.WRONG_MARK else ()
@@ -222,7 +222,7 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
 def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
     """Return which entries are wrong, the oldest first, with the question why it cannot be right."""
     language = voice.language
-    headline = language.say_many("A wrong entry", "{count} wrong entries", len(refusal.cells))
+    headline = language.say_many("{count} entry is wrong", "{count} entries are wrong", len(refusal.cells))
     offers = (
         why_wrong_offer(voice, refusal.position, refusal.cells),
         Offer(language.say_in("button", "Last correct position"), OfferKind.UNDO_SLIP),
@@ -261,10 +261,8 @@ def _what_it_comes_to(voice: Voice, found: Refutation) -> str:
     seen = next((place.cell for place in steps[-1].places if place.value == value and place.cell != cell), None)
     if seen is None:
         return ""
-    return voice.language.say_many(
-        "By the step below, {cell} is {value}, and {entered} sees it.",
-        "By the steps below, {cell} is {value}, and {entered} sees it.",
-        len(steps),
+    return voice.language.say(
+        "As shown below, {cell} is {value}, and {entered} sees it.",
         cell=voice.cell(seen),
         value=voice.value(value),
         entered=voice.cell(cell),
@@ -282,7 +280,7 @@ def _numbered_title(voice: Voice, explained: ExplainedSteps, index: int) -> str:
     title = step_title(voice, explained.steps[index])
     if len(explained.steps) == 1:
         return title
-    return voice.language.say("{number}. {title}", number=voice.language.number(index + 1), title=title)
+    return filled("{number}. {title}", {"number": voice.language.number(index + 1), "title": title})
 
 
 def _clear_offers(voice: Voice, cells: Sequence[int]) -> tuple[Offer, ...]:
@@ -301,19 +299,9 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     if refusal.kind is RefusalKind.RULE_BROKEN:
         return break_line(voice, refusal.breaks[0]).text
     if refusal.kind is RefusalKind.WRONG_ENTRY:
-        return language.say_many(
-            "{cells} differs from the only solution; correct it first.",
-            "{cells} differ from the only solution; correct them first.",
-            len(refusal.cells),
-            cells=cells,
-        )
+        return differing_sentence(voice, sorted(refusal.cells))
     if refusal.kind is RefusalKind.WRONG_MARK:
-        return language.say_many(
-            "The marks in {cells} do not include the value of the only solution.",
-            "The marks in {cells} do not include the values of the only solution.",
-            len(refusal.cells),
-            cells=cells,
-        )
+        return missing_marks_sentence(voice, refusal.cells)
     if refusal.givens_typed_as_entries:
         return say("The givens alone have several solutions; your entries leave exactly one.")
     if refusal.kind is RefusalKind.UNDECIDED and refusal.answer is not None:
@@ -348,13 +336,5 @@ def _no_step(voice: Voice, refusal: Refusal) -> str:
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:
-    if answer.stop is Stop.STEPS:
-        return voice.language.say(
-            "It is not known whether the puzzle has exactly one solution: the search reached its limit; {progress}.",
-            progress=search_progress(voice, answer),
-        )
-    return voice.language.say(
-        "It is not known whether the puzzle has exactly one solution: the search was stopped after {time}; {progress}.",
-        time=voice.seconds(answer.seconds),
-        progress=search_progress(voice, answer),
-    )
+    unknown = voice.language.say("It is not known whether the puzzle has exactly one solution.")
+    return voice.language.sentences(unknown, verdict_basis(voice, answer))

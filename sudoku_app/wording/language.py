@@ -230,6 +230,10 @@ class Language:
         """Return parts joined as alternatives are: "a", "a or b", "a, b or c"."""
         return self._forms.any_of.joined(parts)
 
+    def neither(self, parts: Sequence[str]) -> str:
+        """Return two parts or more as a list is below a negation: "a or b", but "weder a noch b", "ni a ni b"."""
+        return self._forms.none_of.joined(parts)
+
     def facts(self, parts: Iterable[str]) -> str:
         """Return short statements in a row, empty ones left out: "row 3 column 5, given 7, in conflict with …"."""
         # Translators: Stands between short statements in a row, such as "empty, colour 3". The blank belongs to it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
+from sudoku_app.wording.format_errors import error_reason, format_error_sentence
 from sudoku_app.wording.language import Words, label
 from sudoku_app.wording.names import shown_name
 
@@ -17,16 +17,10 @@ class LeavingWords(Words):
 
     def not_saved(self, name: str, error: BaseException | None) -> str:
         """Return that a file was not written, and why; None where saving was cancelled."""
-        say = self.language.say
-        if error is None:
-            return say("{name} was not saved: saving was cancelled.", name=shown_name(name))
         if isinstance(error, FormatError):
             return format_error_sentence(self.language, error, name)
-        if isinstance(error, OSError):
-            return say(
-                "{name} was not saved: {reason}.", name=shown_name(name), reason=file_error_reason(self.language, error)
-            )
-        return say("{name} was not saved: an unexpected error happened.", name=shown_name(name))
+        reason = error_reason(self.language, error)
+        return self.language.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
 
     def still_saving(self, name: str) -> str:
         """Return that a file is still being written."""
@@ -37,12 +31,8 @@ class LeavingWords(Words):
 
     def unsaved_edits(self, error: BaseException) -> str:
         """Return that the last edits are not on disk, and why."""
-        say = self.language.say
-        if isinstance(error, OSError):
-            return say(
-                "Your latest work could not be saved to disk: {reason}.", reason=file_error_reason(self.language, error)
-            )
-        return say("Your latest work could not be saved to disk: an unexpected error happened.")
+        reason = error_reason(self.language, error)
+        return self.language.say("Your latest work could not be saved to disk: {reason}.", reason=reason)
 
     # The sentence that the last edits are still being written.
     still_keeping = label("Your latest work is still being written to disk.")

@@ -25,6 +25,25 @@ def forms_of(code: str) -> Forms:
 _SOUNDS_LIKE_O: Final = re.compile(r"8|11(?!\d)|h?[oó]", re.IGNORECASE)
 
 
+def _repeated(first: str, between: str) -> ListPattern:
+    """Return the pattern of a list with a word before each of its parts."""
+    begin, further = f"{first}{{first}}{between}{{second}}", f"{{first}}{between}{{second}}"
+    return ListPattern(begin, begin, further, further)
+
+
+# Lists below a negation, by their language, where they are not those of "or"; the locale data has none of them.
+_NONE_OF: Final = {
+    "de": _repeated("weder ", " noch "),
+    "es": _repeated("ni ", " ni "),
+    "fr": _repeated("ni ", " ni "),
+    "ja": ListPattern(
+        "{first}でも{second}でも", "{first}でも{second}でも", "{first}{second}でも", "{first}{second}でも"
+    ),
+    "pl": _repeated("ani ", ", ani "),
+    "ru": _repeated("ни ", ", ни "),
+}
+
+
 class _SpanishAlternatives(ListPattern):
     """Alternatives in Spanish: "6 o 7", but "7 u 8"."""
 
@@ -44,6 +63,7 @@ class LocaleForms:
         self.all_of = self._pattern("standard")
         alternatives = self._pattern("or")
         self.any_of = _SpanishAlternatives(*alternatives) if locale.language == "es" else alternatives
+        self.none_of = _NONE_OF.get(locale.language, self.any_of)
 
     def number(self, value: float, places: int) -> str:
         """Return a number as this locale writes it: "1.234,5"."""

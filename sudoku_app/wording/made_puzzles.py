@@ -6,11 +6,11 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.wording.grades import grade_text, grade_title, rating_number
+from sudoku_app.wording.grades import grade_name, grade_title, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import Voice, grid_size
 
 if TYPE_CHECKING:
     from sudoku_app.generating.numbered import Found, NumberedSpec
@@ -36,7 +36,7 @@ def spec_title(language: Language, spec: PuzzleSpec) -> str:
         return grade_title(language, grade, size)
     if spec.lowest > 0 or spec.highest < inf:
         return say("{size}×{size} rated {ratings}", size=size, ratings=_ratings(language, spec))
-    return say("{size}×{size}", size=size)
+    return f"{size}×{size}"
 
 
 def nearest_title(language: Language, asked: NumberedSpec) -> str:
@@ -54,7 +54,8 @@ def made_details(language: Language, found: Found) -> PuzzleDetails:
 
 def _how_again(language: Language, asked: NumberedSpec) -> str:
     return language.say(
-        "Made by this program: {wishes}, number {number}. The same options and number make the same puzzle.",
+        # Translators: Below a puzzle: “9×9 · boxes 3×3 · Hard · symmetry: Half turn”, and the number of its making.
+        "Made by this program: {wishes} · number {number}. The same options and number make the same puzzle.",
         wishes=_specs(language, asked.spec),
         number=asked.number,
     )
@@ -73,44 +74,45 @@ def _ratings(language: Language, spec: PuzzleSpec) -> str:
 def _specs(language: Language, spec: PuzzleSpec) -> str:
     """Return what was requested, in a row."""
     from sudoku_app.generating.numbered import grade_of_spec
+    from sudoku_app.generating.symmetry import Symmetry
 
-    say, grade, shape = language.say, grade_of_spec(spec), spec.shape
-    parts = [say("{size}×{size} in boxes of {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns)]
+    say, grade = language.say, grade_of_spec(spec)
+    parts = [grid_size(language, spec.shape)]
     if grade is not None:
-        parts.append(grade_text(language, grade))
+        parts.append(grade_name(language, grade))
     elif spec.lowest > 0 or spec.highest < inf:
         parts.append(say("rated {ratings}", ratings=_ratings(language, spec)))
     if spec.technique is not None:
-        name = str(technique_name(Voice(language, shape), spec.technique))
+        name = str(technique_name(Voice(language, spec.shape), spec.technique))
         parts.append(say("needs {technique}", technique=name))
     if spec.pattern is not None:
         parts.append(
             language.say_many("givens in {count} chosen cell", "givens in {count} chosen cells", len(spec.pattern))
         )
-    else:
-        parts.append(_symmetry(language, spec.symmetry))
+    elif spec.symmetry is not Symmetry.NONE:
+        parts.append(say("symmetry: {symmetry}", symmetry=symmetry_name(language, spec.symmetry)))
     if spec.givens is not None:
         parts.append(language.say_many("{count} given", "{count} givens", spec.givens))
     if spec.minimal:
         parts.append(say("minimal"))
-    return language.facts(parts)
+    return " · ".join(parts)
 
 
-def _symmetry(language: Language, symmetry: Symmetry) -> str:
-    """Return the symmetry of the givens within a row of requirements."""
+def symmetry_name(language: Language, symmetry: Symmetry) -> str:
+    """Return a symmetry of the givens as it stands alone."""
     from sudoku_app.generating.symmetry import Symmetry
 
     say_in = language.say_in
     return {
-        # Translators: One of several options in a row: "9×9 in boxes of 3×3, hard, the same after a half turn".
-        Symmetry.NONE: say_in("a wish for a puzzle", "no symmetry"),
-        Symmetry.HALF_TURN: say_in("a wish for a puzzle", "the same after a half turn"),
-        Symmetry.QUARTER_TURN: say_in("a wish for a puzzle", "the same after a quarter turn"),
-        Symmetry.MIRROR_ACROSS: say_in("a wish for a puzzle", "left and right mirrored"),
-        Symmetry.MIRROR_DOWN: say_in("a wish for a puzzle", "top and bottom mirrored"),
-        Symmetry.BOTH_MIRRORS: say_in("a wish for a puzzle", "mirrored both ways"),
-        Symmetry.DIAGONAL: say_in("a wish for a puzzle", "mirrored at a diagonal"),
-        Symmetry.BOTH_DIAGONALS: say_in("a wish for a puzzle", "mirrored at both diagonals"),
+        # Translators: Symmetry of the givens of a puzzle, in a list of choices and in "symmetry: {symmetry}".
+        Symmetry.NONE: say_in("symmetry of the givens", "None"),
+        Symmetry.HALF_TURN: say_in("symmetry of the givens", "Half turn"),
+        Symmetry.QUARTER_TURN: say_in("symmetry of the givens", "Quarter turn"),
+        Symmetry.MIRROR_ACROSS: say_in("symmetry of the givens", "Left and right mirrored"),
+        Symmetry.MIRROR_DOWN: say_in("symmetry of the givens", "Top and bottom mirrored"),
+        Symmetry.BOTH_MIRRORS: say_in("symmetry of the givens", "Mirrored both ways"),
+        Symmetry.DIAGONAL: say_in("symmetry of the givens", "Mirrored at a diagonal"),
+        Symmetry.BOTH_DIAGONALS: say_in("symmetry of the givens", "Mirrored at both diagonals"),
     }[symmetry]
 
 
@@ -183,7 +185,7 @@ def another_offer(language: Language) -> Offer:
 def missed_report(language: Language, missed: Missed) -> Report:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
     say = language.say
-    tried = language.say_many("Tried {count}; it did not match.", "Tried {count}; none matched.", missed.tried)
+    tried = language.say("Tried {count}; none matched.", count=language.number(missed.tried))
     change = Offer(say("Change options…"), OfferKind.CHANGE_WISHES)
     nearest = missed.nearest
     if nearest is None:
@@ -228,10 +230,10 @@ def left_out_sentence(language: Language, missed: int) -> str:
     return language.say_many("{count} puzzle was not found.", "{count} puzzles were not found.", missed)
 
 
-def none_of_several_report(language: Language, count: int) -> Report:
+def none_of_several_report(language: Language) -> Report:
     """Return that none of several puzzles was found."""
     change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
-    basis = language.say_many("{count} puzzle could not be made.", "None of the {count} puzzles could be made.", count)
+    basis = language.say("None of these puzzles could be made.")
     return Report(Tone.UNKNOWN, _missed_headline(language), basis, offers=(change,))
 
 

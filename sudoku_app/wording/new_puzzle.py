@@ -2,37 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.wording.grades import grade_name
+from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.made_puzzles import symmetry_name
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.voice import Voice
-
-_SYMMETRIES: Final = {
-    # Translators: Symmetry of the givens of a puzzle, in a list of choices.
-    Symmetry.NONE: translatable_in("symmetry of the givens", "None"),
-    Symmetry.HALF_TURN: translatable_in("symmetry of the givens", "Half turn"),
-    Symmetry.QUARTER_TURN: translatable_in("symmetry of the givens", "Quarter turn"),
-    Symmetry.MIRROR_ACROSS: translatable_in("symmetry of the givens", "Left and right mirrored"),
-    Symmetry.MIRROR_DOWN: translatable_in("symmetry of the givens", "Top and bottom mirrored"),
-    Symmetry.BOTH_MIRRORS: translatable_in("symmetry of the givens", "Mirrored both ways"),
-    Symmetry.DIAGONAL: translatable_in("symmetry of the givens", "Mirrored at a diagonal"),
-    Symmetry.BOTH_DIAGONALS: translatable_in("symmetry of the givens", "Mirrored at both diagonals"),
-}
-_NEEDED: Final = {
-    # Translators: Below the choice of a difficulty.
-    Grade.EASY: translatable("Needs singles, nothing harder."),
-    Grade.MODERATE: translatable("Needs pairs or locked values, nothing harder."),
-    Grade.HARD: translatable("Needs wings, fish or larger subsets, nothing harder."),
-    Grade.VERY_HARD: translatable("Needs chains, nothing harder."),
-    Grade.EXTREME: translatable("Needs forcing chains or more."),
-}
+from sudoku_app.wording.voice import Voice, grid_size
 
 
 class NewPuzzleLabels(Words):
@@ -56,9 +34,7 @@ class NewPuzzleLabels(Words):
         """Return a box shape among the sizes: "9×9", and with its boxes where it is not the usual one."""
         if usual:
             return self.preset(shape)
-        return self.language.say(
-            "{size}×{size} ({rows}×{columns})", size=shape.size, rows=shape.rows, columns=shape.columns
-        )
+        return grid_size(self.language, shape)
 
     grade = label("Difficulty")  # the name of the choice of the grade
 
@@ -68,7 +44,7 @@ class NewPuzzleLabels(Words):
 
     def grade_about(self, grade: Grade | None) -> str:
         """Return what puzzles of a grade ask for, below the choice; "" for any."""
-        return "" if grade is None else self.language.translated(_NEEDED[grade])
+        return "" if grade is None else needed_for_grade(self.language, grade)
 
     # Translators: A choice for a puzzle that is to be made: any difficulty, any technique, any number of givens.
     any = label_in("a wish for a puzzle", "Any")  # the choice that leaves something open
@@ -76,7 +52,7 @@ class NewPuzzleLabels(Words):
 
     def symmetry_shown(self, symmetry: Symmetry) -> str:
         """Return a symmetry among the choices."""
-        return self.language.translated(_SYMMETRIES[symmetry])
+        return symmetry_name(self.language, symmetry)
 
     count = label("Number of pu&zzles")  # the name of how many puzzles are to be made
     count_note = label("More than one open as a list.")  # what several puzzles become
@@ -111,4 +87,4 @@ class NewPuzzleLabels(Words):
 
     def preset(self, shape: BoxShape) -> str:
         """Return the short name of a usual grid: "9×9"."""
-        return self.language.say("{size}×{size}", size=shape.size)
+        return f"{shape.size}×{shape.size}"

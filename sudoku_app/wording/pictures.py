@@ -55,11 +55,6 @@ def picture_error(language: Language, error: PictureError) -> str:
     return language.translated(_FAULTS[error.kind], found=found, most=most)
 
 
-def at_picture(language: Language, source: str, sentence: str) -> str:
-    """Return a sentence with the picture that it speaks of before it."""
-    return language.say("{source}: {sentence}", source=source, sentence=sentence)
-
-
 def grid_of_picture(language: Language, source: str, number: int) -> str:
     """Return what one of the grids of a picture is called in a sentence."""
     return language.say("{source}, grid {number}", source=source, number=language.number(number))
@@ -130,7 +125,7 @@ class PictureLabels(Words):
     def which_grid(self, count: int) -> str:
         """Return how to choose among several grids of a picture."""
         return self.language.say_many(
-            "The picture shows {count} grid.",
+            "The picture shows {count} grid. Choose one by a click, its number or the arrow keys.",
             "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
             count,
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.grades import difficulty_heading, grade_name, grade_part
+from sudoku_app.wording.grades import difficulty_heading, grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.names import shown_name
@@ -29,13 +29,11 @@ class BookletWords(Words):
 
     def part(self, grade: Grade | None) -> str:
         """Return the heading of the puzzles of a grade, or of those whose difficulty is not known."""
-        return grade_part(self.language, grade)
+        return grade_name(self.language, grade)
 
     def puzzles(self, first: int, last: int) -> str:
         """Return which puzzles a part holds."""
-        if first == last:
-            return str(first)
-        return self.language.say("{first}–{last}", first=first, last=last)
+        return str(first) if first == last else f"{first}–{last}"
 
     def page(self, number: int) -> str:
         """Return on which page a part begins."""
@@ -44,12 +42,7 @@ class BookletWords(Words):
     def caption(self, number: int, title: str, difficulty: Difficulty | None) -> str:
         """Return the words above a puzzle: its number, its title if it has one, and how hard it is."""
         rating = "" if difficulty is None else difficulty_heading(self.language, difficulty)
-        say = self.language.say
-        if title and rating:
-            return say("{number} · {title} · {rating}", number=number, title=title, rating=rating)
-        if title or rating:
-            return say("{number} · {title}", number=number, title=title or rating)
-        return str(number)
+        return " · ".join(filter(None, (str(number), title, rating)))
 
 
 class PrintLabels(Words):
@@ -73,11 +66,11 @@ class PrintLabels(Words):
 
     def solutions(self, count: int) -> str:
         """Return the heading of a page of solutions."""
-        return self.language.say_many("Solution", "Solutions", count)
+        return self.language.say("Solution") if count == 1 else self.language.say("Solutions")
 
     def page(self, number: int, count: int) -> str:
         """Return the words that number a page."""
-        return self.language.say("{number} / {count}", number=number, count=count)
+        return f"{number} / {count}"
 
     # In the dialog
 
@@ -217,7 +210,7 @@ class PrintLabels(Words):
 
     def seeking(self, count: int) -> str:
         """Return that solutions are being sought."""
-        return self.language.say_many("Looking for the solution…", "Looking for {count} solutions…", count)
+        return self.language.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
 
     def rating(self, count: int) -> str:
         """Return that it is being found out how hard puzzles are."""

@@ -10,7 +10,7 @@ from sudoku_app.session.collection import is_collection
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
-from sudoku_app.wording.grades import difficulty_heading
+from sudoku_app.wording.grades import difficulty_heading, grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
@@ -57,6 +57,11 @@ _ORDERS: Final = {
 }
 
 
+def _size(size: int) -> str:
+    """Return how large a grid is: "9×9"."""
+    return f"{size}×{size}"
+
+
 class PuzzleListWords(Words):
     """The words of the list in one language."""
 
@@ -71,7 +76,7 @@ class PuzzleListWords(Words):
         language = self.language
         parts = [language.say_many("{count} puzzle", "{count} puzzles", puzzles.puzzle_count)]
         if len(puzzles.sizes) == 1:
-            parts.append(self._size(*puzzles.sizes))
+            parts.append(_size(*puzzles.sizes))
         if puzzles.error_count:
             parts.append(language.say_many("{count} unreadable", "{count} unreadable", puzzles.error_count))
         return " · ".join(parts)
@@ -88,7 +93,7 @@ class PuzzleListWords(Words):
             return (RowLine(format_error_sentence(self.language, one), Tone.NONE),)
         worth = self.language.say_many("{count} given", "{count} givens", one.position.given_count)
         if len(puzzles.sizes) > 1:
-            worth = f"{self._size(one.position.shape.size)} · {worth}"
+            worth = f"{_size(one.position.shape.size)} · {worth}"
         verdict, difficulty = puzzles.verdicts[number], puzzles.difficulties[number]
         lines = [RowLine(shown_name(one.title))] if one.title else []
         if difficulty is None:
@@ -100,15 +105,11 @@ class PuzzleListWords(Words):
             return (*lines, RowLine(" · ".join(part for part in (grade, technique) if part)), RowLine(worth))
         return (RowLine(grade), *([RowLine(technique)] if technique else []), RowLine(worth))
 
-    def _size(self, size: int) -> str:
-        """Return how large a grid is: "9×9"."""
-        return self.language.say("{size}×{size}", size=size)
-
     def _grade(self, reading: Reading, difficulty: Difficulty) -> str:
         """Return how hard a puzzle is: "Hard 4.2"."""
         say = self.language.say
         if difficulty.hardest is None:
-            return say("Nothing to solve") if difficulty.complete else say("Not rated")
+            return say("Nothing to solve") if difficulty.complete else grade_name(self.language, None)
         return difficulty_heading(self.language, difficulty)
 
     def _technique(self, reading: Reading, difficulty: Difficulty) -> str:

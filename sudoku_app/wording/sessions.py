@@ -35,16 +35,11 @@ def session_problem_sentence(language: Language, problem: SessionProblem) -> str
 
 
 def not_saved_sentence(language: Language, reason: str, folder: Path) -> str:
-    """Return that autosave cannot write to a folder; ``reason`` is the system's word for why, or empty."""
-    if reason:
-        return language.say(
-            "Your work cannot be saved in {folder} at the moment ({reason}); the program tries again every two "
-            "seconds.",
-            reason=reason,
-            folder=folder,
-        )
+    """Return that autosave cannot write to a folder, and why."""
     return language.say(
-        "Your work cannot be saved in {folder} at the moment; the program tries again every two seconds.", folder=folder
+        "Your work cannot be saved in {folder} at the moment ({reason}); the program tries again every two seconds.",
+        reason=reason,
+        folder=folder,
     )
 
 
@@ -63,16 +58,14 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
     Args:
         language: the language.
         wanted: the folder; None where it is not known.
-        reason: the system's word for why, or empty.
+        reason: why.
         used: the temporary folder in its place; None where there is none either.
     """
     say = language.say
     if wanted is None:
         why = say("You have no home folder, so your work and settings cannot be saved permanently.")
-    elif reason:
-        why = say("Your work and settings cannot be saved in {folder} ({reason}).", folder=wanted, reason=reason)
     else:
-        why = say("Your work and settings cannot be saved in {folder}.", folder=wanted)
+        why = say("Your work and settings cannot be saved in {folder} ({reason}).", folder=wanted, reason=reason)
     if used is None:
         then = say("They are lost when the window closes; puzzles that you save to a file are safe.")
     else:
@@ -95,10 +88,8 @@ def last_session_is_read_text(language: Language) -> str:
 
 
 def session_unreadable_sentence(language: Language, reason: str) -> str:
-    """Return that a session cannot be read; ``reason`` is the system's word for why, or empty."""
-    if reason:
-        return language.say("The session cannot be read: {reason}.", reason=reason)
-    return language.say("The session cannot be read.")
+    """Return that a session cannot be read, and why."""
+    return language.say("The session cannot be read: {reason}.", reason=reason)
 
 
 def session_in_use_sentence(language: Language) -> str:

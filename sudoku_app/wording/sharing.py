@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.messages import translatable, translatable_in
+from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.wording.language import Language, Words, label, label_in
 from sudoku_app.wording.voice import grid_size
 
 _SITES: Final = {
-    FormatName.SUDOKUPAD: translatable_in("the name of a site", "SudokuPad"),
-    FormatName.F_PUZZLES: translatable_in("the name of a site", "f-puzzles"),
-    FormatName.SUDOKUWIKI: translatable_in("the name of a site", "SudokuWiki"),
-    FormatName.SOLO: translatable_in("the name of a program", "Solo (Simon Tatham’s puzzles)"),
+    FormatName.SUDOKUPAD: "SudokuPad",
+    FormatName.F_PUZZLES: "f-puzzles",
+    FormatName.SUDOKUWIKI: "SudokuWiki",
 }
 
 
 def site_name(language: Language, name: FormatName) -> str:
     """Return where a link or a game ID is opened: the name of the site or program."""
-    return language.translated(_SITES[name])
+    if name is FormatName.SOLO:
+        return language.say_in("the name of a program", "Solo (Simon Tatham’s puzzles)")
+    return _SITES[name]
 
 
 _CARRIED: Final = {

@@ -10,7 +10,7 @@ from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.techniques.singles import NakedSingle
-from sudoku_app.wording.grades import grade_text, rating_number
+from sudoku_app.wording.grades import difficulty_heading, rating_number
 from sudoku_app.wording.hints import refusal_sentence, standing_sentence
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.steps import explained_reason, step_title
@@ -26,20 +26,13 @@ def rating_text(voice: Voice, place: str, rated: Rated) -> str:
     ]
     difficulty = rated.difficulty
     hardest = "" if difficulty.hardest is None else technique_name(voice, difficulty.hardest)
-    worth = {
-        "place": place,
-        "grade": grade_text(voice.language, difficulty.grade),
-        "rating": rating_number(voice.language, difficulty.rating),
-        "hardest": hardest,
-    }
-    if difficulty.rating_is_lower_bound:
-        lines = [
-            say("{place}: {grade}, at least {rating} on Sukaku Explainer’s scale; hardest step: {hardest}", **worth)
-        ]
-    elif difficulty.rating_is_approximate:
-        lines = [say("{place}: {grade}, about {rating} on Sukaku Explainer’s scale; hardest step: {hardest}", **worth)]
-    else:
-        lines = [say("{place}: {grade}, {rating} on Sukaku Explainer’s scale; hardest step: {hardest}", **worth)]
+    worth = say(
+        # Translators: "Hard 4.2 on Sukaku Explainer’s scale; hardest step: X-wing".
+        "{difficulty} on Sukaku Explainer’s scale; hardest step: {hardest}",
+        difficulty=difficulty_heading(voice.language, difficulty),
+        hardest=hardest,
+    )
+    lines = [f"{place}: {worth}"]
     if counted:
         lines.append("  " + voice.language.facts(counted))
     if not difficulty.complete:
@@ -88,8 +81,8 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
     """
     say = voice.language.say
     if isinstance(found, Refusal):
-        return say("{place}: no hint: {reason}", place=place, reason=refusal_sentence(voice, found))
-    lines = [say("{place}: {title}", place=place, title=step_title(voice, found.steps[-1]))]
+        return f"{place}: {refusal_sentence(voice, found)}"
+    lines = [f"{place}: {step_title(voice, found.steps[-1])}"]
     distance = _distance(voice, found)
     if distance:
         lines.append(f"  {distance}")

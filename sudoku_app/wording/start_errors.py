@@ -155,7 +155,5 @@ def no_log_sentence(language: Language) -> str:
 
 
 def log_unreadable_sentence(language: Language, path: str, reason: str) -> str:
-    """Return that the log cannot be read; ``reason`` is the system's word for why, or empty."""
-    if reason:
-        return language.say("The log in {path} cannot be read: {reason}.", path=path, reason=reason)
-    return language.say("The log in {path} cannot be read.", path=path)
+    """Return that the log cannot be read, and why."""
+    return language.say("The log in {path} cannot be read: {reason}.", path=path, reason=reason)

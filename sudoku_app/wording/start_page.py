@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
-from sudoku_app.messages import translatable_in
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
-from sudoku_app.wording.grades import grade_name
+from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
-
-_NEEDED: Final = {
-    # Translators: Below a difficulty, on its button: what puzzles of it ask for.
-    Grade.EASY: translatable_in("what a difficulty asks for", "singles"),
-    Grade.MODERATE: translatable_in("what a difficulty asks for", "pairs, locked values"),
-    Grade.HARD: translatable_in("what a difficulty asks for", "wings and fish"),
-    Grade.VERY_HARD: translatable_in("what a difficulty asks for", "chains"),
-}
 
 
 class StartLabels(Words):
@@ -53,7 +43,7 @@ class StartLabels(Words):
 
     def needed(self, grade: Grade) -> str:
         """Return what puzzles of a grade ask for, below its name."""
-        return self.language.translated(_NEEDED[grade])
+        return needed_for_grade(self.language, grade)
 
     def grade(self, grade: Grade) -> str:
         """Return a grade on its button."""
@@ -61,11 +51,11 @@ class StartLabels(Words):
 
     def size(self, shape: BoxShape) -> str:
         """Return the size of a grid: "9×9"."""
-        return self.language.say("{size}×{size}", size=shape.size)
+        return f"{shape.size}×{shape.size}"
 
     def boxes(self, shape: BoxShape) -> str:
         """Return the boxes of a grid: "3×3"."""
-        return self.language.say("{rows}×{columns}", rows=shape.rows, columns=shape.columns)
+        return f"{shape.rows}×{shape.columns}"
 
     def play_spoken(self, what: str) -> str:
         """Return what a button that begins a puzzle is called by a screen reader; ``what`` is its size or grade."""
@@ -86,10 +76,10 @@ class StartLabels(Words):
             name = self.language.say("Untitled {size}×{size}", size=position.shape.size)
         if session.mode is Mode.ENTER:
             count = position.given_count
-            givens = self.language.say_many_in(
-                "a puzzle that is being entered", "{count} given", "{count} givens", count
-            )
-            about = [self.language.say("being entered"), givens]
+            about = [
+                self.language.say("being entered"),
+                self.language.say_many("{count} given", "{count} givens", count),
+            ]
         else:
             about = [progress_text(self.language, position)]
         if round(session.seconds):

@@ -9,7 +9,8 @@ from typing import Final
 from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import PracticeTally, Tally
 from sudoku_app.sudoku.grid.geometry import BoxShape
-from sudoku_app.wording.grades import grade_in_table
+from sudoku_app.wording.format_errors import file_error_reason
+from sudoku_app.wording.grades import grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
@@ -89,7 +90,7 @@ class StatisticsWords(Words):
         best = "–" if tally.best is None else time_text(tally.best)
         return (
             grid_size(self.language, tally.shape),
-            grade_in_table(self.language, tally.grade),
+            grade_name(self.language, tally.grade),
             number(tally.solved),
             number(tally.unaided),
             best,
@@ -156,13 +157,7 @@ class StatisticsWords(Words):
         name = shown_name(str(error.path))
         if error.fault is BookFault.NEWER:
             return say("{name} was made by a newer version of this program and was left unchanged.", name=name)
-        reason = {
-            BookFault.LOCKED: say("another program is using it"),
-            BookFault.FULL: say("there is no room left"),
-            BookFault.READ_ONLY: say("it cannot be written to"),
-        }.get(error.fault, error.reason)
-        if not reason:
-            return say("{name} cannot be used at the moment; the program tries again.", name=name)
+        reason = file_error_reason(self.language, error)
         return say("{name} cannot be used at the moment: {reason}. The program tries again.", name=name, reason=reason)
 
     def _report(self, sentence: str) -> Report:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sudoku_app.messages import Message
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.wording.text import NamedTechnique, Text
+from sudoku_app.wording.text import NamedTechnique, Text, filled
 from sudoku_app.wording.voice import Voice
 
 
@@ -82,20 +82,31 @@ def conclusion(voice: Voice, step: Step) -> str:
 
 def conclusion_clauses(voice: Voice, step: Step) -> str:
     """Return what follows as clauses without a full stop: "r1c2 is 5", "r1c2 and r1c3 cannot be 5 or 7"."""
-    say = voice.language.say
     parts = [statement(voice, place, holds=True) for place in step.places]
-    for shared, cells in _excluded_alike(step):
-        parts.append(say("{cells} cannot be {values}", cells=voice.cells(cells), values=values_or(voice, shared)))
+    parts += [_excluded(voice, cells, values) for values, cells in _excluded_alike(step)]
     return voice.language.clauses(parts)
+
+
+def _excluded(voice: Voice, cells: Sequence[int], values: Sequence[int]) -> str:
+    named, shown = voice.cells(cells), [voice.value(value) for value in values]
+    if len(shown) == 1:
+        return voice.language.say("{cells} cannot be {values}", cells=named, values=shown[0])
+    return voice.language.say_in(
+        # Translators: {values} is a list below a negation, such as "5 or 7", "weder 5 noch 7", "ni 5 ni 7".
+        "none of several values",
+        "{cells} cannot be {values}",
+        cells=named,
+        values=voice.language.neither(shown),
+    )
 
 
 def short_conclusion(voice: Voice, step: Step) -> str:
     """Return what follows in as few signs as can be: "r1c2 = 5", "r1c2, r1c3 ≠ 5, 7; r4c2 ≠ 7"."""
-    say, facts = voice.language.say, voice.language.facts
-    parts = [say("{cell} = {value}", cell=voice.cell(cell), value=voice.value(value)) for cell, value in step.places]
+    facts = voice.language.facts
+    parts = [voice.placement(cell, value) for cell, value in step.places]
     for shared, cells in _excluded_alike(step):
         named = {"cells": facts(map(voice.cell, cells)), "values": facts(map(voice.value, shared))}
-        parts.append(say("{cells} ≠ {values}", **named))
+        parts.append(filled("{cells} ≠ {values}", named))
     return voice.language.clauses(parts)
 
 

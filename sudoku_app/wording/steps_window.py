@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import NextSteps
+from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.verdicts.refusal import Refusal
-from sudoku_app.wording.grades import grade_text, rating_shown
+from sudoku_app.wording.grades import difficulty_heading, rating_shown
 from sudoku_app.wording.hints import refusal_report
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.report import Report, Section, Tone
@@ -101,13 +102,9 @@ class StepsWords(Words):
                 rating=rating,
             )
         count = language.say_many("{count} step", "{count} steps", len(path.steps))
-        graded = language.say(
-            "{grade}, {rating} on Sukaku Explainer’s scale",
-            grade=grade_text(language, path.grade),
-            rating=rating,
-        )
-        # Translators: "63 steps: hard, 4.2 on Sukaku Explainer's scale".
-        return language.say("{count}: {graded}", count=count, graded=graded)
+        difficulty = difficulty_heading(language, Rated.of_path(path).difficulty)
+        # Translators: "63 steps: Hard 4.2 on Sukaku Explainer’s scale".
+        return language.say("{steps}: {difficulty} on Sukaku Explainer’s scale", steps=count, difficulty=difficulty)
 
     @property
     def working_report(self) -> Report:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_app.exact_cover.outcome import Stop
@@ -34,30 +35,8 @@ def verdict_headline(voice: Voice, answer: Answer) -> str:
 
 
 def verdict_sentence(voice: Voice, answer: Answer) -> str:
-    """Return the verdict and how it was reached in one sentence: "Exactly one solution, proved in 3 ms."."""
-    language = voice.language
-    say = language.say
-    if answer.verdict is Verdict.UNIQUE:
-        return say("Exactly one solution, proved in {time}.", time=voice.seconds(answer.seconds))
-    if answer.verdict is Verdict.SEVERAL:
-        count = len(answer.solutions)
-        if answer.exact:
-            return language.say_many("Several solutions, {count} in all.", "Several solutions, {count} in all.", count)
-        return language.say_many("Several solutions, at least {count}.", "Several solutions, at least {count}.", count)
-    if answer.verdict is Verdict.NONE and answer.breaks:
-        return say("No solution: a rule is broken.")
-    if answer.verdict is Verdict.NONE:
-        return say("No solution, proved in {time}.", time=voice.seconds(answer.seconds))
-    return _undecided_sentence(voice, answer)
-
-
-def _undecided_sentence(voice: Voice, answer: Answer) -> str:
-    """Return how far a search came that was stopped; one that came to the end of its steps was stopped by no clock."""
-    say = voice.language.say
-    progress = search_progress(voice, answer)
-    if answer.stop is Stop.STEPS:
-        return say("Undetermined: the search reached its limit; {progress}.", progress=progress)
-    return say("Undetermined, stopped after {time}: {progress}.", time=voice.seconds(answer.seconds), progress=progress)
+    """Return the verdict and how it was reached: "Exactly one solution. Proved in 3 ms."."""
+    return voice.language.headed(verdict_headline(voice, answer), verdict_basis(voice, answer))
 
 
 def search_progress(voice: Voice, answer: Answer) -> str:
@@ -74,31 +53,33 @@ def search_progress(voice: Voice, answer: Answer) -> str:
     return language.say("{choices}, {solutions} so far", choices=choices, solutions=solutions)
 
 
-def _basis(voice: Voice, answer: Answer) -> str:
-    """Return what the verdict was computed from and how it was reached."""
-    language = voice.language
-    say = language.say
+def verdict_basis(voice: Voice, answer: Answer) -> str:
+    """Return how a verdict was reached; of several solutions how many there are; of broken rules how many givens do."""
+    say = voice.language.say
     time = voice.seconds(answer.seconds)
     if answer.verdict is Verdict.SEVERAL:
-        count = len(answer.solutions)
-        if answer.exact:
-            return language.say_many("From the givens, {count} in all.", "From the givens, {count} in all.", count)
-        return language.say_many("From the givens, at least {count}.", "From the givens, at least {count}.", count)
+        return solutions_sentence(voice, len(answer.solutions), exact=answer.exact)
     if answer.breaks:
         return _broken_givens(voice, answer.breaks)
     if answer.verdict is Verdict.UNDECIDED:
         progress = search_progress(voice, answer)
-        if answer.stop is Stop.STEPS:
-            return say("From the givens: the search reached its limit; {progress}.", progress=progress)
-        return say("From the givens, stopped after {time}: {progress}.", time=time, progress=progress)
-    return say("From the givens, proved in {time}.", time=time)
+        if answer.stop is Stop.STEPS:  # no clock stopped it
+            return say("The search reached its limit; {progress}.", progress=progress)
+        return say("The search was stopped after {time}; {progress}.", time=time, progress=progress)
+    return say("Proved in {time}.", time=time)
+
+
+def solutions_sentence(voice: Voice, count: int, *, exact: bool) -> str:
+    """Return how many of several solutions there are, or that there are so many at least."""
+    # Translators: Below or after “Several solutions”.
+    if exact:
+        return voice.language.say_many("{count} in all.", "{count} in all.", count)
+    return voice.language.say_many("At least {count}.", "At least {count}.", count)
 
 
 def _broken_givens(voice: Voice, breaks: tuple[RuleBreak, ...]) -> str:
     """Return how many givens break a rule: two at least."""
     count = len({cell for broken in breaks for cell in broken.cells})
-    if count == 2:
-        return voice.language.say("Two givens break a rule.")
     return voice.language.say_many("{count} given breaks a rule.", "{count} givens break a rule.", count)
 
 
@@ -125,7 +106,7 @@ def answer_report(voice: Voice, answer: Answer) -> Report:
     offers: tuple[Offer, ...] = ()
     if answer.verdict is Verdict.UNDECIDED:
         offers = (Offer(voice.language.say("Keep going"), OfferKind.KEEP_GOING),)
-    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), _basis(voice, answer), offers=offers)
+    return Report(_TONES[answer.verdict], verdict_headline(voice, answer), verdict_basis(voice, answer), offers=offers)
 
 
 def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
@@ -229,13 +210,18 @@ def _breaks_section(voice: Voice, breaks: tuple[RuleBreak, ...]) -> Section:
     return Section(voice.language.say("A rule is broken"), tuple(break_line(voice, broken) for broken in breaks))
 
 
-def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
-    text = voice.language.say_many(
+def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
+    """Return which entries are not those of the only solution."""
+    return voice.language.say_many(
         "{cells} differs from the only solution.",
         "{cells} differ from the only solution.",
         len(wrong),
         cells=voice.cells(wrong),
     )
+
+
+def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
+    text = differing_sentence(voice, wrong)
     return Section(voice.language.say("Wrong entries"), (Line(text, GridMarks(wrong=wrong)),))
 
 
@@ -271,4 +257,4 @@ def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
 
 
 def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
-    return voice.language.say("{place}: {sentence}", place=place, sentence=verdict_sentence(voice, answer))
+    return f"{place}: {verdict_sentence(voice, answer)}"

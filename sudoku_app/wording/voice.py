@@ -14,7 +14,7 @@ from typing import Final
 from sudoku_app.messages import Message, translatable_in
 from sudoku_app.sudoku.grid.geometry import BoxShape, Unit, UnitKind, geometry
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.text import NamedCell, Text
+from sudoku_app.wording.text import NamedCell, Text, filled
 
 
 class SymbolStyle(Enum):
@@ -35,7 +35,6 @@ class UnitRole(Enum):
     FURTHER_PLACE = "further place"  # the next ones in a list of places: "In row 2 and row 7"
     CROSSED = "crossed"  # a line that others cross: "where they cross column 4"
     WHOLE = "whole"  # what something is a part of: "the last empty cell of row 3"
-    LOOK = "look"  # what a person is to look at: "Look at row 3"
 
 
 _LAST_LETTER_VALUE = 35
@@ -92,7 +91,7 @@ class Voice:
 
     def placement(self, cell: int, value: int) -> str:
         """Return a value and its cell: "r3c5 = 7"."""
-        return self.language.say("{cell} = {value}", cell=self.cell(cell), value=self.value(value))
+        return filled("{cell} = {value}", {"cell": self.cell(cell), "value": self.value(value)})
 
     def placements(self, pairs: Iterable[tuple[int, int]]) -> str:
         """Return several values and their cells (cell, value) as running text."""
@@ -185,12 +184,6 @@ _UNITS: Final[_UnitNames] = {
         UnitKind.COLUMN: translatable_in("what something is a part of", "of column {number}"),
         UnitKind.BOX: translatable_in("what something is a part of", "of box {number}"),
     },
-    UnitRole.LOOK: {
-        # Translators: What the reader is told to look at: "Look at row 3", "Look at row 3 and box 4".
-        UnitKind.ROW: translatable_in("what to look at", "row {number}"),
-        UnitKind.COLUMN: translatable_in("what to look at", "column {number}"),
-        UnitKind.BOX: translatable_in("what to look at", "box {number}"),
-    },
 }
 
 # Several units of one kind together, all of which are meant.
@@ -236,12 +229,6 @@ _ALL_OF: Final[_UnitNames] = {
         UnitKind.ROW: translatable_in("what something is a part of, several units", "of rows {numbers}"),
         UnitKind.COLUMN: translatable_in("what something is a part of, several units", "of columns {numbers}"),
         UnitKind.BOX: translatable_in("what something is a part of, several units", "of boxes {numbers}"),
-    },
-    UnitRole.LOOK: {
-        # Translators: What the reader is told to look at: "Look at rows 2 and 7".
-        UnitKind.ROW: translatable_in("several units to look at", "rows {numbers}"),
-        UnitKind.COLUMN: translatable_in("several units to look at", "columns {numbers}"),
-        UnitKind.BOX: translatable_in("several units to look at", "boxes {numbers}"),
     },
 }
 

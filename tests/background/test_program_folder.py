@@ -95,7 +95,7 @@ def test_where_nothing_can_be_written_a_temporary_folder_serves_and_it_is_report
     assert not paths.state.is_relative_to(place)
     assert paths.displaced is not None
     assert (paths.displaced.wanted, paths.displaced.temporary) == (place / "sudoku-app", True)
-    assert paths.displaced.reason
+    assert paths.displaced.error is not None
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as POSIX has them")
@@ -110,7 +110,7 @@ def test_a_pipe_in_place_of_a_file_of_the_program_is_not_waited_for(
     paths = ProgramFolder.of_user()
     assert paths.displaced is not None
     assert (paths.displaced.wanted, paths.displaced.temporary) == (own, True)
-    assert paths.displaced.reason.startswith(name)
+    assert name in str(paths.displaced.error)
 
 
 @pytest.fixture
@@ -152,7 +152,7 @@ def test_without_a_home_no_folder_named_tilde_is_made(tmp_path: Path, monkeypatc
     monkeypatch.chdir(tmp_path)
     paths = ProgramFolder.of_user()
     assert paths.state.is_dir()
-    assert paths.displaced == Displaced(None, "", True)
+    assert paths.displaced == Displaced(None, None, True)
     assert os.listdir(tmp_path) == []
 
 

@@ -108,7 +108,7 @@ def test_each_failure_is_one_sentence(
     data.touch()
     status, out, errors = ask("install", capsys)
     assert (status, out, errors.count("\n")) == (1, "", 1)
-    assert "Not a directory" in errors
+    assert "a part of the path is not a folder" in errors
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])

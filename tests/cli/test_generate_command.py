@@ -195,4 +195,4 @@ def test_wishes_that_contradict_each_other_are_refused(output: pytest.CaptureFix
     assert output.readouterr().err == "No grid with this box shape has that many cells.\n"
     for words in (("--pattern", str(tmp_path / "none")), ("--start", str(tmp_path / "none"))):
         assert main(["generate", *words]) == 2
-        assert output.readouterr().err == f"{tmp_path / 'none'}: No such file or directory.\n"
+        assert output.readouterr().err == f"{tmp_path / 'none'}: there is no such file or folder.\n"

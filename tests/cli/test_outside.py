@@ -46,7 +46,7 @@ full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/ful
 @pytest.mark.parametrize("what", ["solve good.txt", "check --json good.txt", "--help", "check --help", "--version"])
 def test_a_full_output_is_one_sentence(tmp_path: Path, good: str, what: str, buffered: str) -> None:
     done = shell(f"sudoku {what} >/dev/full", tmp_path, PYTHONUNBUFFERED=buffered)
-    assert (done.returncode, done.stderr) == (2, b"standard output: No space left on device.\n")
+    assert (done.returncode, done.stderr) == (2, b"standard output: there is no room left.\n")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,8 @@ def test_any_name_of_a_file_is_shown_without_acting(tmp_path: Path) -> None:
     for (_, shown), line in zip(NAMES, done.stdout.decode().splitlines(), strict=True):
         assert line.startswith(f"{shown}:1: Exactly one solution")
     expected = [
-        (f"{shown}:2:1: expected 81 cells, found 30.", f"no{shown}: No such file or directory.") for _, shown in NAMES
+        (f"{shown}:2:1: expected 81 cells, found 30.", f"no{shown}: there is no such file or folder.")
+        for _, shown in NAMES
     ]
     assert done.stderr.decode().splitlines() == [line for lines in expected for line in lines]
 
@@ -137,7 +138,7 @@ def test_json_is_the_same_in_every_encoding_of_the_output(tmp_path: Path, encodi
 @pytest.mark.parametrize(("name", "shown"), NAMES[:2])
 def test_any_word_is_shown_without_acting(tmp_path: Path, name: bytes, shown: str) -> None:
     done = run_with_names(tmp_path, b"exact-cover", b"no" + name)
-    assert done.stderr.decode() == f"no{shown}: No such file or directory.\n"
+    assert done.stderr.decode() == f"no{shown}: there is no such file or folder.\n"
     for words in ((b"check", b"--box", name, b"x"), (b"check", b"--" + name, b"x"), (b"hint", b"--cell", name, b"x")):
         done = run_with_names(tmp_path, *words)
         assert done.returncode == 2

@@ -44,7 +44,7 @@ def test_an_easy_puzzle_is_rated_easy_and_named_by_its_singles(
     assert (status, answer["grade"]) == (0, "easy")
     assert set(answer["counts"]) <= {"full house", "hidden single", "naked single"}
     _, plain = run("rate", text=NEWSPAPER, monkeypatch=monkeypatch, capsys=capsys)
-    assert "easy" in plain
+    assert "Easy" in plain
 
 
 def test_a_rating_names_its_scale_and_says_where_it_is_a_lower_bound(

@@ -62,7 +62,7 @@ def test_what_is_no_picture_and_what_is_not_there_get_one_sentence_each(
     assert main(["read", str(text), str(pictures / "gone.png")]) == 2
     assert capsys.readouterr().err.splitlines() == [
         f"{text}: This is not a picture; expected PNG, JPEG, WebP, GIF or BMP.",
-        f"{pictures / 'gone.png'}: No such file or directory.",
+        f"{pictures / 'gone.png'}: there is no such file or folder.",
     ]
 
 

@@ -63,7 +63,7 @@ def test_copy_is_one_line_for_9x9_and_a_grid_for_others_until_something_is_chose
 ) -> None:
     press(qtbot, window, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert clipboard() == NEWSPAPER.replace("0", ".") + "\n"
-    assert window.status.currentMessage() == "Copied as one line of all values"
+    assert window.status.currentMessage() == "Copied as: All cells in one line"
     window.session.begin(Position.empty(BoxShape(2, 3)))
     window.act[Command.COPY].trigger()
     assert clipboard().startswith("+-------+")
@@ -102,7 +102,7 @@ def test_what_the_chosen_format_cannot_carry_is_copied_as_usual_and_said(window:
     window.act[Command.COPY].trigger()
     assert clipboard().startswith("+---")
     assert window.status.currentMessage() == (
-        "Copied as a grid with borders; this grid cannot be copied as an .sdk file, givens only"
+        "Copied as: Grid with borders. This grid cannot be copied as: An .sdk file, givens only"
     )
 
 

@@ -49,7 +49,7 @@ def test_wrong_entries_are_ringed_and_their_digits_not_told(window: MainWindow, 
     assert window.grid.highlights.wrong == frozenset()
     enter(qtbot, window, 3, 2)
     check(qtbot, window)
-    assert (window.panel.report.headline, window.panel.report.basis) == ("1 entry is wrong", "It breaks no rule yet.")
+    assert (window.panel.report.headline, window.panel.report.basis) == ("1 entry is wrong", "No rule is broken yet.")
     assert "solution" not in window.panel.report.plain()  # nobody asked
     assert window.grid.highlights.wrong == frozenset()
     assert "r1c4" not in window.panel.report.plain()
@@ -123,7 +123,7 @@ def test_the_wrong_entry_alone_can_be_cleared(window: MainWindow, qtbot: QtBot) 
     for _ in range(2):
         check(qtbot, window)
     (clear,) = window.panel.report.more
-    assert clear.label == "Clear the wrong entry"
+    assert clear.label == "Clear what is wrong"
     part(window, Offers).accept(clear)
     assert window.session.position == right.replaced({5: CellContent(SOLUTION[5])})
 

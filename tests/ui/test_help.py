@@ -358,7 +358,7 @@ def test_marks_are_noted_first_where_there_are_none_in_an_edit_of_its_own(
 def test_a_wrong_entry_is_explained_without_giving_its_value_away(window: MainWindow, qtbot: QtBot) -> None:
     window.session.enter([2], 1)  # r1c3 is 4
     ask(qtbot, window, Command.HINT)
-    assert window.panel.report.headline == "A wrong entry"
+    assert window.panel.report.headline == "1 entry is wrong"
     why = window.panel.report.offers[0]
     assert (why.kind, why.label) == (OfferKind.WHY_WRONG, "Why can it not be 1?")
     part(window, Offers).accept(why)
@@ -377,9 +377,9 @@ def test_of_several_wrong_entries_the_oldest_is_explained(window: MainWindow, qt
     window.session.enter([2], 1)  # r1c3 is 4
     ask(qtbot, window, Command.HINT)
     report = window.panel.report
-    assert report.headline == "2 wrong entries"
+    assert report.headline == "2 entries are wrong"
     assert report.offers[0].label == "Why can r1c4 not be 2?"
-    assert report.basis == "r1c3 and r1c4 differ from the only solution; correct them first."
+    assert report.basis == "r1c3 and r1c4 differ from the only solution."
 
 
 def test_the_steps_that_are_available_now_are_listed_in_the_window_of_steps(window: MainWindow, qtbot: QtBot) -> None:

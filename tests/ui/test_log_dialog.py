@@ -72,7 +72,7 @@ def test_a_log_that_is_not_kept_or_cannot_be_read_is_told(
     folder.mkdir()
     told = [
         (None, "There is no log"),
-        (missing, f"The log in {missing} cannot be read: No such file or directory."),
+        (missing, f"The log in {missing} cannot be read: there is no such file or folder."),
         (folder, f"The log in {folder} cannot be read: this is a folder, not a file."),
     ]
     if hasattr(os, "mkfifo"):

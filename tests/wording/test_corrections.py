@@ -41,37 +41,37 @@ VALUE = Correction(Mistake.VALUE, (Change(4, 8),))
         (
             Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0), Change(8, 6)), (0,), 0, forward=True, lost=6),
             "Row 1 belongs one cell to the left. Then r1c9 should be 6.",
-            "Move row 1 left",
+            "Move by one cell",
         ),
         (
             Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (), 2, forward=True),
             "Everything after r1c3 belongs one cell earlier, row by row.",
-            "Move back after r1c3",
+            "Move by one cell",
         ),
         (
             Correction(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (), 2),
             "Everything from r1c3 on belongs one cell later, row by row.",
-            "Move on from r1c3",
+            "Move by one cell",
         ),
         (
             Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 0, forward=True),
             "Row 1 belongs one cell to the left.",
-            "Move row 1 left",
+            "Move by one cell",
         ),
         (
             Correction(Mistake.SHIFT, (Change(3, 7), Change(4, 0)), (0,), 2, forward=True),
             "In row 1 everything after r1c3 belongs one cell to the left.",
-            "Move left after r1c3",
+            "Move by one cell",
         ),
         (
             Correction(Mistake.SHIFT, (Change(4, 0), Change(5, 7)), (0,), 2, forward=False),
             "In row 1 everything from r1c3 on belongs one cell to the right.",
-            "Move right from r1c3",
+            "Move by one cell",
         ),
         (
             Correction(Mistake.SHIFT, (Change(0, 0), Change(9, 5)), (9,), 0),
             "Column 1 belongs one cell down.",
-            "Move column 1 down",
+            "Move by one cell",
         ),
         (
             Correction(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),
@@ -102,7 +102,7 @@ def said(corrections: Corrections, *, finished: bool = True) -> tuple[str, list[
 def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
     heading, lines = said(Corrections((VALUE,), (), (), (), complete=True))
     assert heading == "Likely typo"
-    assert lines[0] == "This change leaves exactly one solution; no other typical typo explains it."
+    assert lines[0] == "This change leaves exactly one solution. No other typical typo explains it."
     other = Correction(Mistake.VALUE, (Change(4, 9),))
     for corrections in (
         Corrections((VALUE, other), (), (), (), complete=True),
@@ -128,11 +128,11 @@ def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
         ),
         (
             Corrections((VALUE, VALUE), (), (), (), complete=True),
-            "Any one of these 2 changes would leave exactly one solution; the likeliest comes first.",
+            "Any one of these changes would leave exactly one solution.",
         ),
         (
             Corrections((VALUE, VALUE), (), (), (), complete=False),
-            "Any one of these 2 changes would leave exactly one solution; not all others were tried.",
+            "Any one of these changes would leave exactly one solution. Not all others were tried.",
         ),
     ],
 )

@@ -47,7 +47,7 @@ def test_entries_are_described_by_their_cells() -> None:
 def test_wrong_entries_can_be_cleared_or_gone_back_from() -> None:
     report = entries_report(VOICE, EntriesCheck(EMPTY, EntriesState.DIFFERS, (3, 4), 40, True))
     assert [offer.kind for offer in report.offers] == [OfferKind.WHY_WRONG, OfferKind.WAY_BACK]
-    assert [offer.label for offer in report.more] == ["Clear the 2 wrong entries"]
+    assert [offer.label for offer in report.more] == ["Clear what is wrong"]
     broken = entries_report(VOICE, EntriesCheck(EMPTY, EntriesState.BREAKS_RULE, (3, 4), 40, True))
     assert [offer.kind for offer in broken.offers] == [OfferKind.WAY_BACK]  # which one is wrong is not known
 

@@ -1,3 +1,5 @@
+import errno
+
 import pytest
 
 from sudoku_app.formats.errors import FormatError, FormatFault
@@ -15,17 +17,27 @@ def test_what_is_no_file_is_called_what_it_is(kind: FileKind) -> None:
     assert file_error_reason(ENGLISH, NotAFileError(kind)) == f"this is a {kind.value}, not a file"
 
 
-def test_other_reasons_are_the_systems_own() -> None:
+def test_usual_reasons_have_words_of_their_own() -> None:
     assert file_error_reason(ENGLISH, NotANameError()) == "a file cannot have this name"
-    assert file_error_reason(ENGLISH, OSError(28, "No space left on device")) == "No space left on device"
+    assert file_error_reason(ENGLISH, IsADirectoryError(errno.EISDIR, "?")) == "this is a folder, not a file"
+    usual = (
+        "ENOENT EACCES EPERM ENOSPC EROFS EISDIR ENOTDIR ENAMETOOLONG EMFILE EIO ETIMEDOUT EEXIST EBUSY EDQUOT ELOOP"
+    )
+    reasons = [file_error_reason(ENGLISH, OSError(getattr(errno, name), "?")) for name in usual.split()]
+    assert "?" not in reasons
+    assert len(set(reasons)) == len(reasons)
+
+
+def test_other_reasons_are_the_systems_own() -> None:
+    assert file_error_reason(ENGLISH, OSError(errno.EXDEV, "Cross-device link")) == "Cross-device link"
     assert file_error_reason(ENGLISH, TimeoutError()) == "TimeoutError"
 
 
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (None, "a.txt was not saved: saving was cancelled."),
-        (OSError(28, "No space left on device"), "a.txt was not saved: No space left on device."),
+        (None, "a.txt was not saved: it was cancelled."),
+        (OSError(28, "No space left on device"), "a.txt was not saved: there is no room left."),
         (ValueError("as planned"), "a.txt was not saved: an unexpected error happened."),
     ],
 )
@@ -52,5 +64,5 @@ def test_what_keeps_a_file_from_being_used_is_a_report_where_it_was_expected() -
     assert unreadable == words.format_error(FormatError(FormatFault.NOT_CARRIED), "a.txt")
     full = words.failure(OSError(28, "No space left on device"), "a.txt")
     assert full is not None
-    assert full.basis == "a.txt: No space left on device."
+    assert full.basis == "a.txt: there is no room left."
     assert words.failure(ValueError("as planned"), "a.txt") is None

@@ -27,6 +27,7 @@ def test_english_numbers_are_those_of_the_locale_data(value: int, places: int) -
 def test_english_lists_are_those_of_the_locale_data(parts: list[str]) -> None:
     assert EnglishForms.all_of.joined(parts) == BRITISH.all_of.joined(parts)
     assert EnglishForms.any_of.joined(parts) == BRITISH.any_of.joined(parts)
+    assert EnglishForms.none_of.joined(parts) == BRITISH.none_of.joined(parts)
 
 
 @pytest.mark.slow
@@ -61,6 +62,26 @@ def test_a_language_writes_numbers_and_lists_its_own_way(
     assert language.number(0.5, 2) == part
     assert language.listed(["a", "b", "c"]) == both
     assert language.alternatives(["a", "b", "c"]) == either
+
+
+@pytest.mark.parametrize(
+    ("code", "two", "three"),
+    [
+        ("en", "5 or 7", "5, 7 or 9"),
+        ("de_AT", "weder 5 noch 7", "weder 5 noch 7 noch 9"),
+        ("es", "ni 5 ni 7", "ni 5 ni 7 ni 9"),
+        ("fr", "ni 5 ni 7", "ni 5 ni 7 ni 9"),
+        ("ja", "5でも7でも", "5でも7でも9でも"),
+        ("pl", "ani 5, ani 7", "ani 5, ani 7, ani 9"),
+        ("ru", "ни 5, ни 7", "ни 5, ни 7, ни 9"),
+        ("zh_CN", "5或7", "5、7或9"),
+        ("nobody", "5 or 7", "5, 7 or 9"),
+    ],
+)
+def test_a_list_below_a_negation_has_words_of_its_own(code: str, two: str, three: str) -> None:
+    language = Language(code=code)
+    assert language.neither(["5", "7"]) == two
+    assert language.neither(["5", "7", "9"]) == three
 
 
 def test_an_unknown_language_writes_as_english_does() -> None:

@@ -33,10 +33,10 @@ def path_of(text: str) -> SolvingPath:
 def test_a_rating_is_a_number_on_the_scale():
     path = replace(path_of(HARDER), rating=6.9, ratings=(6.9,), explained=ExplainedSteps((PROOF,), {}, ((),)))
     assert rating_text(VOICE, "1", Rated.of_path(path)).startswith(
-        "1: very hard, 6.9 on Sukaku Explainer’s scale; hardest step: "
+        "1: Very hard 6.9 on Sukaku Explainer’s scale; hardest step: "
     )
     assert rating_text(VOICE, "1", Rated.of_path(replace(path, rating=7.0))).startswith(
-        "1: very hard, about 7.0 on Sukaku Explainer’s scale; hardest step: "
+        "1: Very hard, about 7.0 on Sukaku Explainer’s scale; hardest step: "
     )
 
 
@@ -45,11 +45,11 @@ def test_beyond_the_scale_and_where_a_path_was_stopped_it_is_at_least_that():
         path_of(HARDER), rating=10.0, hardest=PROOF, ratings=(10.0,), explained=ExplainedSteps((PROOF,), {}, ((),))
     )
     text = path_text(VOICE, "1", path)
-    assert text.startswith("1: extreme, at least 10 on Sukaku Explainer’s scale; hardest step: Proof")
+    assert text.startswith("1: Extreme, at least 10 on Sukaku Explainer’s scale; hardest step: Proof")
     assert "\n1. Proof by contradiction (at least 10): " in text
     stopped = replace(path, rating=7.2, ratings=(7.2,), complete=False)
     assert rating_text(VOICE, "1", Rated.of_path(stopped)).startswith(
-        "1: very hard, at least 7.2 on Sukaku Explainer’s scale"
+        "1: Very hard, at least 7.2 on Sukaku Explainer’s scale"
     )
 
 
@@ -60,7 +60,7 @@ def test_a_row_of_a_list_says_at_least_where_the_scale_ends():
     for rating, complete, said in (
         (6.9, True, "Very hard 6.9"),
         (7.0, True, "Very hard, about 7.0"),
-        (7.0, False, "At least very hard 7.0"),
+        (7.0, False, "Very hard, at least 7.0"),
         (10.0, True, "Extreme, at least 10"),
         (10.0, False, "Extreme, at least 10"),
     ):

@@ -13,7 +13,7 @@ def test_a_search_says_for_how_long_it_runs() -> None:
 def test_labels_and_tooltips_have_no_full_stop() -> None:
     for command in Command:
         row = command.row
-        assert not [one for one in (row.menu_text, row.button_text, row.tip) if one.text.endswith(".")], command
+        assert not [one for one in (row.menu_text, row.button_text, row.tip) if one and one.text.endswith(".")], command
 
 
 def test_the_status_bar_has_no_full_stop() -> None:

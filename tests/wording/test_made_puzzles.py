@@ -23,6 +23,7 @@ from sudoku_app.wording.made_puzzles import (
     missed_report,
     none_of_several_report,
     spec_title,
+    symmetry_name,
 )
 from sudoku_app.wording.report import OfferKind
 
@@ -62,18 +63,20 @@ def test_the_notes_say_what_makes_it_again() -> None:
     spec = replace(HARD, givens=24, minimal=True)
     notes = made_details(ENGLISH, Found(NumberedSpec(spec, 7), NEAREST)).notes
     assert notes == (
-        "Made by this program: 9×9 in boxes of 3×3, hard, the same after a half turn, 24 givens, minimal, number 7. "
+        "Made by this program: 9×9 · boxes 3×3 · Hard · symmetry: Half turn · 24 givens · minimal · number 7. "
         "The same options and number make the same puzzle."
     )
     pattern = PuzzleSpec(NINE, technique=Technique.X_WING, pattern=frozenset(range(25)))
     notes = made_details(ENGLISH, Found(NumberedSpec(pattern, 7), NEAREST)).notes
-    assert "needs X-wing, givens in 25 chosen cells, number 7" in notes
+    assert "needs X-wing · givens in 25 chosen cells · number 7" in notes
 
 
 @pytest.mark.parametrize("symmetry", Symmetry)
 def test_every_symmetry_is_named(symmetry: Symmetry) -> None:
     found = Found(NumberedSpec(PuzzleSpec(NINE, symmetry, lowest=4.0, highest=5.0), 7), NEAREST)
-    assert ", rated 4.0 to 5.0, " in made_details(ENGLISH, found).notes
+    notes = made_details(ENGLISH, found).notes
+    assert " · rated 4.0 to 5.0 · " in notes
+    assert (symmetry_name(ENGLISH, symmetry) in notes) == (symmetry is not Symmetry.NONE)
 
 
 def test_what_is_nearest_is_not_called_what_it_is_not() -> None:
@@ -103,13 +106,13 @@ def test_a_miss_says_how_many_were_tried_and_what_is_nearest() -> None:
     beyond = replace(NEAREST, rated=Rated(Difficulty(7.1, Technique.XY_CHAIN, complete=False), {}))
     assert "is rated 7.1 or more." in missed_report(ENGLISH, Missed(2, beyond)).plain()
     alone = missed_report(ENGLISH, Missed(1, None))
-    assert alone.basis == "Tried 1; it did not match."
+    assert alone.basis == "Tried 1; none matched."
     assert [offer.kind for offer in alone.offers] == [OfferKind.CHANGE_WISHES]
 
 
 def test_a_contradiction_and_a_list_of_nothing_are_described() -> None:
     report = contradiction_report(ENGLISH, SpecFault.PATTERN_SYMMETRY)
     assert report.basis == "The pattern does not have the required symmetry."
-    assert none_of_several_report(ENGLISH, 20).basis == "None of the 20 puzzles could be made."
+    assert none_of_several_report(ENGLISH).basis == "None of these puzzles could be made."
     assert left_out_sentence(ENGLISH, 0) == ""
     assert left_out_sentence(ENGLISH, 2) == "2 puzzles were not found."

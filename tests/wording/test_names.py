@@ -53,7 +53,10 @@ def test_a_name_at_the_beginning_of_a_sentence_keeps_its_small_letter() -> None:
     assert format_error_sentence(Language(), error, "empty").startswith("empty:1:1: there is no puzzle here")
     report = FileLabels(Language()).format_error(error, "empty\x1b")
     assert report.basis.startswith("empty\\x1b:1:1: there is no puzzle here")
-    assert FileLabels(Language()).system_error("empty\x1b", OSError(2, "gone")).basis == "empty\\x1b: gone."
+    assert (
+        FileLabels(Language()).system_error("empty\x1b", OSError(2, "gone")).basis
+        == "empty\\x1b: there is no such file or folder."
+    )
 
 
 LONG = "A" * 2_500 + "\u202e" + "B" * 2_500

@@ -27,7 +27,6 @@ BOOK = Path("/home/me/puzzles.sqlite")
             "Is a directory",
             "cannot be used at the moment: Is a directory. The program tries again.",
         ),
-        (BookFault.UNUSABLE, "", "cannot be used at the moment; the program tries again."),
     ],
 )
 def test_what_hinders_the_book_is_described_with_its_file(fault: BookFault, reason: str, sentence: str) -> None:
@@ -52,7 +51,7 @@ def test_a_row_has_a_dash_for_a_best_time_that_is_not_there() -> None:
         "–",
         "1:01",
     )
-    assert WORDS.row(Tally(shape, None, 1, 1, 3600.0, 5.0))[1:] == ("Unknown", "1", "1", "1:00:00", "0:05")
+    assert WORDS.row(Tally(shape, None, 1, 1, 3600.0, 5.0))[1:] == ("Not rated", "1", "1", "1:00:00", "0:05")
 
 
 def test_the_summary_counts_what_was_solved_without_help() -> None:

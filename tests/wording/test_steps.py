@@ -470,7 +470,7 @@ def test_two_cells_of_a_group_are_neither():
 def test_units_of_one_kind_are_named_together():
     assert VOICE.units((2, 6), UnitRole.FIRST_PLACE) == "In rows 3 and 7"
     assert VOICE.units((15, 11, 12), UnitRole.SUBJECT) == "columns 3, 4 and 7"
-    assert VOICE.units((18, 20), UnitRole.LOOK) == "boxes 1 and 3"
+    assert VOICE.units((18, 20), UnitRole.CROSSED) == "boxes 1 and 3"
     assert VOICE.units((2, 11), UnitRole.FIRST_PLACE) == "In row 3 and column 3"
     assert VOICE.units((2,), UnitRole.FIRST_PLACE) == "In row 3"
     assert VOICE.units_or((11, 12), UnitRole.PLACE) == "in column 3 or 4"

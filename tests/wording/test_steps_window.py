@@ -38,8 +38,8 @@ def listed(path: SolvingPath) -> ExplainedSteps:
 
 def test_the_summary_says_how_many_and_how_hard(path: SolvingPath) -> None:
     count = len(path.steps)
-    grade = path.grade.value
-    assert WORDS.summary(path) == f"{count} steps: {grade}, {path.rating:.1f} on Sukaku Explainer’s scale"
+    grade = path.grade.value.capitalize()
+    assert WORDS.summary(path) == f"{count} steps: {grade} {path.rating:.1f} on Sukaku Explainer’s scale"
     stopped = replace(path, explained=ExplainedSteps(path.steps[:1], {}, ((),)), rating=path.ratings[0], complete=False)
     assert WORDS.summary(stopped) == f"1 step found; the hardest has a rating of {path.ratings[0]:.1f}"
 

@@ -19,19 +19,19 @@ GIVENS = puzzle(HARDER).givens
 def test_a_search_that_came_to_the_end_of_its_steps_was_stopped_by_no_clock() -> None:
     answer = check(BOX_3X3, GIVENS, effort=Effort(Engine.PLAIN).limited(300))
     sentence = verdict_sentence(VOICE, answer)
-    assert sentence == "Undetermined: the search reached its limit; 30 choices tried, 0 solutions found so far."
+    assert sentence == "Undetermined. The search reached its limit; 30 choices tried, 0 solutions found so far."
     refusal = Refusal(RefusalKind.UNDECIDED, position(HARDER), answer)
     assert refusal_sentence(VOICE, refusal) == (
-        "It is not known whether the puzzle has exactly one solution: the search reached its limit; 30 choices "
+        "It is not known whether the puzzle has exactly one solution. The search reached its limit; 30 choices "
         "tried, 0 solutions found so far."
     )
 
 
 def test_a_search_that_a_person_did_not_wait_for_says_when_it_was_stopped() -> None:
     answer = check(BOX_3X3, GIVENS, effort=Effort(Engine.PLAIN).lasting(0.0))
-    assert verdict_sentence(VOICE, answer).startswith("Undetermined, stopped after ")
+    assert verdict_sentence(VOICE, answer).startswith("Undetermined. The search was stopped after ")
     refusal = Refusal(RefusalKind.UNDECIDED, position(HARDER), answer)
-    assert ": the search was stopped after " in refusal_sentence(VOICE, refusal)
+    assert " The search was stopped after " in refusal_sentence(VOICE, refusal)
 
 
 @pytest.mark.parametrize("kind", [RefusalKind.NO_STEP])

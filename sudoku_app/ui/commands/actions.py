@@ -14,6 +14,7 @@ from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.command_rows import Choice, Setting, Switch
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.mnemonics import without_mnemonic
 
 _STANDARD = "StandardKey."
 _CALLED_BY = "_called_by"
@@ -74,10 +75,12 @@ class Actions:
         language = self._labels.language
         for command, action in self._actions.items():
             row = command.row
-            action.setText(language.translated(row.menu_text))
-            action.setIconText(language.translated(row.button_text))
+            text = language.translated(row.menu_text)
+            name = without_mnemonic(text).removesuffix("…")
+            action.setText(text)
+            action.setIconText(language.translated(row.button_text) if row.button_text else name)
             shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(self._labels.tip(language.translated(row.tip), shortcut))
+            action.setToolTip(self._labels.tip(language.translated(row.tip) if row.tip else name, shortcut))
 
     def set_icons(self, theme: Theme) -> None:
         """Show icons in the colours of a theme; menus stay without."""

@@ -11,7 +11,6 @@ from sudoku_app.background.jobs import JobProgress
 from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.explorer import CompareRules, CountCovers, RuleRun
 from sudoku_app.background.service import JobService
-from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.wording.explorer import ExplorerLabels
@@ -118,5 +117,4 @@ class Counting(QObject):
         self._show_count(progress.progress.solutions, progress.progress.nodes)
 
     def _show_count(self, covers: int, tried: int) -> None:
-        fast = self._jobs.engine is Engine.COMPILED
-        self._say(lambda: self._labels.counting(covers, tried, fast=fast))
+        self._say(lambda: self._labels.counting(covers, tried))

@@ -45,6 +45,7 @@ def label_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLa
     for command, (text, tip) in explorer_commands(labels.language).items():
         action = actions[command]
         action.setText(text)
-        action.setIconText(without_mnemonic(text))
+        name = without_mnemonic(text)
+        action.setIconText(name)
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(labels.tip(tip, shown))
+        action.setToolTip(labels.tip(tip or name.removesuffix("…"), shown))

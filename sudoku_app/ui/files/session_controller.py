@@ -20,7 +20,7 @@ from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import ENDED, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
-from sudoku_app.wording.format_errors import file_error_reason
+from sudoku_app.wording.format_errors import error_reason, file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.sessions import (
@@ -102,7 +102,8 @@ class SessionController(QObject):
         displaced = places.displaced
         if displaced is not None:
             used = places.state if displaced.temporary else None
-            self._warn(lambda: no_place_sentence(self._language, displaced.wanted, displaced.reason, used))
+            language, wanted, error = self._language, displaced.wanted, displaced.error
+            self._warn(lambda: no_place_sentence(language, wanted, error_reason(language, error), used))
             return
         store = self.keeper.store
         storage_error = store.storage_error()
@@ -264,8 +265,7 @@ class SessionController(QObject):
         if isinstance(error, SessionInUseError):
             self._say(lambda: session_in_use_sentence(self._language))
         else:
-            reason = getattr(error, "strerror", None) or ""
-            self._say(lambda: session_unreadable_sentence(self._language, reason))
+            self._say(lambda: session_unreadable_sentence(self._language, error_reason(self._language, error)))
         self._end_reading()
         if not isinstance(error, OSError | SessionInUseError):
             raise error
@@ -273,7 +273,7 @@ class SessionController(QObject):
     @Slot()
     def _on_given_up(self) -> None:
         """It waited behind a file that hangs, or hung itself."""
-        self._say(lambda: session_unreadable_sentence(self._language, ""))
+        self._say(lambda: session_unreadable_sentence(self._language, error_reason(self._language, None)))
         self._end_reading()
 
     @Slot(object)

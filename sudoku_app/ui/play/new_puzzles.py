@@ -254,7 +254,7 @@ class NewPuzzles(QObject):
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
         made = [one for one in found if isinstance(one.result, puzzle_spec.Made)]
         if not made:
-            self._note_none(partial(none_of_several_report, self._language, len(found)))
+            self._note_none(partial(none_of_several_report, self._language))
             return
         ready_text = partial(several_ready_sentence, self._language, len(made))
         show = partial(self._open_several, made, len(found) - len(made))

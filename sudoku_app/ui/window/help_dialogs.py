@@ -26,7 +26,7 @@ from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.format_errors import file_error_reason
+from sudoku_app.wording.format_errors import error_reason
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import (
@@ -109,14 +109,13 @@ class LogDialog(QDialog):
 
     @Slot(object)
     def _on_not_read(self, error: Exception) -> None:
-        reason = file_error_reason(self._language, error) if isinstance(error, OSError) else ""
-        self._show(log_unreadable_sentence(self._language, str(self._log_file), reason))
+        self._show(log_unreadable_sentence(self._language, str(self._log_file), error_reason(self._language, error)))
         if not isinstance(error, OSError):
             raise error
 
     @Slot()
     def _on_given_up(self) -> None:
-        self._show(log_unreadable_sentence(self._language, str(self._log_file), ""))
+        self._show(log_unreadable_sentence(self._language, str(self._log_file), error_reason(self._language, None)))
 
     @Slot(int)
     def _on_finished(self, _result: int) -> None:

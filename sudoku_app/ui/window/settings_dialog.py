@@ -228,7 +228,11 @@ class SettingsDialog(FittedDialog):
     def _switch_row(self, command: Command, card: QWidget) -> SettingRow:
         translated, row = self._words.language.translated, command.row
         box = ActionBox(self._actions[command], card)
-        return SettingRow(box, lambda: (without_mnemonic(translated(row.menu_text)), translated(row.tip)), card)
+
+        def words() -> tuple[str, str]:
+            return without_mnemonic(translated(row.menu_text)), translated(row.tip) if row.tip else ""
+
+        return SettingRow(box, words, card)
 
     def _choice_row(self, setting: Setting, commands: list[Command], card: QWidget) -> SettingRow:
         switch = SegmentedSwitch(self._actions.of(*commands), card, takes_focus=True)

@@ -299,13 +299,26 @@ def direct_locked(reason: DirectLocked, voice: Voice) -> str:
 @reason_text.register
 def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     """Return the reason of a direct hidden pair or triple."""
-    left = voice.language.say(
-        "So {value} cannot be in {excluded}, and its only place left {in_unit} is {cell}.",
-        in_unit=voice.unit(reason.unit, UnitRole.PLACE),
-        excluded=voice.language.alternatives([voice.cell(cell) for cell in reason.excluded]),
-        cell=voice.cell(reason.cell),
-        value=voice.value(reason.value),
-    )
+    language, excluded = voice.language, [voice.cell(cell) for cell in reason.excluded]
+    named = {
+        "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
+        "cell": voice.cell(reason.cell),
+        "value": voice.value(reason.value),
+    }
+    if len(excluded) == 1:
+        left = language.say(
+            "So {value} cannot be in {excluded}, and its only place left {in_unit} is {cell}.",
+            excluded=excluded[0],
+            **named,
+        )
+    else:
+        left = language.say_in(
+            # Translators: {excluded} is a list below a negation, such as "r1c1 or r1c2", "weder r1c1 noch r1c2".
+            "in none of several cells",
+            "So {value} cannot be in {excluded}, and its only place left {in_unit} is {cell}.",
+            excluded=language.neither(excluded),
+            **named,
+        )
     return voice.language.sentences(hidden_subset(reason, voice), left)
 
 

@@ -390,10 +390,7 @@ def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
 
 
 def _known(voice: Voice, cells: tuple[Candidate, ...]) -> str:
-    say = voice.language.say
-    return voice.language.listed(
-        [say("{cell} = {value}", cell=voice.cell(known.cell), value=voice.value(known.value)) for known in cells]
-    )
+    return voice.placements((known.cell, known.value) for known in cells)
 
 
 @reason_text.register

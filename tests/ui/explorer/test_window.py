@@ -124,7 +124,7 @@ def test_the_screen_says_why_a_fails(window: ExplorerWindow) -> None:
         "So no cover contains A: backtrack."
     )
     assert window.panel.partial.text() == "Partial cover: A"
-    assert "1 dead end" in window.panel.counters.text()
+    assert "dead ends: 1" in window.panel.counters.text()
 
 
 def test_by_the_rule_fewest_the_story_is_the_published_one(window: ExplorerWindow) -> None:
@@ -217,7 +217,7 @@ def test_a_long_count_shows_how_far_it_is_and_stops(qtbot: QtBot, window: Explor
     turned(window)
     window.panel.count_button.click()
     qtbot.waitUntil(lambda: not window.panel.count_text.text().startswith("0 covers"))
-    assert "covers so far" in window.panel.count_text.text()
+    assert "options tried: " in window.panel.count_text.text()
     with qtbot.waitSignal(window.counting.running_changed):
         window.panel.stop_button.click()
     assert "when stopped" in window.panel.count_text.text()
@@ -346,8 +346,8 @@ def test_the_matrix_can_be_read_cell_by_cell(window: ExplorerWindow) -> None:
     do(window, ExplorerCommand.STEP, 3)
     model = window.matrix.model()
     role = Qt.ItemDataRole.AccessibleTextRole
-    assert model.index(0, 0).data(role) == "A has 1, in the partial cover, item covered"
-    assert model.index(1, 3).data(role) == "B has 4, option removed, item covered"
+    assert model.index(0, 0).data(role) == "A has 1, in the partial cover, covered item"
+    assert model.index(1, 3).data(role) == "B has 4, option removed, covered item"
     assert model.index(3, 1).data(role) == "D without 2"
     interface = QAccessible.queryAccessibleInterface(window.matrix)
     assert interface.role() == QAccessible.Role.Table
@@ -361,7 +361,7 @@ def test_the_matrix_model_keeps_qts_rules(window: ExplorerWindow, qtmodeltester:
 
 def test_the_tree_says_what_it_shows(window: ExplorerWindow) -> None:
     do(window, ExplorerCommand.NEXT_SOLUTION)
-    assert window.panel.tree.accessibleDescription() == "4 trials, 1 dead end, 1 cover; now at: B, D, F"
+    assert window.panel.tree.accessibleDescription() == "options tried: 4, dead ends: 1, covers: 1; now at: B, D, F"
 
 
 def test_everything_that_can_be_focused_has_a_name(window: ExplorerWindow) -> None:

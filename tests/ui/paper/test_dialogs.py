@@ -559,7 +559,7 @@ def test_a_folder_that_is_gone_in_the_meantime_is_told_in_the_panel(
 
     with qtbot.waitSignal(part(window, Notes).noted):
         in_dialog(window, use)
-    assert window.panel.report.basis == "a.pdf: No such file or directory."
+    assert window.panel.report.basis == "a.pdf: there is no such file or folder."
 
 
 def test_what_was_saved_is_on_disk_although_the_window_was_closed_at_once(

@@ -254,7 +254,7 @@ def test_asked_for_again_after_a_change_the_steps_are_those_of_the_new_position(
     ("start", "said"),
     [
         (position("0" * 81), "The puzzle has several solutions; hints and steps need exactly one."),
-        (position(NEWSPAPER).replaced({2: CellContent(1)}), "r1c3 differs from the only solution; correct it first."),
+        (position(NEWSPAPER).replaced({2: CellContent(1)}), "r1c3 differs from the only solution."),
         (position(NEWSPAPER).replaced({2: CellContent(5)}), "Your entry in r1c3 breaks a rule."),
     ],
     ids=["several", "wrong entry", "clash"],
@@ -402,7 +402,7 @@ def test_what_cannot_be_saved_is_told(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "a.pdf"), ""))
     with qtbot.waitSignal(part(window, StepsController).paper.hindered) as status_message:
         qtbot.mouseClick(steps.pdf_button, Qt.MouseButton.LeftButton)
-    assert "No such file or directory" in status_message.args[0]
+    assert "there is no such file or folder" in status_message.args[0]
 
 
 def test_it_is_printed(

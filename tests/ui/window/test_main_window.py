@@ -460,7 +460,7 @@ def test_files_are_saved_and_opened(window: MainWindow, qtbot: QtBot, tmp_path: 
 def test_a_file_that_is_not_there_is_told(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     with qtbot.waitSignal(part(window, Notes).noted):
         part(window, FileReader).open_path(str(tmp_path / "gone.txt"))
-    assert window.panel.report.basis == "gone.txt: No such file or directory."
+    assert window.panel.report.basis == "gone.txt: there is no such file or folder."
     assert "".join(str(value) for value in values(window)) == NEWSPAPER
 
 
