@@ -10,7 +10,7 @@ from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.made_puzzles import symmetry_name
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.voice import Voice, grid_size
+from sudoku_app.wording.voice import Voice
 
 
 class NewPuzzleLabels(Words):
@@ -34,7 +34,7 @@ class NewPuzzleLabels(Words):
         """Return a box shape among the sizes: "9×9", and with its boxes where it is not the usual one."""
         if usual:
             return self.preset(shape)
-        return grid_size(self.language, shape)
+        return f"{self.preset(shape)} ({shape.rows}×{shape.columns})"
 
     grade = label("Difficulty")  # the name of the choice of the grade
 

@@ -213,7 +213,7 @@ def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow
     window.act[Command.BELIEVE_MARKS].setChecked(True)
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.NONE
-    assert "marks in r1c3 do not include the value" in window.panel.report.basis
+    assert "The right value is missing from the marks in r1c3" in window.panel.report.basis
     window.session.toggle_centre_mark([2], 4)
     ask(qtbot, window, Command.HINT)
     believed = "Values that your marks leave out count as excluded."
