@@ -258,7 +258,7 @@ def fits(size: QSize) -> None:
 def test_the_solution_is_found_by_the_solver_and_stands_at_the_foot(window: MainWindow, qtbot: QtBot) -> None:
     def use(dialog: PrintDialog) -> None:
         dialog.form.solutions.setCurrentIndex(FOOT)
-        assert dialog.note.text() == "Looking for 1 solution…"
+        assert dialog.note.text() == "Looking for the solution…"
         assert not dialog.print_button.isEnabled()
         qtbot.waitUntil(lambda: not dialog.finder.busy)
         assert dialog.note.text() == ""
