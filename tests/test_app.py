@@ -195,7 +195,7 @@ def test_it_starts_without_a_folder_for_sessions_and_says_so(tmp_path: Path, in_
     puzzle.write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")
     done = told(*([str(puzzle)] if opens else []), folder=tmp_path, XDG_STATE_HOME=str(state))
     assert complaints(done) == []
-    assert f"Your work cannot be saved in {sessions} (Not a directory)" in done.stdout
+    assert f"Your work cannot be saved in {sessions} (a part of the path is not a folder)" in done.stdout
     assert done.stdout.startswith("mine.txt") == opens
     # Opening a file is an edit; that it is kept nowhere is told once more at the end, and the status says it too.
     assert ("Your latest work could not be saved to disk" in done.stdout) == opens

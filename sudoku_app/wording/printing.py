@@ -210,6 +210,8 @@ class PrintLabels(Words):
 
     def seeking(self, count: int) -> str:
         """Return that solutions are being sought."""
+        if count == 1:
+            return self.language.say("Looking for the solution…")
         return self.language.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
 
     def rating(self, count: int) -> str:

@@ -77,7 +77,7 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
     folder.write_text("in the way", encoding="utf-8")
     part(window, SessionController).report_folders(ProgramFolder(tmp_path))
     assert window.panel.report.headline == "Saving problem"
-    assert f"cannot be saved in {folder} (Not a directory)" in window.panel.report.plain()
+    assert f"cannot be saved in {folder} (a part of the path is not a folder)" in window.panel.report.plain()
     part(window, FileReader).noted.emit(lambda: part(window, FileController)._words.nothing_to_paste)
     assert window.panel.report.headline == "Nothing to paste"
     assert f"cannot be saved in {folder}" in window.panel.report.plain()

@@ -151,7 +151,9 @@ def test_work_that_cannot_be_kept_is_told_before_the_window_goes(
     type_a_value(window, qtbot)
     window.close()
     dialog = dialog_of(window, qtbot)
-    assert dialog.informativeText() == "Your latest work could not be saved to disk: Not a directory."
+    assert (
+        dialog.informativeText() == "Your latest work could not be saved to disk: a part of the path is not a folder."
+    )
     dialog.stay.click()
     assert window.isVisible()
     os.unlink(folder)
