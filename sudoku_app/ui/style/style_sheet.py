@@ -216,7 +216,7 @@ QListWidget#manualList:focus {{ border-color: {accent}; }}
 QListWidget#manualList::item {{ padding: 7px 9px; }}
 QScrollArea#manualPage {{ background: transparent; border: none; }}
 QWidget#manualBody {{ background: transparent; }}
-QLabel#manualTitle {{ border: 2px solid transparent; border-radius: 6px; padding: 0px 2px; }}
+QLabel#manualTitle {{ border: 2px solid transparent; border-radius: 6px; }}
 QLabel#manualTitle:focus {{ border-color: {accent}; }}
 QTableCornerButton::section {{ background: {ground}; border: none; }}
 """

@@ -49,6 +49,7 @@ class PageTitle(QLabel):
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
         self.setObjectName("manualTitle")
+        self.setIndent(0)  # begins where the paragraphs do
         font = self.font()
         font.setPointSizeF(font.pointSizeF() * _TITLE_SCALE)
         font.setBold(True)
