@@ -214,9 +214,10 @@ QListWidget#sessionList {{ background: transparent; border: none; outline: none;
 QListWidget#manualList {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
 QListWidget#manualList:focus {{ border-color: {accent}; }}
 QListWidget#manualList::item {{ padding: 7px 9px; }}
-QScrollArea#manualPage {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
-QScrollArea#manualPage:focus {{ border-color: {accent}; }}
+QScrollArea#manualPage {{ background: transparent; border: none; }}
 QWidget#manualBody {{ background: transparent; }}
+QLabel#manualTitle {{ border: 2px solid transparent; border-radius: 6px; }}
+QLabel#manualTitle:focus {{ border-color: {accent}; }}
 QTableCornerButton::section {{ background: {ground}; border: none; }}
 """
 

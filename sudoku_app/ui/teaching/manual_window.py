@@ -43,6 +43,19 @@ _MOST_TEXT: Final = 520  # longer lines are hard to read
 _ALL: Final = 1000  # of the room that is left, as a stretch beside another of 1
 
 
+class PageTitle(QLabel):
+    """The title of a page."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.setObjectName("manualTitle")
+        self.setIndent(0)  # begins where the paragraphs do
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * _TITLE_SCALE)
+        font.setBold(True)
+        self.setFont(font)
+
+
 class PictureWithCaption(QWidget):
     """Shows a picture, and below it what it shows, in words."""
 
@@ -68,6 +81,8 @@ class PageView(QScrollArea):
 
     Attributes:
         ink: how the next page looks.
+        title: the title of the page, None before there is one; Tab comes to it, so that keys scroll and screen readers
+            say the whole page there: they pass over labels without links.
 
     Signals:
         link_chosen(str): the address of a link, which `target` reads.
@@ -80,9 +95,10 @@ class PageView(QScrollArea):
         self.ink = ink
         self._words = words
         self._sides: QBoxLayout | None = None
+        self.title: PageTitle | None = None
         self.setObjectName("manualPage")
         self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     @property
@@ -96,25 +112,31 @@ class PageView(QScrollArea):
         return self.findChildren(PictureWithCaption)
 
     def show_page(self, page: ManualPage, text: PageText) -> None:
-        """Show a page, from its beginning."""
+        """Show a page, from its beginning; the keyboard stays with it where it was on the one before."""
+        focused = self.window().focusWidget()
+        within = focused is not None and self.isAncestorOf(focused)
         body = QWidget(self)
         body.setObjectName("manualBody")
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
-        self._sides.setContentsMargins(4, 4, 12, 4)
+        self._sides.setContentsMargins(0, 0, 12, 4)
         self._sides.setSpacing(_GAP)
-        self._sides.addLayout(self._texts(text, body), _ALL)
+        title = self.title = PageTitle(self._words.page_title(page), body)
+        title.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._sides.addLayout(self._texts(title, text, body), _ALL)
         self._sides.addLayout(self._pictures(text, body))
         self._sides.addStretch(1)
         self._suit_width()
         self.setWidget(body)
         texts = [*(label.accessibleName() for label in self.paragraphs), *(one.caption.text() for one in self.pictures)]
-        # Where Tab comes to the page, screen readers say all of it: they pass over labels without links, and over
-        # descriptions of what only scrolls.
-        self.setAccessibleName("\n".join([self._words.page_title(page), *texts]))
+        language = self._words.language
+        title.setAccessibleName(language.headed(title.text(), language.sentences(*texts)))
+        if within:
+            title.setFocus()
 
-    def _texts(self, text: PageText, body: QWidget) -> QBoxLayout:
+    def _texts(self, title: PageTitle, text: PageText, body: QWidget) -> QBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(10)
+        column.addWidget(title)
         colour = self.ink.theme.entry.name()
         for number, message in enumerate(text.paragraphs, 1):
             row = QHBoxLayout()
@@ -180,11 +202,7 @@ class ManualWindow(QMainWindow):
         self.contents = QListWidget(self)
         self.contents.setObjectName("manualList")
         self.contents.addItems([""] * len(ManualPage))
-        self.title = QLabel(self)
-        font = self.title.font()
-        font.setPointSizeF(font.pointSizeF() * _TITLE_SCALE)
-        font.setBold(True)
-        self.title.setFont(font)
+        self._keys_title = PageTitle("", self)
         self.page = PageView(ink, self.words, self)
         self.keys = KeysPage(self)
         self._lay_out()
@@ -199,9 +217,9 @@ class ManualWindow(QMainWindow):
     def _lay_out(self) -> None:
         column = QVBoxLayout()
         column.setSpacing(10)
-        column.addWidget(self.title)
-        column.addWidget(self.page, 1)  # of these two one is seen; a stacked widget would be a layered pane to
-        column.addWidget(self.keys, 1)  # screen readers
+        column.addWidget(self._keys_title)
+        column.addWidget(self.keys, 1)
+        column.addWidget(self.page, 1)  # this or the two above; a stacked widget would be a layered pane to Orca
         body = QWidget(self)
         row = QHBoxLayout(body)
         row.setContentsMargins(14, 14, 14, 14)
@@ -247,10 +265,11 @@ class ManualWindow(QMainWindow):
 
     def _show(self) -> None:
         page = self.shown
-        self.title.setText(self.words.page_title(page))
         self.page.setVisible(page is not ManualPage.KEYS)
-        self.keys.setVisible(page is ManualPage.KEYS)
+        for shown in (self._keys_title, self.keys):
+            shown.setVisible(page is ManualPage.KEYS)
         if page is ManualPage.KEYS:
+            self._keys_title.setText(self.words.page_title(page))
             self.keys.show_keys(self._language, self._preset)
         else:
             self.page.show_page(page, page_text(page, self._preset))

@@ -26,7 +26,7 @@ from sudoku_app.ui.commands.actions import key_names
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.ui.teaching.manual_controller import ManualController
-from sudoku_app.ui.teaching.manual_window import ManualWindow
+from sudoku_app.ui.teaching.manual_window import ManualWindow, PageTitle
 from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -66,26 +66,43 @@ def link_to(manual: ManualWindow, address: str) -> LinkedLabel:
 
 
 def said(manual: ManualWindow) -> str:
-    return "\n".join(label.accessibleName() for label in manual.page.paragraphs)
+    return " ".join(label.accessibleName() for label in manual.page.paragraphs)
+
+
+def titles(manual: ManualWindow) -> list[PageTitle]:
+    """Return the titles that are seen: one, in whose place another page has another."""
+    return [label for label in manual.findChildren(PageTitle) if label.isVisible()]
 
 
 def test_keys_go_through_the_pages(manual: ManualWindow, qtbot: QtBot) -> None:
-    titles = []
-    for page in ManualPage:
+    for page, title in zip(
+        ManualPage, ["Enter a puzzle", "Play", "Check", "Hints", "Pictures and lists", "Keys"], strict=True
+    ):
         assert manual.shown is page
-        titles.append(manual.title.text())
+        assert [label.text() for label in titles(manual)] == [title]
         qtbot.keyClick(manual.contents, Key.Key_Down)
-    assert titles == ["Enter a puzzle", "Play", "Check", "Hints", "Pictures and lists", "Keys"]
     assert manual.keys.isVisible()
     qtbot.keyClick(manual.contents, Key.Key_Home)
     assert manual.shown is ManualPage.ENTER
     assert not manual.keys.isVisible()
     qtbot.keyClick(manual.contents, Key.Key_Tab)
-    assert manual.page.hasFocus()  # its keys scroll
-    qtbot.keyClick(manual.page, Key.Key_Tab)
+    assert titles(manual)[0].hasFocus()
+    qtbot.keyClick(titles(manual)[0], Key.Key_Tab)
     assert isinstance(manual.focusWidget(), LinkedLabel)
     qtbot.keyClick(manual, Key.Key_Escape)
     assert not manual.isVisible()
+
+
+def test_keys_scroll_a_page_in_a_low_window(manual: ManualWindow, qtbot: QtBot) -> None:
+    manual.resize(800, 300)
+    bar = manual.page.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    qtbot.keyClick(manual.contents, Key.Key_Tab)
+    assert bar.value() == 0
+    qtbot.keyClick(titles(manual)[0], Key.Key_PageDown)
+    assert bar.value() > 0
+    manual.show_page(ManualPage.PLAY)
+    assert bar.value() == 0
 
 
 @pytest.mark.parametrize("page", TOLD)
@@ -105,8 +122,9 @@ def test_every_page_shows_its_text_and_pictures_and_names_keys_as_the_table_has_
 def test_a_screen_reader_gets_the_page_with_its_pictures(manual: ManualWindow, qtbot: QtBot) -> None:
     for page in TOLD:
         manual.show_page(page)
-        told = QAccessible.queryAccessibleInterface(manual.page).text(QAccessible.Text.Name)
-        assert told.startswith(f"{manual.title.text()}\n{said(manual)}\n")
+        title = titles(manual)[0]
+        told = QAccessible.queryAccessibleInterface(title).text(QAccessible.Text.Name)
+        assert told.startswith(f"{title.text()}. {said(manual)} ")
         for picture in manual.page.pictures:
             shown = QAccessible.queryAccessibleInterface(picture.picture)
             assert shown.role() is QAccessible.Role.Graphic
@@ -182,6 +200,18 @@ def test_it_is_drawn_again_in_another_look(manual: ManualWindow) -> None:
     assert shown()[1] != light[1]
 
 
+def test_the_keyboard_stays_on_a_page_that_is_drawn_again(manual: ManualWindow) -> None:
+    titles(manual)[0].setFocus()
+    manual.set_ink(Ink(DARK))
+    assert manual.focusWidget() is titles(manual)[0]
+    manual.page.paragraphs[0].setFocus()
+    manual.set_ink(Ink(LIGHT))
+    assert manual.focusWidget() is titles(manual)[0]
+    manual.contents.setFocus()
+    manual.set_ink(Ink(DARK))
+    assert manual.focusWidget() is manual.contents
+
+
 def test_another_preset_of_keys_changes_what_it_says(window: MainWindow, qtbot: QtBot) -> None:
     manual = opened(window, qtbot)
     assert "With Shift a digit becomes a corner mark" in said(manual)
@@ -210,7 +240,7 @@ def switched(brackets: Language) -> Iterator[ManualWindow]:
 
 def test_it_turns_to_another_language_while_it_is_open(qapp: QApplication, switched: ManualWindow) -> None:
     assert switched.windowTitle() == "⟦Manual⟧"
-    assert switched.title.text() == "⟦Enter a puzzle⟧"
+    assert titles(switched)[0].text() == "⟦Enter a puzzle⟧"
     assert [switched.contents.item(row).text()[0] for row in range(len(ManualPage))] == [OPEN] * len(ManualPage)
     assert said(switched).count(OPEN) > len(switched.page.paragraphs)
     assert all(picture.picture.accessibleName().startswith(OPEN) for picture in switched.page.pictures)
