@@ -87,13 +87,20 @@ class _Team(Generic[_Item, _Result]):
         self._items = items
         self._most = most
         self._fresh = iter(range(len(items)))
+        self._failed: dict[int, Exception] = {}
         self._lost: list[int] = []
         self._losses: Counter[int] = Counter()
         self._workers: list[_Worker] = []
 
     def result(self, place: int) -> _Result:
-        """Return the result for the item at a place, when it is there."""
+        """Return the result for the item at a place, when it is there.
+
+        Raises:
+            Exception: what the work raised with this item, whichever failed first.
+        """
         while place not in self.finished:
+            if place in self._failed:
+                raise self._failed[place]
             self._start_workers()
             pipes = {worker.pipe: worker for worker in self._workers}
             for pipe in wait(list(pipes)):
@@ -143,9 +150,10 @@ class _Team(Generic[_Item, _Result]):
         except (EOFError, OSError):
             self._on_lost(worker)
             return
-        if error is not None:
-            raise error
-        self.finished[worker.place] = result
+        if error is None:
+            self.finished[worker.place] = result
+        else:
+            self._failed[worker.place] = error
         place = self._next()
         if place is None:
             self._dismiss(worker)

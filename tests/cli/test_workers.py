@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -97,6 +98,16 @@ def test_an_error_of_the_work_comes_through_with_its_trace() -> None:
     with pytest.raises(ValueError, match="7") as raised:
         list(in_order(work, [7, 8], 2))
     assert "in work" in "".join(raised.value.__notes__)
+
+
+def test_what_failed_first_in_the_order_of_the_items_is_raised() -> None:
+    def work(item: int) -> int:
+        if item == 7:
+            time.sleep(0.2)  # the other one has failed by then
+        raise ValueError(item)
+
+    with pytest.raises(ValueError, match="7"):
+        list(in_order(work, [7, 8], 2))
 
 
 def test_nobody_who_stops_listening_leaves_a_process() -> None:

@@ -93,7 +93,8 @@ class FileReader(QObject):
     @Slot()
     def paste(self) -> None:
         """Read a puzzle from the clipboard: the first file, or a text or picture."""
-        if not self._read_content(QGuiApplication.clipboard().mimeData()):
+        content = QGuiApplication.clipboard().mimeData()  # None where whoever copied it does not answer
+        if content is None or not self._read_content(content):
             self.noted.emit(lambda: self._words.nothing_to_paste)
 
     @Slot(object)
