@@ -17,7 +17,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session_lock import SessionInUseError
-from sudoku_app.session.store import ENDED, Restoration, SessionSummary
+from sudoku_app.session.store import ENDED, FILE, HINTS, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.wording.format_errors import file_error_reason
@@ -34,9 +34,7 @@ from sudoku_app.wording.sessions import (
     sessions_not_saved_sentence,
 )
 
-_FILE = "file"
 _CONTENT = "content"
-_HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
 _EXERCISE = "exercise"
@@ -119,11 +117,11 @@ class SessionController(QObject):
         """Tell the window what came back and what could not be read."""
         if found.saved is not None:
             details = found.saved.details
-            file, content, made = details.get(_FILE, ""), details.get(_CONTENT, ""), bool(details.get(_MADE))
+            file, content, made = details.get(FILE, ""), details.get(_CONTENT, ""), bool(details.get(_MADE))
             document = details.get(_DOCUMENT, "")
             self.file_requested.emit(file, content, PuzzleDetails.of_texts(details), made, document)
             self.mode_requested.emit(mode)  # afterwards: what it begins depends on where the puzzle comes from
-            self.hints_requested.emit(details.get(_HINTS, ""))
+            self.hints_requested.emit(details.get(HINTS, ""))
             if details.get(_CELL, "").isdecimal():
                 self.selection_requested.emit((int(details[_CELL]),))
             if details.get(_LIST):
@@ -135,7 +133,7 @@ class SessionController(QObject):
     @Slot(str)
     def keep_file(self, path: str) -> None:
         """Keep with the session which file it belongs to."""
-        self.keeper.set_detail(_FILE, path)
+        self.keeper.set_detail(FILE, path)
 
     @Slot(str)
     def keep_content(self, content: str) -> None:
@@ -169,7 +167,7 @@ class SessionController(QObject):
     @Slot(str)
     def keep_hints(self, hints: str) -> None:
         """Keep with the session how many hints were asked for."""
-        self.keeper.set_detail(_HINTS, hints)
+        self.keeper.set_detail(HINTS, hints)
 
     @Slot(object)
     def keep_details(self, details: PuzzleDetails) -> None:

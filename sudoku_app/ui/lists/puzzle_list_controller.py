@@ -229,21 +229,22 @@ class PuzzleListController(QObject):
             self._work.look_up()
         self._show_state()
 
-    @Slot(bool)
-    def _on_looked_up(self, found: bool) -> None:
+    @Slot()
+    def _on_looked_up(self) -> None:
         """Judge the list; where nothing could be looked up, as if it were new."""
         if self._show_action.isChecked():
             self.judge.begin(self.puzzles)
             self._show_state()
-        if found and self.model.current is not None:
+        if self.model.current is not None:
             self._go_on_with(self.model.current)
 
     def _go_on_with(self, number: int) -> None:
-        """Put in what was done of the puzzle in the grid at an earlier time, unless more was done just now."""
-        reading = self.puzzles.reading(number)
-        if reading is not None and self._session.position != reading.position:
+        """Put in what was done of the puzzle in the grid at an earlier time, unless something was done just now."""
+        reading, history = self.puzzles.reading(number), self._session.history
+        begun = history.done or history.undone
+        if begun or (reading is not None and self._session.position != reading.position):
             self._work.note(number)
-        elif self.puzzles.position(number) != self._session.position:
+        elif self.puzzles.work(number) is not None:
             self._take_up(number)
 
     @Slot()

@@ -166,7 +166,7 @@ class Composition:
         words = PuzzleListWords(self._language)
         panel = PuzzleListPanel(PuzzleListModel(words, window), words, window.ink.theme, window)
         files = ListFiles(services.reading, services.lists, window)
-        self._list_work = ListWork(session, keeper.timer, self._records, panel.model)
+        self._list_work = ListWork(session, keeper, self._records, services.records, panel.model)
         judge = ListJudge(services.judging, window)
         self._lists = PuzzleListController(session, files, self._list_work, judge, window.act, panel)
 
