@@ -22,6 +22,10 @@ _LEFT: Final = "left"  # the detail that names the file of the puzzle that was l
 _LIST: Final = "list"  # the detail that is not of one puzzle: the list beside it
 
 
+class UnsavedError(OSError):
+    """The session in the grid cannot be written, so that nothing may take its place."""
+
+
 @dataclass(frozen=True)
 class _Event:
     """Something that happened: edits that were made, undone or redone, or none of them; and how things stand now.

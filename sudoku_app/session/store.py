@@ -214,10 +214,14 @@ class SessionStore:
 
         Raises:
             SessionInUseError: another window has it.
-            OSError: a damaged file cannot be set aside.
+            FileNotFoundError: it was removed.
+            OSError: nothing can be written beside it, or a damaged file cannot be set aside.
         """
         lock = locked(path)
         try:
+            if not os.path.lexists(path):
+                _remove(lock)
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
             reading = read_session(path)
             problem = None if reading.fault is None else self._set_aside(reading)
         except BaseException:
@@ -255,9 +259,11 @@ class SessionStore:
         for path in paths:
             try:
                 found = self.open(path)
-            except SessionInUseError:
+            except (SessionInUseError, FileNotFoundError):
                 continue
             except OSError:
+                if self.storage_error() is not None:
+                    break  # it is the folder's fault, whichever session is tried
                 problems.append(SessionProblem(path, JournalFault.UNREADABLE, 0, None, None))
                 continue
             problems += found.problems

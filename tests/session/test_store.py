@@ -160,6 +160,21 @@ def test_a_folder_in_the_place_of_a_session_is_passed_over(store: SessionStore) 
     taken(found.session).release()
 
 
+def test_in_a_folder_that_cannot_be_written_to_no_session_is_to_blame(
+    store: SessionStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(store)
+    begun(store)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("sudoku_app.session.store.locked", refuse)
+    assert len(store.restore_last().problems) == 2
+    monkeypatch.setattr("sudoku_app.session.store.tempfile.TemporaryFile", refuse)
+    assert store.restore_last().problems == ()
+
+
 def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore) -> None:
     begun(store, 2, changed=1000)
     begun(store, 1, changed=3000)

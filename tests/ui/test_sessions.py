@@ -233,9 +233,54 @@ def test_a_session_that_another_window_has_is_left_alone_and_said(make_window: M
     second = make_window()
     before = second.session.position
     part(second, SessionController)._read(store.recent()[0].path)
-    qtbot.waitUntil(lambda: second.panel.report.headline == "Saving problem")
+    qtbot.waitUntil(lambda: second.panel.report.headline == "Not opened")
     assert "open in another window" in second.panel.report.plain()
     assert second.session.position is before
+
+
+@pytest.mark.parametrize("whole_folder", [True, False])
+def test_a_session_that_was_removed_is_said_to_be_gone_and_listed_no_more(
+    make_window: MakeWindow, qtbot: QtBot, whole_folder: bool
+) -> None:
+    window = make_window()
+    sessions = part(window, SessionController)
+    folder = sessions.keeper.store.folder
+    if not whole_folder:
+        folder.mkdir()
+    with qtbot.waitSignal(sessions.listed) as listed:
+        sessions.go_on_in(folder / "gone.session")
+    assert listed.args == [[]]
+    assert window.panel.report.headline == "Not opened"
+    assert "no longer there" in window.panel.report.plain()
+    assert not folder.exists() or list(folder.iterdir()) == []
+
+
+def test_damage_has_a_heading_of_its_own(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    sessions = part(window, SessionController)
+    sessions.keeper.store.folder.mkdir()
+    for name in ("one", "two"):
+        (sessions.keeper.store.folder / f"{name}.session").write_text("no session", encoding="utf-8")
+    with qtbot.waitSignal(sessions.keeper.went_on):
+        sessions.restore_later()
+    assert window.panel.report.headline == "Couldn’t fully read 2 saved puzzles"
+    assert "was renamed to one.session" in window.panel.report.plain()
+
+
+def test_a_puzzle_that_cannot_be_saved_is_not_replaced_by_an_earlier_one(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    sessions = part(window, SessionController)
+    folder = sessions.keeper.store.folder
+    folder.write_text("in the way", encoding="utf-8")
+    window.session.enter([2], 4)
+    before = window.session.position
+    with qtbot.waitSignal(sessions.noted) as noted:
+        sessions.go_on_in(folder / "earlier.session")
+    assert noted.args is not None
+    assert noted.args[0]().headline == "Not opened"
+    assert "The puzzle in the grid cannot be saved" in noted.args[0]().plain()
+    assert window.session.position is before
+    folder.unlink()
 
 
 def test_only_the_session_chosen_last_takes_the_place_and_the_other_is_let_go(

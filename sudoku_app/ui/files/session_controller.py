@@ -25,12 +25,13 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.sessions import (
     no_place_sentence,
+    not_opened_headline,
+    not_saved_headline,
     not_saved_sentence,
-    session_in_use_sentence,
     session_is_read_sentence,
+    session_not_opened_sentence,
     session_problem_sentence,
-    session_unreadable_sentence,
-    sessions_headline,
+    session_problems_headline,
     sessions_not_saved_sentence,
 )
 
@@ -40,6 +41,7 @@ _CELL = "cell"
 _EXERCISE = "exercise"
 _DOCUMENT = "document"
 _MADE = "made"
+_Headline = Callable[[Language], str]
 
 
 class SessionController(QObject):
@@ -128,7 +130,8 @@ class SessionController(QObject):
                 self.list_requested.emit(details[_LIST])
             self.exercise_requested.emit(details.get(_EXERCISE, ""))
         if found.problems:
-            self._say(*(partial(session_problem_sentence, self._language, problem) for problem in found.problems))
+            sentences = (partial(session_problem_sentence, self._language, problem) for problem in found.problems)
+            self._say(partial(session_problems_headline, count=len(found.problems)), *sentences)
 
     @Slot(str)
     def keep_file(self, path: str) -> None:
@@ -259,19 +262,20 @@ class SessionController(QObject):
 
     @Slot(object)
     def _on_not_read(self, error: Exception) -> None:
-        if isinstance(error, SessionInUseError):
-            self._say(lambda: session_in_use_sentence(self._language))
-        else:
-            reason = getattr(error, "strerror", None) or ""
-            self._say(lambda: session_unreadable_sentence(self._language, reason))
-        self._end_reading()
+        self._say_not_opened(error)
+        if isinstance(error, FileNotFoundError):
+            self.refresh()
         if not isinstance(error, OSError | SessionInUseError):
             raise error
 
     @Slot()
     def _on_given_up(self) -> None:
         """It waited behind a file that hangs, or hung itself."""
-        self._say(lambda: session_unreadable_sentence(self._language, ""))
+        self._say_not_opened(None)
+
+    def _say_not_opened(self, error: Exception | None) -> None:
+        folder = self.keeper.store.folder
+        self._say(not_opened_headline, lambda: session_not_opened_sentence(self._language, error, folder))
         self._end_reading()
 
     @Slot(object)
@@ -290,7 +294,10 @@ class SessionController(QObject):
         self._end_reading()
         folder = self.keeper.store.folder
         self._not_kept.append(
-            self._say(lambda: not_saved_sentence(self._language, file_error_reason(self._language, error), folder))
+            self._say(
+                not_saved_headline,
+                lambda: not_saved_sentence(self._language, file_error_reason(self._language, error), folder),
+            )
         )
 
     @Slot()
@@ -299,17 +306,17 @@ class SessionController(QObject):
             self.withdrawn.emit(note)
         self._not_kept.clear()
 
-    def _say(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
-        note = partial(self._report, *sentences)
+    def _say(self, headline: _Headline, *sentences: Callable[[], str]) -> Callable[[], Report]:
+        note = partial(self._report, headline, *sentences)
         self.noted.emit(note)
         return note
 
-    def _warn(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
+    def _warn(self, sentence: Callable[[], str]) -> Callable[[], Report]:
         self._warned = True
-        warning = partial(self._report, *sentences)
+        warning = partial(self._report, not_saved_headline, sentence)
         self.warned.emit(warning)
         return warning
 
-    def _report(self, *sentences: Callable[[], str]) -> Report:
-        lines = tuple(Line(status_message()) for status_message in sentences)
-        return Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),))
+    def _report(self, headline: _Headline, *sentences: Callable[[], str]) -> Report:
+        lines = tuple(Line(sentence()) for sentence in sentences)
+        return Report(Tone.NOTE, headline(self._language), sections=(Section("", lines),))
