@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -149,13 +150,14 @@ class PuzzleList:
         seconds: float = 0.0,
         hints: int = 0,
         history: SavedHistory | None = None,
+        details: PuzzleDetails | None = None,
     ) -> bool:
         """Remember how far the person came with a puzzle; return whether `progress` of it changed."""
         before = self.progress(number)
         reading = self.reading(number)
         touched = reading is None or position != reading.position
         if touched or (history is not None and (history.done or history.undone)):
-            self._work[number] = Work(position, seconds, hints, touched, history)
+            self._work[number] = Work(position, seconds, hints, touched, history, details)
         else:
             self._work.pop(number, None)
         return self.progress(number) is not before

@@ -16,6 +16,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.book_file import Done
 from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
@@ -59,6 +60,7 @@ class ListWork(QObject):
         self._service = service
         self._model = model
         self._hints = 0
+        self._details: PuzzleDetails | None = None
         self._asking = LatestJob(self)
         self._stored: tuple[StoredSession, ...] = ()
         self._known: PuzzleList | None = None  # the list that was looked up
@@ -109,7 +111,8 @@ class ListWork(QObject):
             for number in puzzles.numbers_of(position):
                 reading = puzzles.reading(number)
                 touched = reading is None or position != reading.position
-                found[number] = Work(position, saved.seconds, stored.hints, touched, saved.history)
+                details = PuzzleDetails.of_texts(saved.details)
+                found[number] = Work(position, saved.seconds, stored.hints, touched, saved.history, details)
         return found
 
     def _take(self, known: Known) -> None:
@@ -123,6 +126,11 @@ class ListWork(QObject):
     def note_hints(self, hints: str) -> None:
         """Note how many hints were asked for in the puzzle in the grid."""
         self._hints = hint_count(hints)
+
+    @Slot(object)
+    def note_details(self, details: PuzzleDetails) -> None:
+        """Note title, author and notes of the puzzle in the grid."""
+        self._details = details
 
     @Slot(object)
     def note_judged(self, numbers: list[int]) -> None:
@@ -141,7 +149,8 @@ class ListWork(QObject):
         seconds, touched = self._keeper.timer.seconds, position != reading.position
         self._records.note_work(Work(position, seconds, self._hints, touched))
         done, undone = self._session.history.done, self._session.history.undone
-        return puzzles.keep_work(number, position, seconds, self._hints, SavedHistory(position, done, undone))
+        history = SavedHistory(position, done, undone)
+        return puzzles.keep_work(number, position, seconds, self._hints, history, self._details)
 
     def take_up(self, number: int) -> None:
         """Go on from the time and the hints of a puzzle that was put into the grid."""

@@ -251,6 +251,7 @@ class Composition:
         file.path_changed.connect(sessions.keep_file)
         file.content_changed.connect(sessions.keep_content)
         file.details_changed.connect(sessions.keep_details)
+        file.details_changed.connect(self._list_work.note_details)
         file.made_changed.connect(sessions.keep_made)
         file.document_changed.connect(sessions.keep_document)
         self.reader.image_received.connect(self._pictures.read_image)

@@ -14,6 +14,7 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
@@ -23,6 +24,7 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.lists.list_work import ListWork
@@ -244,6 +246,26 @@ def test_after_a_restart_a_puzzle_of_the_list_goes_on_in_its_session_with_its_hi
     assert keeper.path == path
     assert [one.path for one in keeper.store.recent()].count(path) == 1
     assert len(list(keeper.store.folder.glob("*.session"))) == 2
+
+
+def test_title_and_notes_of_a_puzzle_of_the_list_stay_as_the_person_wrote_them(
+    listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    listed.session.enter([2], 4)
+    written = PuzzleDetails("Mine", notes="the 4 was hard")
+    part(listed, CurrentFile).set_details(written)
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert part(listed, CurrentFile).details.title == "Named"
+    press(qtbot, listed, Qt.Key.Key_Up, ALT)
+    assert part(listed, CurrentFile).details == written
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    listed.session.enter([0], 1)
+    assert part(listed, SessionController).keeper.close()
+    second = make_window(Position.empty(BoxShape(3, 3)))
+    with qtbot.waitSignal(part(second, ListWork).looked_up):
+        part(second, SessionController).restore_later()
+    press(qtbot, second, Qt.Key.Key_Up, ALT)
+    assert part(second, CurrentFile).details == written
 
 
 def test_a_puzzle_that_is_opened_with_its_list_goes_on_in_its_session(
