@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,9 +14,9 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.journal import JournalLostError
-from sudoku_app.session.recorder import SessionRecorder
+from sudoku_app.session.recorder import SessionRecorder, UnsavedError
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.session.store import Restoration, SessionStore
+from sudoku_app.session.store import Restoration, SessionStore, StoredSession
 from sudoku_app.session.timer import SolvingTimer
 
 
@@ -137,9 +138,16 @@ class SessionKeeper(QObject):
         """Write what waits, in whichever thread this is called, so that it can be read there.
 
         Raises:
-            OSError: it cannot be written; nothing is forgotten.
+            UnsavedError: it cannot be written; nothing is forgotten.
         """
-        self._recorder.write()
+        try:
+            self._recorder.write()
+        except OSError as error:
+            raise UnsavedError(*error.args) from error
+
+    def note_earlier(self, stored: Iterable[StoredSession]) -> None:
+        """Let puzzles that are put into the grid again go on in these sessions."""
+        self._recorder.note_earlier(stored)
 
     def set_detail(self, name: str, text: str) -> None:
         """Keep a named text with the session, such as the file it was opened from."""

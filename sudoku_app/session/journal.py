@@ -15,6 +15,7 @@ looking into the edits, so that the file stays a journal of the same form.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -77,6 +78,9 @@ class JournalError(ValueError):
 
 class JournalLostError(OSError):
     """The file on disk is not the one that was written: another program removed or shortened it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
 
 
 @dataclass(frozen=True)
@@ -267,14 +271,14 @@ class JournalFile:
         try:
             with open(self.path, "r+b", buffering=0) as file:
                 if os.fstat(file.fileno()).st_size < self._size:
-                    raise JournalLostError(str(self.path))
+                    raise JournalLostError(self.path)
                 file.seek(self._size)
                 _write_all(file.fileno(), data)
                 file.truncate()  # what a failed attempt may have left
                 if durable:
                     os.fsync(file.fileno())
         except FileNotFoundError as error:
-            raise JournalLostError(str(self.path)) from error
+            raise JournalLostError(self.path) from error
         self._size += len(data)
         self._count(records)
 
@@ -306,9 +310,9 @@ class JournalFile:
         try:
             data = read_regular(self.path, self._size)
         except FileNotFoundError as error:
-            raise JournalLostError(str(self.path)) from error
+            raise JournalLostError(self.path) from error
         if len(data) < self._size:
-            raise JournalLostError(str(self.path))
+            raise JournalLostError(self.path)
         return data
 
     def _count(self, records: Iterable[Record]) -> None:

@@ -23,6 +23,7 @@ from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
 from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
@@ -72,6 +73,7 @@ class Work:
         hints: how many hints were asked for.
         touched: False where it is as it was read, of which nothing is kept.
         history: how it came about; None where that is not known. It is not in the book: sessions keep it.
+        details: its texts as the person left them; the same holds for them.
     """
 
     position: Position
@@ -79,6 +81,7 @@ class Work:
     hints: int = 0
     touched: bool = True
     history: SavedHistory | None = field(default=None, compare=False, repr=False)
+    details: PuzzleDetails | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -122,17 +123,24 @@ class PuzzleList:
 
         Lists may hold a puzzle more than once.
         """
-        numbers = self._numbers.get(hash((position.shape, _givens(position))), [])
-        if likely in numbers:
-            numbers = [likely, *numbers]
-        for number in numbers:
-            reading = self.reading(number)
-            if reading and (reading.position.shape, reading.position.givens) == (position.shape, position.givens):
-                return number
-        return None
+        if likely is not None and self._is_puzzle(likely, position):
+            return likely
+        return next(self.numbers_of(position), None)
+
+    def numbers_of(self, position: Position) -> Iterator[int]:
+        """Yield all numbers of the puzzle that a position belongs to."""
+        numbers = self._numbers.get(hash((position.shape, _givens(position))), ())
+        return (number for number in numbers if self._is_puzzle(number, position))
+
+    def _is_puzzle(self, number: int, position: Position) -> bool:
+        one = self.found[number]
+        return isinstance(one, Reading) and (one.position.shape, one.position.givens) == (
+            position.shape,
+            position.givens,
+        )
 
     def work(self, number: int) -> Work | None:
-        """Return how far the person came with a puzzle and in what time, None where it is as it was read."""
+        """Return how far the person came with a puzzle and in what time, None where nothing was done in it."""
         return self._work.get(number)
 
     def keep_work(
@@ -142,14 +150,16 @@ class PuzzleList:
         seconds: float = 0.0,
         hints: int = 0,
         history: SavedHistory | None = None,
+        details: PuzzleDetails | None = None,
     ) -> bool:
         """Remember how far the person came with a puzzle; return whether `progress` of it changed."""
         before = self.progress(number)
         reading = self.reading(number)
-        if reading is not None and position == reading.position:
-            self._work.pop(number, None)
+        touched = reading is None or position != reading.position
+        if touched or (history is not None and (history.done or history.undone)):
+            self._work[number] = Work(position, seconds, hints, touched, history, details)
         else:
-            self._work[number] = Work(position, seconds, hints, history=history)
+            self._work.pop(number, None)
         return self.progress(number) is not before
 
     def judgement(self, number: int) -> Judgement | None:
@@ -169,7 +179,7 @@ class PuzzleList:
     def progress(self, number: int) -> Progress:
         """Return how far the person came with a puzzle."""
         work = self._work.get(number)
-        if work is None:
+        if work is None or not work.touched:
             return Progress.UNTOUCHED
         position = work.position
         own = all(cell.value and not cell.solved for cell in position.cells)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -15,12 +15,15 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
 from sudoku_app.session.session_lock import SessionInUseError
-from sudoku_app.session.store import OpenSession, SessionStore
-from sudoku_app.sudoku.grid.position import Puzzle
+from sudoku_app.session.store import FILE, OpenSession, SessionStore, StoredSession
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 _LEFT: Final = "left"  # the detail that names the file of the puzzle that was left for this one
-_FILE: Final = "file"  # the detail that names the file that a puzzle was opened from
 _LIST: Final = "list"  # the detail that is not of one puzzle: the list beside it
+
+
+class UnsavedError(OSError):
+    """The session in the grid cannot be written, so that nothing may take its place."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,7 @@ class SessionRecorder:
         self._queue = threading.Lock()  # guards what is still to be written
         self._writing = threading.Lock()  # held while a thread writes
         self._paths: dict[Puzzle, Path] = {}  # of the puzzles that were in the grid
+        self._earlier: dict[Puzzle, Path] = {}  # of puzzles whose sessions were there before
         self._spare: Path | None = None  # of one that was forgotten
         self._sizes: dict[Path, int] = {}  # of files that were left
         self._details: dict[str, str] = {}
@@ -83,6 +87,7 @@ class SessionRecorder:
         self._first: _Event | None = None  # how the puzzle began, until something is to be written of it
         self._file: OpenSession | None = None
         self._mode = session.mode
+        self._position: Position = session.position  # of the puzzle whose file it is, as it was last
         self._queued_seconds = 0.0
         self._worked = False
         self.begin()
@@ -104,16 +109,24 @@ class SessionRecorder:
         """Go on in the file of a session that was loaded."""
         with self._writing, self._queue:
             self._leave()
-            self._worked = bool(saved.history.done)
+            self._worked = bool(saved.history.done or saved.history.undone)
             self._first = None
             self._events.clear()
             self._file, self.path = file, file.file.path
-            self._paths[saved.history.position.puzzle] = self.path
+            self._position = saved.history.position
+            self._paths[self._position.puzzle] = self.path
             self._spare = None if self._spare == self.path else self._spare
             self._mode = self._written_mode = saved.mode
             self._queued_seconds = saved.seconds
             self._details, self._written_details = dict(saved.details), dict(saved.details)
             self._events.append(self._event(None))  # so that it is the one that was written to last
+
+    def note_earlier(self, stored: Iterable[StoredSession]) -> None:
+        """Let puzzles that are put into the grid again go on in these sessions, unless they were in it meanwhile."""
+        with self._queue:
+            for one in stored:
+                self._earlier[one.saved.history.position.puzzle] = one.path
+                self._sizes.setdefault(one.path, one.size)
 
     def start_over(self) -> None:
         """Write the whole session to a new file: what to do when the present one was lost."""
@@ -182,7 +195,9 @@ class SessionRecorder:
             return
         if change.kind is ChangeKind.BEGUN:
             self._begin_another(change.leaves, again=change.again)
+            self._position = self._session.position
             return
+        self._position = self._session.position
         with self._queue:
             self._queue_first()
             self._events.append(self._event(change))
@@ -196,7 +211,7 @@ class SessionRecorder:
             if coming_back and self._first is not None and self._first.holds_values:
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
-            worth_it = leaves is Leaving.FOR_GOOD and (self._worked or bool(self._details.get(_FILE)))
+            worth_it = leaves is Leaving.FOR_GOOD and (self._worked or bool(self._details.get(FILE)))
             self._turn_to_path(kept=self._first is None and (coming_back or worth_it), again=again)
             self._first = None
             self._details = {name: text for name, text in self._details.items() if name == _LIST}
@@ -210,14 +225,17 @@ class SessionRecorder:
     def _turn_to_path(self, *, kept: bool, again: bool) -> None:
         """Turn to the file of the puzzle in the grid: the one it had, that of one that is not kept, or a new one."""
         puzzle = self._session.position.puzzle
-        if not kept:
-            self._paths = {other: path for other, path in self._paths.items() if path != self.path}
+        for paths in (self._paths, self._earlier):  # the file may have begun with other givens
+            for other in [other for other, path in paths.items() if path == self.path]:
+                del paths[other]
+        if kept:
+            self._paths[self._position.puzzle] = self.path
+        else:
             self._spare = self.path
-        if again and puzzle in self._paths:
-            self.path = self._paths[puzzle]
-            return
-        self.path, self._spare = self._spare or self._store.new_path(), None
-        self._paths[puzzle] = self.path
+        before = self._paths.get(puzzle) or self._earlier.get(puzzle) if again else None
+        if before is None:
+            before, self._spare = self._spare or self._store.new_path(), None
+        self._paths[puzzle] = self.path = before
 
     def _event(self, change: Change | None) -> _Event:
         session = self._session

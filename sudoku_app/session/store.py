@@ -30,7 +30,10 @@ from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 SUFFIX = ".session"
 ENDED = "ended"  # the detail of a session that is not to be gone on with
+FILE = "file"  # the detail that names the file that a puzzle was opened from
+HINTS = "hints"  # the detail that says how many hints were asked for
 DAMAGED_SUFFIX = ".damaged"
+_MOST_DIGITS = 9  # of a number of hints
 # More than anybody looks through, of which the oldest go; at some 10 to 100 KB each they take a few megabytes.
 _MOST_SESSIONS = 200
 # In milliseconds since 1970 the year 10000; a file may have any date.
@@ -120,6 +123,26 @@ class SessionSummary:
         return position.filled_count / position.fill_count
 
 
+@dataclass(frozen=True)
+class StoredSession:
+    """A session on disk that a puzzle can be gone on with.
+
+    Attributes:
+        path: the file.
+        size: how many bytes it had when it was read, by which it is seen whether somebody went on in it since.
+        saved: what it holds.
+    """
+
+    path: Path
+    size: int
+    saved: SavedSession
+
+    @property
+    def hints(self) -> int:
+        """How many hints were asked for."""
+        return hint_count(self.saved.details.get(HINTS, ""))
+
+
 class SessionStore:
     """The session files in a folder, which is made when it is needed.
 
@@ -191,10 +214,14 @@ class SessionStore:
 
         Raises:
             SessionInUseError: another window has it.
-            OSError: a damaged file cannot be set aside.
+            FileNotFoundError: it was removed.
+            OSError: nothing can be written beside it, or a damaged file cannot be set aside.
         """
         lock = locked(path)
         try:
+            if not os.path.lexists(path):
+                _remove(lock)
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
             reading = read_session(path)
             problem = None if reading.fault is None else self._set_aside(reading)
         except BaseException:
@@ -232,9 +259,11 @@ class SessionStore:
         for path in paths:
             try:
                 found = self.open(path)
-            except SessionInUseError:
+            except (SessionInUseError, FileNotFoundError):
                 continue
             except OSError:
+                if self.storage_error() is not None:
+                    break  # it is the folder's fault, whichever session is tried
                 problems.append(SessionProblem(path, JournalFault.UNREADABLE, 0, None, None))
                 continue
             problems += found.problems
@@ -269,6 +298,27 @@ class SessionStore:
             if saved is not None and saved.history.position.puzzle == puzzle:
                 return path
         return None
+
+    def of_puzzles(
+        self, are_wanted: Callable[[Position], bool], stopped: Callable[[], bool] = lambda: False
+    ) -> dict[Puzzle, StoredSession]:
+        """Return of each puzzle that is wanted the session that was written to last.
+
+        Left out are those in which nothing was done, those that ended, those that belong to a file of the person's, and
+        damaged ones. ``stopped`` is asked now and then; when it returns True, what was found so far is returned.
+        """
+        found: dict[Puzzle, StoredSession] = {}
+        for path in self._newest_first():
+            if stopped():
+                break
+            with contextlib.suppress(OSError):
+                size = path.stat().st_size  # before it is read: what is written meanwhile was not read
+                reading = read_session(path)
+                if reading.saved is not None and reading.fault is None and _can_be_taken_up(reading.saved):
+                    position = reading.saved.history.position
+                    if are_wanted(position):
+                        found.setdefault(position.puzzle, StoredSession(path, size, reading.saved))
+        return found
 
     def _newest_first(self) -> list[Path]:
         return [path for *_, path in sorted(self._ordered(), reverse=True)]
@@ -314,6 +364,17 @@ class SessionStore:
             with contextlib.suppress(OSError):
                 if self._now() - draft.stat().st_mtime > _OLD_DRAFT_SECONDS:
                     draft.unlink()
+
+
+def _can_be_taken_up(saved: SavedSession) -> bool:
+    """Return whether something was done in a session that did not end and belongs to no file of the person's."""
+    history, details = saved.history, saved.details
+    return bool(history.done or history.undone) and not details.get(ENDED) and not details.get(FILE)
+
+
+def hint_count(text: str) -> int:
+    """Return how many hints a detail says, 0 where it says no number."""
+    return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else 0
 
 
 def _is_untouched_again(one: SessionSummary, among: Sequence[SessionSummary]) -> bool:

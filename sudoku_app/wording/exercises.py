@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sudoku_app.sudoku.hints.exercises import Attempt, Correctness, Judgement, can_be_practised
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.puzzle_name import ExerciseName, name_record
+from sudoku_app.sudoku.hints.exercises import Attempt, Correctness, Exercise, Judgement, can_be_practised
 from sudoku_app.sudoku.techniques.singles import Single
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.hints import practise_offer, step_offers
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import single_question, step_legend, step_lines, step_marks, step_title
@@ -138,9 +141,10 @@ def searching_sentence(language: Language) -> str:
     return language.say("Looking for an exercise…")
 
 
-def exercise_title(voice: Voice, technique: Technique) -> str:
+def exercise_details(language: Language, exercise: Exercise) -> PuzzleDetails:
     """Return what a position is called that was made for an exercise."""
-    return voice.language.say("Exercise: {technique}", technique=str(technique_name(voice, technique)))
+    name = ExerciseName(exercise.technique)
+    return PuzzleDetails(puzzle_name(language, name, exercise.position.shape.size), name=name_record(name))
 
 
 def ready_sentence(voice: Voice, technique: Technique) -> str:

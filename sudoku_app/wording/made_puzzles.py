@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.wording.grades import grade_name, grade_title, rating_number
+from sudoku_app.session.puzzle_name import MadeName, name_record
+from sudoku_app.wording.grades import grade_name, rating_number
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.puzzle_names import puzzle_name, ratings_text
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice, grid_size
@@ -20,36 +23,30 @@ if TYPE_CHECKING:
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
     """Return the title of the puzzle of a specification; its number stands in its notes."""
-    return language.say("Daily puzzle {date}", date=asked.day) if asked.day else spec_title(language, asked.spec)
+    return puzzle_name(language, _name_of(asked), asked.spec.shape.size)
 
 
 def spec_title(language: Language, spec: PuzzleSpec) -> str:
     """Return the title of the puzzles of a specification: "Hard 9×9"."""
-    from sudoku_app.generating.numbered import grade_of_spec
-
-    say, size = language.say, spec.shape.size
-    if spec.technique is not None:
-        name = str(technique_name(Voice(language, spec.shape), spec.technique))
-        return say("{technique}, {size}×{size}", technique=name, size=size)
-    grade = grade_of_spec(spec)
-    if grade is not None:
-        return grade_title(language, grade, size)
-    if spec.lowest > 0 or spec.highest < inf:
-        return say("{size}×{size} rated {ratings}", size=size, ratings=_ratings(language, spec))
-    return f"{size}×{size}"
-
-
-def nearest_title(language: Language, asked: NumberedSpec) -> str:
-    """Return the title of the puzzle that is nearest to a specification."""
-    return language.say("Closest to “{title}”", title=made_title(language, asked))
+    return puzzle_name(language, _name_of_spec(spec), spec.shape.size)
 
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
     """Return title and notes of a puzzle: the notes say how to get it again."""
     from sudoku_app.generating.puzzle_spec import Missed
 
-    title = nearest_title if isinstance(found.result, Missed) else made_title
-    return PuzzleDetails(title(language, found.asked), notes=_how_again(language, found.asked))
+    asked = found.asked
+    name = replace(_name_of(asked), closest=isinstance(found.result, Missed))
+    title = puzzle_name(language, name, asked.spec.shape.size)
+    return PuzzleDetails(title, notes=_how_again(language, asked), name=name_record(name))
+
+
+def _name_of(asked: NumberedSpec) -> MadeName:
+    return replace(_name_of_spec(asked.spec), day=asked.day)
+
+
+def _name_of_spec(spec: PuzzleSpec) -> MadeName:
+    return MadeName(technique=spec.technique, lowest=float(spec.lowest), highest=float(spec.highest))
 
 
 def _how_again(language: Language, asked: NumberedSpec) -> str:
@@ -59,16 +56,6 @@ def _how_again(language: Language, asked: NumberedSpec) -> str:
         wishes=_specs(language, asked.spec),
         number=asked.number,
     )
-
-
-def _ratings(language: Language, spec: PuzzleSpec) -> str:
-    """Return a range of ratings: "4.0 to 5.0", "4.2", "9.0 or more"."""
-    lowest, highest = rating_number(language, spec.lowest), rating_number(language, spec.highest)
-    if spec.highest == inf:
-        return language.say("{lowest} or more", lowest=lowest)
-    if lowest == highest:
-        return lowest
-    return language.say("{lowest} to {highest}", lowest=lowest, highest=highest)
 
 
 def _specs(language: Language, spec: PuzzleSpec) -> str:
@@ -81,7 +68,7 @@ def _specs(language: Language, spec: PuzzleSpec) -> str:
     if grade is not None:
         parts.append(grade_name(language, grade))
     elif spec.lowest > 0 or spec.highest < inf:
-        parts.append(say("rated {ratings}", ratings=_ratings(language, spec)))
+        parts.append(say("rated {ratings}", ratings=ratings_text(language, spec.lowest, spec.highest)))
     if spec.technique is not None:
         name = str(technique_name(Voice(language, spec.shape), spec.technique))
         parts.append(say("needs {technique}", technique=name))

@@ -8,11 +8,13 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.collection import is_collection
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
+from sudoku_app.session.puzzle_name import ListedName
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import difficulty_heading, grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.names import shown_name
+from sudoku_app.wording.puzzle_names import list_name, listed_name
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
@@ -67,9 +69,7 @@ class PuzzleListWords(Words):
 
     def heading(self, puzzles: PuzzleList) -> str:
         """Return the list's name."""
-        if is_collection(puzzles.path):
-            return self.language.say("Puzzle collection")
-        return puzzles.name or self.language.say("Pasted puzzles")
+        return list_name(self.language, puzzles.name, collection=is_collection(puzzles.path))
 
     def counts(self, puzzles: PuzzleList) -> str:
         """Return how many puzzles there are, their size where all have the same, how many rows could not be read."""
@@ -189,9 +189,9 @@ class PuzzleListWords(Words):
 
     def document(self, puzzles: PuzzleList, number: int) -> str:
         """Return the name of one puzzle of a list, as the window's title has it."""
-        return self.language.say(
-            "{list}, puzzle {number} of {count}",
-            list=self.heading(puzzles),
-            number=number + 1,
-            count=self.language.number(len(puzzles)),
-        )
+        return listed_name(self.language, name_in_list(puzzles, number))
+
+
+def name_in_list(puzzles: PuzzleList, number: int) -> ListedName:
+    """Return the name of one puzzle of a list as data."""
+    return ListedName(puzzles.name, number + 1, len(puzzles), is_collection(puzzles.path))

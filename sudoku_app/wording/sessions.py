@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from sudoku_app.session.journal import JournalFault
+from sudoku_app.session.recorder import UnsavedError
+from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import SessionProblem
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import Language
 
 
@@ -87,19 +90,42 @@ def last_session_is_read_text(language: Language) -> str:
     return language.say("Reading your last session…")
 
 
-def session_unreadable_sentence(language: Language, reason: str) -> str:
-    """Return that a session cannot be read, and why."""
-    return language.say("The session cannot be read: {reason}.", reason=reason)
+def session_not_opened_sentence(language: Language, error: BaseException | None, folder: Path) -> str:
+    """Return why an earlier puzzle does not take the place of the one in the grid; None where it was cancelled."""
+    say = language.say
+    if isinstance(error, SessionInUseError):
+        return say("This puzzle is open in another window. Continue it there, or close that window first.")
+    if isinstance(error, FileNotFoundError):
+        return say("The puzzle is no longer there: its file was removed.")
+    if not isinstance(error, OSError):
+        return say("Opening the puzzle was cancelled.")
+    reason = file_error_reason(language, error)
+    if isinstance(error, UnsavedError):
+        return say(
+            "The puzzle in the grid cannot be saved in {folder} ({reason}), so it was not replaced.",
+            folder=folder,
+            reason=reason,
+        )
+    return say(
+        "Earlier puzzles cannot be continued while nothing can be saved in {folder} ({reason}).",
+        folder=folder,
+        reason=reason,
+    )
 
 
-def session_in_use_sentence(language: Language) -> str:
-    """Return why a recent session cannot be opened here."""
-    return language.say("This session is open in another window.")
+def not_opened_headline(language: Language) -> str:
+    """Return the headline where an earlier puzzle cannot be continued."""
+    return language.say("Not opened")
 
 
-def sessions_headline(language: Language) -> str:
-    """Return the headline over messages about session files."""
+def not_saved_headline(language: Language) -> str:
+    """Return the headline where the person's work cannot be saved."""
     return language.say("Saving problem")
+
+
+def session_problems_headline(language: Language, count: int) -> str:
+    """Return the headline over what happened to session files that could not be read, or not to their ends."""
+    return language.say_many("Couldn’t fully read a saved puzzle", "Couldn’t fully read {count} saved puzzles", count)
 
 
 def progress_text(language: Language, position: Position) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_name import name_of_record
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
 
@@ -71,7 +73,9 @@ class StartLabels(Words):
         """Return what a puzzle that was begun is called, and below that how far it is and how long it took."""
         position = session.position
         details = session.details
-        name = details.get("title") or Path(details.get("file", "")).name or details.get("document")
+        own = name_of_record(details.get("name", ""))
+        title, made = details.get("title"), own and puzzle_name(self.language, own, position.shape.size)
+        name = (title and (made or title)) or Path(details.get("file", "")).name or made or details.get("document")
         if not name:
             name = self.language.say("Untitled {size}×{size}", size=position.shape.size)
         if session.mode is Mode.ENTER:

@@ -324,6 +324,35 @@ def test_a_puzzle_in_which_nothing_was_done_leaves_its_file_to_the_next_one(desk
     desk.recorder.close()
 
 
+def test_a_puzzle_goes_on_in_the_session_that_was_there_before_a_restart(desk: Desk) -> None:
+    path, stands = left_and_taken_up_again(desk)
+    desk.recorder.close()
+    later = Desk(desk.store.folder)
+    later.recorder.note_earlier(later.store.of_puzzles(lambda _: True).values())
+    later.session.mode = Mode.SOLVE
+    later.session.begin(stands, again=True)
+    later.session.enter([2], 4)
+    later.recorder.write()
+    assert later.recorder.path == path
+    assert len(later.files()) == 2
+    later.assert_same()
+    assert len(later.session.history.done) == 2
+    later.recorder.close()
+
+
+def test_a_file_in_which_another_puzzle_stands_now_is_not_that_of_the_first_one_any_more(desk: Desk) -> None:
+    path, _ = left_and_taken_up_again(desk)
+    desk.session.correction([(5, 7)])  # of the second puzzle
+    other, edited = desk.recorder.path, desk.session.position
+    desk.session.begin(puzzle_with(2), again=True)
+    desk.recorder.write()
+    assert desk.recorder.path not in (path, other)
+    desk.session.begin(edited, again=True)
+    desk.recorder.write()
+    assert desk.recorder.path == other
+    desk.recorder.close()
+
+
 @pytest.mark.parametrize("still_there", [True, False])
 def test_a_file_in_which_another_window_went_on_stays_as_it_is(desk: Desk, still_there: bool) -> None:
     path, stands = left_and_taken_up_again(desk)

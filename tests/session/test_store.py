@@ -160,6 +160,21 @@ def test_a_folder_in_the_place_of_a_session_is_passed_over(store: SessionStore) 
     taken(found.session).release()
 
 
+def test_in_a_folder_that_cannot_be_written_to_no_session_is_to_blame(
+    store: SessionStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(store)
+    begun(store)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("sudoku_app.session.store.locked", refuse)
+    assert len(store.restore_last().problems) == 2
+    monkeypatch.setattr("sudoku_app.session.store.tempfile.TemporaryFile", refuse)
+    assert store.restore_last().problems == ()
+
+
 def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore) -> None:
     begun(store, 2, changed=1000)
     begun(store, 1, changed=3000)
@@ -203,6 +218,21 @@ def test_what_has_ended_is_not_listed(store: SessionStore) -> None:
     kept(store, {1: 3})
     kept(store, {1: 2}, ended="yes")
     assert [summary.position.values[1] for summary in store.recent()] == [3]
+
+
+def test_a_puzzle_is_taken_up_in_the_session_in_which_something_was_done_last(store: SessionStore) -> None:
+    kept(store, {1: 2})
+    kept(store, {1: 2, 2: 3}, hints="3")
+    for details in ({"ended": "yes"}, {"file": "x"}, {"damaged": "soon"}):
+        kept(store, {1: 3, 3: 5}, **details)
+    damaged = store.recent()[0].path
+    damaged.write_bytes(b'"celLs"'.join(damaged.read_bytes().rsplit(b'"cells"', 1)))
+    kept(store, {})
+    (found,) = store.of_puzzles(lambda _: True).values()
+    assert found.saved.history.position.values[:3] == (1, 2, 3)
+    assert (found.hints, found.size) == (3, found.path.stat().st_size)
+    assert store.of_puzzles(lambda position: position.shape == BoxShape(3, 3)) == {}
+    assert store.of_puzzles(lambda _: True, lambda: True) == {}
 
 
 def test_a_session_that_could_not_be_started_leaves_nothing(

@@ -10,14 +10,22 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from support.catalogues import bracketed, compiled
+from support.puzzles import HARDER, NEWSPAPER, position
 from support.translations import extracted
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.puzzle_name import MadeName, name_record
+from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch, own_name
+from sudoku_app.ui.files import file_controller
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.settings_controller import SettingsController
+from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.wording import language as language_module
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language, language_of_person
@@ -87,6 +95,41 @@ def test_a_language_is_chosen_at_once_and_kept(
     languages.choose("en")
     assert window.act[Command.CHECK].text() == "&Check"
     assert cancel() == "Cancel"
+
+
+def test_what_the_program_named_is_renamed_and_what_a_person_named_stays(
+    make_window: MakeWindow, switch: LanguageSwitch, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    file, sessions, start = part(window, CurrentFile), part(window, SessionController), part(window, StartScreen)
+    lowest, highest = ratings_of(Grade.EASY)
+    own = PuzzleDetails("Easy 9×9", name=name_record(MadeName(lowest=lowest, highest=highest)))
+    file.put(position(HARDER), own)
+    window.session.enter([0], 1)
+    file.put(position(NEWSPAPER), own)
+    window.session.enter([2], 4)
+    edited = PuzzleDetails("Sunday", notes="mine")
+    monkeypatch.setattr(file_controller.DetailsDialog, "ask", lambda *_: edited)
+    window.act[Command.DETAILS].trigger()
+    assert file.details == edited
+    qtbot.waitUntil(lambda: not sessions.keeper.pending)
+    with qtbot.waitSignal(sessions.listed):
+        start.show()
+    page = window.pages.start
+    assert page is not None
+    rows = page.sessions
+    assert [rows.item(row).text() for row in range(2)] == ["Sunday", "Easy 9×9"]
+    switch.choose("ja")
+    come_to_show()
+    assert [rows.item(row).text() for row in range(2)] == ["Sunday", "⟦Easy⟧ 9⟦×⟧9"]
+    with qtbot.waitSignal(sessions.keeper.went_on):
+        sessions.go_on_in(sessions.keeper.store.recent()[1].path)
+    come_to_show()
+    assert window.head.texts[0] == "⟦Easy⟧ 9⟦×⟧9"
+    assert not file.modified
+    switch.choose("en")
+    come_to_show()
+    assert window.head.texts[0] == "Easy 9×9"
 
 
 def test_a_question_that_is_open_is_answered_in_the_other_language(

@@ -12,12 +12,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
+from support.processes import wait_until
+from support.puzzles import HARDER, NEWSPAPER, position
 from support.timeouts import TIMEOUT_SECONDS
 from support.windows import MakeWindow, part
 
 from sudoku_app.background.program_folder import ProgramFolder
+from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook, Work
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.ui.files.file_controller import FileController
@@ -67,6 +71,61 @@ def test_what_was_typed_survives_a_kill() -> None:
     assert found.saved.history.position.values[2] == 4
     assert len(found.saved.history.done) == 1
     found.session.release()
+
+
+# Opens a list, or finds it open, types 4 into r1c3 of its first puzzle where told so and goes on to the next one.
+USE_LIST = """
+import sys
+from PySide6.QtCore import QTimer, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from sudoku_app.ui.lists.list_work import ListWork
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app import start
+
+def use():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    if not window.findChild(ListWork).is_known:
+        QTimer.singleShot(20, use)
+    elif len(sys.argv) > 1:
+        window.grid.select_cells((2,))
+        QTest.keyClick(window.grid, Qt.Key.Key_4)
+        QTest.keyClick(window.grid, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+        print("left", flush=True)
+    else:
+        lists = window.findChild(PuzzleListController)
+        print(lists.model.current, lists.puzzles.progress(0).value, flush=True)
+        window.close()
+
+real = QApplication.exec
+def run(*_):
+    QTimer.singleShot(20, use)
+    return real()
+QApplication.exec = run
+sys.exit(start.run_window(sys.argv[1:]))
+"""
+
+
+@pytest.mark.slow
+def test_what_was_done_in_a_puzzle_that_was_left_is_in_the_book_after_a_kill(tmp_path: Path) -> None:
+    several = tmp_path / "several.txt"
+    several.write_text(f"{NEWSPAPER}\n{HARDER}\n", encoding="utf-8")
+    own = ProgramFolder.of_user()
+    program = subprocess.Popen([sys.executable, "-c", USE_LIST, several], stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    assert program.stdout.readline() == "left\n"
+    wait_until(lambda: len(list(own.sessions.glob("*.session"))) == 2)
+    program.kill()  # before the book, which is written more seldom
+    program.wait(timeout=TIMEOUT_SECONDS)
+    program.stdout.close()
+    PuzzleBook(own.puzzle_book).write(BookEntries(work=(Work(position(NEWSPAPER), touched=False),)))  # however late
+    again = subprocess.run(
+        [sys.executable, "-c", USE_LIST], stdout=subprocess.PIPE, text=True, timeout=TIMEOUT_SECONDS, check=True
+    )
+    assert again.stdout == "1 begun\n"
+    (work,) = PuzzleBook(own.puzzle_book).known([Reading(position(NEWSPAPER), FormatName.LINE, 1)]).result.work.values()
+    assert work.position.values[2] == 4
 
 
 def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_never_twice(
@@ -174,9 +233,54 @@ def test_a_session_that_another_window_has_is_left_alone_and_said(make_window: M
     second = make_window()
     before = second.session.position
     part(second, SessionController)._read(store.recent()[0].path)
-    qtbot.waitUntil(lambda: second.panel.report.headline == "Saving problem")
+    qtbot.waitUntil(lambda: second.panel.report.headline == "Not opened")
     assert "open in another window" in second.panel.report.plain()
     assert second.session.position is before
+
+
+@pytest.mark.parametrize("whole_folder", [True, False])
+def test_a_session_that_was_removed_is_said_to_be_gone_and_listed_no_more(
+    make_window: MakeWindow, qtbot: QtBot, whole_folder: bool
+) -> None:
+    window = make_window()
+    sessions = part(window, SessionController)
+    folder = sessions.keeper.store.folder
+    if not whole_folder:
+        folder.mkdir()
+    with qtbot.waitSignal(sessions.listed) as listed:
+        sessions.go_on_in(folder / "gone.session")
+    assert listed.args == [[]]
+    assert window.panel.report.headline == "Not opened"
+    assert "no longer there" in window.panel.report.plain()
+    assert not folder.exists() or list(folder.iterdir()) == []
+
+
+def test_damage_has_a_heading_of_its_own(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    sessions = part(window, SessionController)
+    sessions.keeper.store.folder.mkdir()
+    for name in ("one", "two"):
+        (sessions.keeper.store.folder / f"{name}.session").write_text("no session", encoding="utf-8")
+    with qtbot.waitSignal(sessions.keeper.went_on):
+        sessions.restore_later()
+    assert window.panel.report.headline == "Couldn’t fully read 2 saved puzzles"
+    assert "was renamed to one.session" in window.panel.report.plain()
+
+
+def test_a_puzzle_that_cannot_be_saved_is_not_replaced_by_an_earlier_one(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    sessions = part(window, SessionController)
+    folder = sessions.keeper.store.folder
+    folder.write_text("in the way", encoding="utf-8")
+    window.session.enter([2], 4)
+    before = window.session.position
+    with qtbot.waitSignal(sessions.noted) as noted:
+        sessions.go_on_in(folder / "earlier.session")
+    assert noted.args is not None
+    assert noted.args[0]().headline == "Not opened"
+    assert "The puzzle in the grid cannot be saved" in noted.args[0]().plain()
+    assert window.session.position is before
+    folder.unlink()
 
 
 def test_only_the_session_chosen_last_takes_the_place_and_the_other_is_let_go(

@@ -3,6 +3,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.session.journal import JournalFault
+from sudoku_app.session.recorder import UnsavedError
+from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import SessionProblem
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
@@ -11,7 +13,7 @@ from sudoku_app.wording.sessions import (
     no_place_sentence,
     not_saved_sentence,
     progress_text,
-    session_in_use_sentence,
+    session_not_opened_sentence,
     session_problem_sentence,
     sessions_not_saved_sentence,
 )
@@ -63,7 +65,29 @@ def test_sessions_that_cannot_be_kept_are_described_with_their_place() -> None:
     assert sessions_not_saved_sentence(ENGLISH, "Not a directory", folder) == (
         "Your work cannot be saved in /home/me/sessions (Not a directory); puzzles that you save to a file are safe."
     )
-    assert session_in_use_sentence(ENGLISH).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (
+            SessionInUseError(FILE),
+            "This puzzle is open in another window. Continue it there, or close that window first.",
+        ),
+        (FileNotFoundError(2, "No such file"), "The puzzle is no longer there: its file was removed."),
+        (
+            UnsavedError(28, "No space left on device"),
+            "The puzzle in the grid cannot be saved in /x (No space left on device), so it was not replaced.",
+        ),
+        (
+            OSError(30, "Read-only file system"),
+            "Earlier puzzles cannot be continued while nothing can be saved in /x (Read-only file system).",
+        ),
+        (None, "Opening the puzzle was cancelled."),
+    ],
+)
+def test_why_an_earlier_puzzle_is_not_opened_is_said(error: Exception | None, sentence: str) -> None:
+    assert session_not_opened_sentence(ENGLISH, error, FILE.parent) == sentence
 
 
 def test_how_far_a_puzzle_is_is_said_in_short() -> None:

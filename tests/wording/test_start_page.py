@@ -5,14 +5,19 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_name import ListedName, MadeName, name_record
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_page import StartLabels
 
 ENGLISH = StartLabels(Language())
 ONE_GIVEN = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+
+EASY = name_record(MadeName(lowest=ratings_of(Grade.EASY)[0], highest=ratings_of(Grade.EASY)[1]))
+LISTED = name_record(ListedName("a.txt", 2, 3))
 
 
 @pytest.mark.parametrize(
@@ -32,6 +37,10 @@ ONE_GIVEN = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent(
             {"document": "Puzzle collection, puzzle 8 of 12", "title": "Sunday"},
             ("Sunday", "not started"),
         ),
+        (Mode.SOLVE, 0.0, {"title": "Leicht 9×9", "name": EASY}, ("Easy 4×4", "not started")),
+        (Mode.SOLVE, 0.0, {"title": "Leicht 9×9", "name": "?"}, ("Leicht 9×9", "not started")),
+        (Mode.SOLVE, 0.0, {"title": "Mine", "file": "/x/y.sudoku"}, ("Mine", "not started")),
+        (Mode.SOLVE, 0.0, {"document": "a, Rätsel 2 von 3", "name": LISTED}, ("a.txt, puzzle 2 of 3", "not started")),
         (Mode.ENTER, 0.0, {"file": "/x/y.sudoku", "title": "Sunday"}, ("Sunday", "being entered · 1 given")),
     ],
 )

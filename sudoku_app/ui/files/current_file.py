@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -149,12 +149,26 @@ class CurrentFile(QObject):
             self._file.made = False
             self.made_changed.emit(False)
 
-    @Slot(str)
-    def set_document(self, document: str) -> None:
-        """Name what is in the grid, where it has no file of its own."""
+    @Slot(str, str)
+    def set_document(self, document: str, name: str = "") -> None:
+        """Name what is in the grid, where it has no file of its own; ``name`` is that as `name_record` writes it."""
         self._file.document = document
         self.document_changed.emit(document)
+        self._rename(name="" if self.details.title else name)
         self.name_changed.emit()
+
+    def retitle(self, title: str) -> None:
+        """Put the title that the program gave the puzzle into the words of another language."""
+        self._rename(title=title)
+
+    def _rename(self, **texts: str) -> None:
+        file = self._file
+        details = replace(file.details, **texts)
+        if details != file.details:
+            file.saved_details = replace(file.saved_details, **texts)
+            file.details = details
+            self.details_changed.emit(details)
+            self.name_changed.emit()
 
     def set_details(self, details: PuzzleDetails) -> None:
         """Take other details; they are in the file when it is saved again."""

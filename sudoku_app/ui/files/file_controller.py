@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QMargins, QObject, Signal, Slot
@@ -16,11 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.puzzle_name import name_of_record
 from sudoku_app.session.saving import file_formats, file_name
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
@@ -34,6 +36,7 @@ from sudoku_app.ui.style.form_rows import add_row
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import DetailsLabels, FileLabels
+from sudoku_app.wording.puzzle_names import puzzle_name
 
 
 def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:
@@ -130,10 +133,25 @@ class FileController(QObject):
         self._words = words
         self._window = window
 
+        file.details_changed.connect(self._name_in_language)
+        OnLanguageChange(window, self._name_in_language)
+
+    @Slot()
+    def _name_in_language(self) -> None:
+        """Call what the program named by the words of the language of now."""
+        file, language = self._file, self._words.language
+        own = name_of_record(file.details.name)
+        if own is None:
+            return
+        name = puzzle_name(language, own, file.session.position.shape.size)
+        if file.details.title:
+            file.retitle(name)
+        elif name != file.file.document:
+            file.set_document(name, file.details.name)
+
     @Slot(object, object, str, bool)
-    def take_up(self, puzzle: Position | SavedHistory, reading: Reading, document: str, made: bool) -> None:
+    def take_up(self, puzzle: Position | SavedHistory, details: PuzzleDetails, document: str, made: bool) -> None:
         """Put a puzzle of a list into the grid, to go on where it was left."""
-        details = PuzzleDetails(reading.title, reading.author, reading.notes)
         self._file.put(puzzle, details, document, made=made, again=True)
 
     @called_by(Command.OPEN)
@@ -173,7 +191,9 @@ class FileController(QObject):
     @Slot()
     def edit_details(self) -> None:
         """Ask for title, author and notes."""
-        details = DetailsDialog.ask(self._window, DetailsLabels(self._words.language), self._file.details)
+        before = self._file.details
+        details = DetailsDialog.ask(self._window, DetailsLabels(self._words.language), before)
         if details is not None:
-            self._file.set_details(details)
+            own = details.title == before.title  # as the program or nobody named it
+            self._file.set_details(replace(details, name=before.name if own else ""))
         self.dialog_closed.emit()

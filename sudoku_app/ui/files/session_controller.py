@@ -17,7 +17,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session_lock import SessionInUseError
-from sudoku_app.session.store import ENDED, Restoration, SessionSummary
+from sudoku_app.session.store import ENDED, FILE, HINTS, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.wording.format_errors import error_reason, file_error_reason
@@ -25,23 +25,23 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.sessions import (
     no_place_sentence,
+    not_opened_headline,
+    not_saved_headline,
     not_saved_sentence,
-    session_in_use_sentence,
     session_is_read_sentence,
+    session_not_opened_sentence,
     session_problem_sentence,
-    session_unreadable_sentence,
-    sessions_headline,
+    session_problems_headline,
     sessions_not_saved_sentence,
 )
 
-_FILE = "file"
 _CONTENT = "content"
-_HINTS = "hints"
 _LIST = "list"
 _CELL = "cell"
 _EXERCISE = "exercise"
 _DOCUMENT = "document"
 _MADE = "made"
+_Headline = Callable[[Language], str]
 
 
 class SessionController(QObject):
@@ -120,23 +120,24 @@ class SessionController(QObject):
         """Tell the window what came back and what could not be read."""
         if found.saved is not None:
             details = found.saved.details
-            file, content, made = details.get(_FILE, ""), details.get(_CONTENT, ""), bool(details.get(_MADE))
+            file, content, made = details.get(FILE, ""), details.get(_CONTENT, ""), bool(details.get(_MADE))
             document = details.get(_DOCUMENT, "")
             self.file_requested.emit(file, content, PuzzleDetails.of_texts(details), made, document)
             self.mode_requested.emit(mode)  # afterwards: what it begins depends on where the puzzle comes from
-            self.hints_requested.emit(details.get(_HINTS, ""))
+            self.hints_requested.emit(details.get(HINTS, ""))
             if details.get(_CELL, "").isdecimal():
                 self.selection_requested.emit((int(details[_CELL]),))
             if details.get(_LIST):
                 self.list_requested.emit(details[_LIST])
             self.exercise_requested.emit(details.get(_EXERCISE, ""))
         if found.problems:
-            self._say(*(partial(session_problem_sentence, self._language, problem) for problem in found.problems))
+            sentences = (partial(session_problem_sentence, self._language, problem) for problem in found.problems)
+            self._say(partial(session_problems_headline, count=len(found.problems)), *sentences)
 
     @Slot(str)
     def keep_file(self, path: str) -> None:
         """Keep with the session which file it belongs to."""
-        self.keeper.set_detail(_FILE, path)
+        self.keeper.set_detail(FILE, path)
 
     @Slot(str)
     def keep_content(self, content: str) -> None:
@@ -170,7 +171,7 @@ class SessionController(QObject):
     @Slot(str)
     def keep_hints(self, hints: str) -> None:
         """Keep with the session how many hints were asked for."""
-        self.keeper.set_detail(_HINTS, hints)
+        self.keeper.set_detail(HINTS, hints)
 
     @Slot(object)
     def keep_details(self, details: PuzzleDetails) -> None:
@@ -262,18 +263,20 @@ class SessionController(QObject):
 
     @Slot(object)
     def _on_not_read(self, error: Exception) -> None:
-        if isinstance(error, SessionInUseError):
-            self._say(lambda: session_in_use_sentence(self._language))
-        else:
-            self._say(lambda: session_unreadable_sentence(self._language, error_reason(self._language, error)))
-        self._end_reading()
+        self._say_not_opened(error)
+        if isinstance(error, FileNotFoundError):
+            self.refresh()
         if not isinstance(error, OSError | SessionInUseError):
             raise error
 
     @Slot()
     def _on_given_up(self) -> None:
         """It waited behind a file that hangs, or hung itself."""
-        self._say(lambda: session_unreadable_sentence(self._language, error_reason(self._language, None)))
+        self._say_not_opened(None)
+
+    def _say_not_opened(self, error: Exception | None) -> None:
+        folder = self.keeper.store.folder
+        self._say(not_opened_headline, lambda: session_not_opened_sentence(self._language, error, folder))
         self._end_reading()
 
     @Slot(object)
@@ -292,7 +295,10 @@ class SessionController(QObject):
         self._end_reading()
         folder = self.keeper.store.folder
         self._not_kept.append(
-            self._say(lambda: not_saved_sentence(self._language, file_error_reason(self._language, error), folder))
+            self._say(
+                not_saved_headline,
+                lambda: not_saved_sentence(self._language, file_error_reason(self._language, error), folder),
+            )
         )
 
     @Slot()
@@ -301,17 +307,17 @@ class SessionController(QObject):
             self.withdrawn.emit(note)
         self._not_kept.clear()
 
-    def _say(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
-        note = partial(self._report, *sentences)
+    def _say(self, headline: _Headline, *sentences: Callable[[], str]) -> Callable[[], Report]:
+        note = partial(self._report, headline, *sentences)
         self.noted.emit(note)
         return note
 
-    def _warn(self, *sentences: Callable[[], str]) -> Callable[[], Report]:
+    def _warn(self, sentence: Callable[[], str]) -> Callable[[], Report]:
         self._warned = True
-        warning = partial(self._report, *sentences)
+        warning = partial(self._report, not_saved_headline, sentence)
         self.warned.emit(warning)
         return warning
 
-    def _report(self, *sentences: Callable[[], str]) -> Report:
-        lines = tuple(Line(status_message()) for status_message in sentences)
-        return Report(Tone.NOTE, sessions_headline(self._language), sections=(Section("", lines),))
+    def _report(self, headline: _Headline, *sentences: Callable[[], str]) -> Report:
+        lines = tuple(Line(sentence()) for sentence in sentences)
+        return Report(Tone.NOTE, headline(self._language), sections=(Section("", lines),))

@@ -2,45 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_records import PuzzleRecords
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.book_file import Done
 from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
-from sudoku_app.session.timer import SolvingTimer
-
-_MOST_DIGITS = 9  # of a number of hints
+from sudoku_app.session.store import StoredSession, hint_count
+from sudoku_app.sudoku.grid.position import Puzzle
+from sudoku_app.ui.application.error_reporter import raise_unexpected
 
 
 class ListWork(QObject):
     """Notes what was done of the puzzles of the list that a model shows, and looks up what is known of them.
 
+    What the sessions on disk hold is what was done last: the book is written later, and not at all where the program
+    was killed before. The book knows the puzzles whose sessions are gone.
+
     Signals:
-        looked_up(bool): what was known of the list is in it, or could not be read.
+        looked_up(): what was known of the list is in it, as far as it could be read.
         hints_requested(str): so many hints were asked for in the puzzle that was taken up.
 
     Args:
-        timer: solving time; each puzzle goes on from its own.
-        records: keeps it between starts.
+        keeper: keeps the sessions, each with its history; each puzzle goes on from its own time.
+        records: keeps how the puzzles stand between starts.
+        service: where sessions are read.
         model: shows the list.
     """
 
-    looked_up = Signal(bool)
+    looked_up = Signal()
     hints_requested = Signal(str)
 
-    def __init__(self, session: Session, timer: SolvingTimer, records: PuzzleRecords, model: PuzzleListModel) -> None:
+    def __init__(
+        self,
+        session: Session,
+        keeper: SessionKeeper,
+        records: PuzzleRecords,
+        service: JobService,
+        model: PuzzleListModel,
+    ) -> None:
         super().__init__(model)
         self._session = session
-        self._timer = timer
+        self._keeper = keeper
         self._records = records
+        self._service = service
         self._model = model
         self._hints = 0
+        self._details: PuzzleDetails | None = None
         self._asking = LatestJob(self)
+        self._stored: tuple[StoredSession, ...] = ()
         self._known: PuzzleList | None = None  # the list that was looked up
 
     @property
@@ -50,27 +72,65 @@ class ListWork(QObject):
 
     def look_up(self) -> None:
         """Look up what is known of the list from an earlier time; `looked_up` tells that it was."""
+        keeper, puzzles = self._keeper, self._model.puzzles
+
+        def read(effort: Effort) -> dict[Puzzle, StoredSession]:
+            with suppress(OSError):  # it is tried again, and reported elsewhere
+                keeper.write_rest()
+            return keeper.store.of_puzzles(
+                lambda position: puzzles.number_of(position) is not None, lambda: effort.cancelled
+            )
+
+        self._asking.ask(self._service, FileRequest("", read), self._on_read, raise_unexpected)
+
+    @Slot(object)
+    def _on_read(self, stored: Mapping[Puzzle, StoredSession]) -> None:
+        self._stored = tuple(stored.values())
+        self._keeper.note_earlier(self._stored)
         self._asking.wait_for(self._records.look_up(self._model.puzzles), self._on_known, self._on_not_known)
 
     @Slot(object)
     def _on_known(self, done: Done[Known]) -> None:
-        known = done.result
-        self._model.puzzles.take_known(known)
-        self._model.refresh_rows({*known.judged, *known.work})
-        self._end(found=True)
+        book, of_sessions = done.result, self._of_sessions()
+        for number, work in of_sessions.items():
+            kept = book.work.get(number)
+            if work.touched if kept is None else kept.position != work.position:
+                self._records.note_work(work)
+        self._take(Known(book.judged, book.work | of_sessions))
 
     @Slot()
     def _on_not_known(self) -> None:
-        self._end(found=False)
+        self._take(Known(work=self._of_sessions()))
 
-    def _end(self, *, found: bool) -> None:
-        self._known = self._model.puzzles
-        self.looked_up.emit(found)
+    def _of_sessions(self) -> dict[int, Work]:
+        """Return how the puzzles stand of which there are sessions."""
+        puzzles, found = self._model.puzzles, {}
+        for stored in self._stored:
+            saved = stored.saved
+            position = saved.history.position
+            for number in puzzles.numbers_of(position):
+                reading = puzzles.reading(number)
+                touched = reading is None or position != reading.position
+                details = PuzzleDetails.of_texts(saved.details)
+                found[number] = Work(position, saved.seconds, stored.hints, touched, saved.history, details)
+        return found
+
+    def _take(self, known: Known) -> None:
+        puzzles = self._model.puzzles
+        puzzles.take_known(known)
+        self._model.refresh_rows({*known.judged, *known.work})
+        self._known = puzzles
+        self.looked_up.emit()
 
     @Slot(str)
     def note_hints(self, hints: str) -> None:
         """Note how many hints were asked for in the puzzle in the grid."""
-        self._hints = int(hints) if hints.isdecimal() and len(hints) <= _MOST_DIGITS else 0
+        self._hints = hint_count(hints)
+
+    @Slot(object)
+    def note_details(self, details: PuzzleDetails) -> None:
+        """Note title, author and notes of the puzzle in the grid."""
+        self._details = details
 
     @Slot(object)
     def note_judged(self, numbers: list[int]) -> None:
@@ -86,14 +146,15 @@ class ListWork(QObject):
         reading = puzzles.reading(number)
         if reading is None or (position == puzzles.position(number) and not leaving):
             return False
-        seconds, touched = self._timer.seconds, position != reading.position
+        seconds, touched = self._keeper.timer.seconds, position != reading.position
         self._records.note_work(Work(position, seconds, self._hints, touched))
         done, undone = self._session.history.done, self._session.history.undone
-        return puzzles.keep_work(number, position, seconds, self._hints, SavedHistory(position, done, undone))
+        history = SavedHistory(position, done, undone)
+        return puzzles.keep_work(number, position, seconds, self._hints, history, self._details)
 
     def take_up(self, number: int) -> None:
         """Go on from the time and the hints of a puzzle that was put into the grid."""
         work = self._model.puzzles.work(number)
         if work is not None:
-            self._timer.reset(work.seconds)
+            self._keeper.timer.reset(work.seconds)
             self.hints_requested.emit(str(work.hints))

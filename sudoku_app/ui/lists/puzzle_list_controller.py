@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
+from sudoku_app.session.puzzle_name import name_record
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.commands.actions import Actions, called_by
 from sudoku_app.ui.lists.list_files import ListFiles
 from sudoku_app.ui.lists.list_work import ListWork
 from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.puzzle_lists import name_in_list
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.rating.grades import Difficulty
@@ -24,10 +28,11 @@ class PuzzleListController(QObject):
     """What the window does with a list.
 
     Signals:
-        position_requested(Position | SavedHistory, Reading, str, bool): this position, with its history where that is
-            known, of a puzzle that was read so, is to take the place of the one in the grid, under this name; it was
-            made by the program or comes with it, or not.
-        name_changed(str): the puzzle in the grid is this one of the list.
+        position_requested(Position | SavedHistory, PuzzleDetails, str, bool): this position, with its history where
+            that is known, of a puzzle with such details, is to take the place of the one in the grid, under this name;
+            it was made by the program or comes with it, or not.
+        name_changed(str, str): the puzzle in the grid is this one of the list: its name, and that as `name_record`
+            writes it.
         shown_changed(bool): the panel is to be shown or folded.
         path_changed(str): the list that is shown is in this file, its own or one it is kept in; "" when none is shown.
         left(): the keyboard belongs to the grid again.
@@ -41,7 +46,7 @@ class PuzzleListController(QObject):
     """
 
     position_requested = Signal(object, object, str, bool)
-    name_changed = Signal(str)
+    name_changed = Signal(str, str)
     shown_changed = Signal(bool)
     path_changed = Signal(str)
     left = Signal()
@@ -181,15 +186,24 @@ class PuzzleListController(QObject):
     def _on_language(self) -> None:
         self._show_state()
         if self.model.current is not None:
-            self.name_changed.emit(self._words.document(self.puzzles, self.model.current))
+            self._tell_name(self.model.current)
+
+    def _tell_name(self, number: int) -> None:
+        name = name_in_list(self.puzzles, number)
+        self.name_changed.emit(self._words.document(self.puzzles, number), name_record(name))
 
     def _take_up(self, number: int) -> None:
         """Put a puzzle into the grid as the person left it, with its time and its hints."""
-        name = self._words.document(self.puzzles, number)
         puzzles = self.puzzles
-        work = puzzles.work(number)
+        work, reading = puzzles.work(number), puzzles.reading(number)
+        if reading is None:
+            return
         stands = puzzles.position(number) if work is None or work.history is None else work.history
-        self.position_requested.emit(stands, puzzles.reading(number), name, puzzles.made)
+        details = PuzzleDetails(reading.title, reading.author, reading.notes)
+        if work is not None and work.details is not None:
+            details = work.details
+        details = replace(details, name="" if details.title else name_record(name_in_list(puzzles, number)))
+        self.position_requested.emit(stands, details, self._words.document(puzzles, number), puzzles.made)
         self._work.take_up(number)
 
     @Slot(int)
@@ -215,7 +229,7 @@ class PuzzleListController(QObject):
             if number is not None:
                 self._last = number
                 self.panel.table.show_number(number)
-                self.name_changed.emit(self._words.document(self.puzzles, number))
+                self._tell_name(number)
             self._enable()
 
     # Judging
@@ -229,21 +243,22 @@ class PuzzleListController(QObject):
             self._work.look_up()
         self._show_state()
 
-    @Slot(bool)
-    def _on_looked_up(self, found: bool) -> None:
+    @Slot()
+    def _on_looked_up(self) -> None:
         """Judge the list; where nothing could be looked up, as if it were new."""
         if self._show_action.isChecked():
             self.judge.begin(self.puzzles)
             self._show_state()
-        if found and self.model.current is not None:
+        if self.model.current is not None:
             self._go_on_with(self.model.current)
 
     def _go_on_with(self, number: int) -> None:
-        """Put in what was done of the puzzle in the grid at an earlier time, unless more was done just now."""
-        reading = self.puzzles.reading(number)
-        if reading is not None and self._session.position != reading.position:
+        """Put in what was done of the puzzle in the grid at an earlier time, unless something was done just now."""
+        reading, history = self.puzzles.reading(number), self._session.history
+        begun = history.done or history.undone
+        if begun or (reading is not None and self._session.position != reading.position):
             self._work.note(number)
-        elif self.puzzles.position(number) != self._session.position:
+        elif self.puzzles.work(number) is not None:
             self._take_up(number)
 
     @Slot()

@@ -16,6 +16,7 @@ from sudoku_app.session.edits import EditKind
 from sudoku_app.session.ending import Ending, ending_of
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.store import hint_count
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
@@ -79,7 +80,7 @@ class EndingController(QObject):
     @Slot(str)
     def go_on_from(self, hints: str) -> None:
         """Go on counting from what was kept with the session."""
-        self.hints = int(hints) if hints.isdecimal() else 0
+        self.hints = hint_count(hints)
 
     @Slot(str)
     def take_hints(self, hints: str) -> None:

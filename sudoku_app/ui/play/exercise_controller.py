@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.session.codec import start_of
-from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.session import Change, ChangeKind, Leaving
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -140,8 +139,7 @@ class ExerciseController(QObject):
     def _start(self, exercise: Exercise) -> None:
         """Put an exercise into the grid, in place of the one before if there is one."""
         leaves = Leaving.FOR_THE_NEXT if self._in_grid else Leaving.TO_COME_BACK
-        details = PuzzleDetails(wording.exercise_title(self._voice(exercise.position), exercise.technique))
-        self._file.put(exercise.position, details, leaves=leaves)
+        self._file.put(exercise.position, wording.exercise_details(self._language, exercise), leaves=leaves)
         self._in_grid = True
         self.technique_changed.emit(exercise.technique.value)
         self._counts = True

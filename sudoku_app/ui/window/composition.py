@@ -167,7 +167,7 @@ class Composition:
         words = PuzzleListWords(self._language)
         panel = PuzzleListPanel(PuzzleListModel(words, window), words, window.ink.theme, window)
         files = ListFiles(services.reading, services.lists, window)
-        self._list_work = ListWork(session, keeper.timer, self._records, panel.model)
+        self._list_work = ListWork(session, keeper, self._records, services.records, panel.model)
         judge = ListJudge(services.judging, window)
         self._lists = PuzzleListController(session, files, self._list_work, judge, window.act, panel)
 
@@ -253,6 +253,7 @@ class Composition:
         file.path_changed.connect(sessions.keep_file)
         file.content_changed.connect(sessions.keep_content)
         file.details_changed.connect(sessions.keep_details)
+        file.details_changed.connect(self._list_work.note_details)
         file.made_changed.connect(sessions.keep_made)
         file.document_changed.connect(sessions.keep_document)
         self.reader.image_received.connect(self._pictures.read_image)

@@ -94,14 +94,19 @@ class SessionList(QListWidget):
         self._drawing.abandon()
         self._rows.keep_pictures({path for path, position in self._positions.items() if before.get(path) == position})
         for session in sessions:
-            name, about = self._labels.session(session)
-            item = QListWidgetItem(name, self)
-            item.setData(_SESSION, session)
+            QListWidgetItem(self).setData(_SESSION, session)
+        self.retranslate()
+        self.setCurrentRow(min(row, len(sessions) - 1))
+        self._draw()
+
+    def retranslate(self) -> None:
+        """Name the sessions in the language of now."""
+        for item in map(self.item, range(self.count())):
+            name, about = self._labels.session(item.data(_SESSION))
+            item.setText(name)
             item.setData(_ABOUT, about)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}, {about}")
             item.setToolTip(f"{name}\n{about}")  # a narrow row cuts a long name short
-        self.setCurrentRow(min(row, len(sessions) - 1))
-        self._draw()
 
     def _draw(self) -> None:
         """Have the first grid drawn that has no picture for this screen."""

@@ -308,6 +308,7 @@ class StartPage(QScrollArea):
         for row, text in self._rows:
             row.set_line(getattr(labels, text))
         self._nothing.setText(labels.nothing_yet)
+        self.sessions.retranslate()
         self._show_other()
 
     def _other_shape(self) -> BoxShape | None:

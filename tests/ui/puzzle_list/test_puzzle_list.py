@@ -14,6 +14,7 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
+from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
@@ -23,8 +24,10 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.lists.list_work import ListWork
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.lists.row_delegate import line_with_room
 from sudoku_app.ui.style.style_sheet import style_sheet
@@ -214,6 +217,95 @@ def test_undo_goes_on_in_a_puzzle_that_is_opened_again_and_so_does_its_session(
     assert listed.session.position.values[3] == 6
     listed.session.undo(2)
     assert listed.session.position == start
+
+
+def test_after_a_restart_a_puzzle_of_the_list_goes_on_in_its_session_with_its_history(
+    listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    start = listed.session.position
+    listed.session.enter([2], 4)
+    listed.session.enter([3], 6)
+    listed.session.undo()
+    keeper, worked = part(listed, SessionController).keeper, listed.session.position
+    path = keeper.path
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    listed.session.enter([0], 1)
+    assert keeper.close()
+    second = make_window(Position.empty(BoxShape(3, 3)))
+    with qtbot.waitSignal(part(second, ListWork).looked_up):
+        part(second, SessionController).restore_later()
+    press(qtbot, second, Qt.Key.Key_Up, ALT)
+    assert second.session.position == worked
+    assert second.session.redo()
+    assert second.session.position.values[3] == 6
+    second.session.undo(2)
+    assert second.session.position == start
+    second.session.redo()
+    keeper = part(second, SessionController).keeper
+    qtbot.waitUntil(lambda: not keeper.pending)
+    assert keeper.path == path
+    assert [one.path for one in keeper.store.recent()].count(path) == 1
+    assert len(list(keeper.store.folder.glob("*.session"))) == 2
+
+
+def test_title_and_notes_of_a_puzzle_of_the_list_stay_as_the_person_wrote_them(
+    listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    listed.session.enter([2], 4)
+    written = PuzzleDetails("Mine", notes="the 4 was hard")
+    part(listed, CurrentFile).set_details(written)
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert part(listed, CurrentFile).details.title == "Named"
+    press(qtbot, listed, Qt.Key.Key_Up, ALT)
+    assert part(listed, CurrentFile).details == written
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    listed.session.enter([0], 1)
+    assert part(listed, SessionController).keeper.close()
+    second = make_window(Position.empty(BoxShape(3, 3)))
+    with qtbot.waitSignal(part(second, ListWork).looked_up):
+        part(second, SessionController).restore_later()
+    press(qtbot, second, Qt.Key.Key_Up, ALT)
+    assert part(second, CurrentFile).details == written
+
+
+def test_a_puzzle_that_is_opened_with_its_list_goes_on_in_its_session(
+    listed: MainWindow, make_window: MakeWindow, qtbot: QtBot, list_file: Path
+) -> None:
+    listed.session.enter([2], 4)
+    worked, keeper = listed.session.position, part(listed, SessionController).keeper
+    path = keeper.path
+    assert keeper.close()
+    second = make_window(Position.empty(BoxShape(3, 3)))
+    with qtbot.waitSignal(part(second, ListWork).looked_up):
+        part(second, FileReader).open_path(str(list_file))
+    assert second.session.position == worked
+    assert part(second, SessionController).keeper.path == path
+    assert second.session.undo()
+
+
+def test_a_puzzle_in_which_all_was_undone_is_untouched_and_can_be_redone(listed: MainWindow, qtbot: QtBot) -> None:
+    listed.session.enter([2], 4)
+    listed.session.undo()
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.UNTOUCHED
+    press(qtbot, listed, Qt.Key.Key_Up, ALT)
+    assert listed.session.redo()
+    assert listed.session.position.values[2] == 4
+
+
+def test_a_puzzle_made_of_one_of_the_list_stays_when_that_one_is_opened_again(listed: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, listed, Qt.Key.Key_Down, ALT)
+    keeper = part(listed, SessionController).keeper
+    qtbot.waitUntil(lambda: not keeper.pending)
+    part(listed, Choices).set_mode(Mode.ENTER)
+    listed.session.clear([80])
+    made = listed.session.position
+    assert part(listed, PuzzleListController).model.current is None
+    qtbot.waitUntil(lambda: not keeper.pending)
+    part(listed, PuzzleListController).open(1)
+    qtbot.waitUntil(lambda: not keeper.pending)
+    assert listed.session.position == position(HARDER)
+    assert made in [one.position for one in keeper.store.recent()]
 
 
 def test_the_name_of_a_puzzle_is_kept_with_its_session(listed: MainWindow, qtbot: QtBot) -> None:
