@@ -77,11 +77,11 @@ def test_sessions_that_cannot_be_kept_are_described_with_their_place() -> None:
         (FileNotFoundError(2, "No such file"), "The puzzle is no longer there: its file was removed."),
         (
             UnsavedError(28, "No space left on device"),
-            "The puzzle in the grid cannot be saved in /x (No space left on device), so it was not replaced.",
+            "The puzzle in the grid cannot be saved in /x (there is no room left), so it was not replaced.",
         ),
         (
             OSError(30, "Read-only file system"),
-            "Earlier puzzles cannot be continued while nothing can be saved in /x (Read-only file system).",
+            "Earlier puzzles cannot be continued while nothing can be saved in /x (it cannot be written to).",
         ),
         (None, "Opening the puzzle was cancelled."),
     ],
