@@ -68,7 +68,7 @@ class BuildHook(BuildHookInterface[Any]):
 
     def _resources(self) -> Iterator[str]:
         """Yield the files and folders of the resources that the program reads, from the checkout's root."""
-        for path in sorted(Path(self.root, _RESOURCES).iterdir()):
+        for path in sorted(folder for folder in Path(self.root, _RESOURCES).iterdir() if folder.is_dir()):
             if path not in {Path(self.root, name) for name in (_SHARE, _SCREENSHOTS, _TRANSLATIONS)}:
                 yield path.relative_to(self.root).as_posix()
         yield from (f"{_SHARE}/{name}" for name in _OF_DESKTOPS)

@@ -52,11 +52,11 @@ def test_resources_go_into_the_wheel_and_catalogues_compiled(tmp_path: Path, mon
 
 
 def test_what_goes_into_the_package_is_read_by_the_program() -> None:
-    """A picture of the README is not; the parts of ``share`` are those that --install-desktop copies."""
+    """Pictures and texts for people are not; the parts of ``share`` are those that --install-desktop copies."""
     assert set(build_hook._OF_DESKTOPS) == set(desktop_entry._FOLDERS)
     hook = build_hook.BuildHook(str(ROOT), {}, None, None, "", "wheel")  # type: ignore[arg-type]
     folders = {name.split("/")[1] for name in hook._resources()}
-    assert folders == {path.name for path in (ROOT / "resources").iterdir()} - {"screenshots"}
+    assert folders == {path.name for path in (ROOT / "resources").iterdir() if path.is_dir()} - {"screenshots"}
 
 
 @pytest.fixture

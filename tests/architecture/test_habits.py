@@ -5,7 +5,6 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import pytest
 from packaging.version import Version
 
 ROOT = Path(__file__).parent.parent.parent
@@ -90,29 +89,6 @@ def test_every_room_that_has_a_floor_is_measured() -> None:
     floors = {room: int(floor) for room, floor in re.findall(r"\[(\w+)\]=(\d+)", script)}
     assert list(floors) == rooms[1].split()
     assert min(floors.values()) >= 90
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "README.md",
-        "resources/manual.md",
-        "CONTRIBUTING.md",
-        "CHANGELOG.md",
-        "sudoku_app/README.md",
-        "tests/benchmarks/README.md",
-    ],
-)
-def test_files_that_a_text_links_to_are_there(name: str) -> None:
-    for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", text_of(name)):
-        assert ((ROOT / name).parent / target).exists(), target
-
-
-def test_files_that_contributing_names_are_there() -> None:
-    known = [path.as_posix() for folder in ("sudoku_app", "tests") for path in (ROOT / folder).rglob("*.py")]
-    known += [path.name for path in ROOT.iterdir()]
-    for named in re.findall(r"`((?:\w+/)*\w+\.(?:py|toml|md))`", text_of("CONTRIBUTING.md")):
-        assert any(path == named or path.endswith(f"/{named}") for path in known), named
 
 
 def test_slow_tests_are_left_out_by_the_readme_and_run_by_ci() -> None:
