@@ -26,8 +26,7 @@ class ManualController(QObject):
         window: the window, None before.
 
     Signals:
-        command_chosen(Command): a command's name was clicked.
-        technique_chosen(Technique): a technique's name was clicked.
+        window_made(ManualWindow): what is clicked in it can be connected.
 
     Args:
         session: the position.
@@ -37,8 +36,7 @@ class ManualController(QObject):
         parent: the owner.
     """
 
-    command_chosen = Signal(object)
-    technique_chosen = Signal(object)
+    window_made = Signal(object)
 
     def __init__(self, session: Session, answer: ShownAnswer, choices: Choices, ink: Ink, parent: QObject) -> None:
         super().__init__(parent)
@@ -89,6 +87,5 @@ class ManualController(QObject):
             self.window = ManualWindow(self._answer.language, self._ink, self._choices.keys)
             self.destroyed.connect(self.window.deleteLater)
             self._choices.keys_changed.connect(self.window.set_keys)
-            self.window.command_chosen.connect(self.command_chosen)
-            self.window.technique_chosen.connect(self.technique_chosen)
+            self.window_made.emit(self.window)
         return self.window

@@ -83,6 +83,7 @@ if TYPE_CHECKING:
     from sudoku_app.interaction import pages
     from sudoku_app.interaction.pages import ListedPuzzles, PrintedPuzzle
     from sudoku_app.sudoku.rating.grades import Difficulty
+    from sudoku_app.ui.teaching.manual_window import ManualWindow
 else:
     pages = DeferredModule("sudoku_app.interaction.pages")
 
@@ -314,8 +315,7 @@ class Composition:
         open_job.busy_changed.connect(self._lists.judge.hold)
         open_job.busy_changed.connect(self._maker.hold)
         self._maker.busy_changed.connect(self._exercise_maker.hold)
-        for naming in (self._steps.page_requested, self._manual.technique_chosen):
-            naming.connect(self._techniques.show_technique)
+        self._steps.page_requested.connect(self._techniques.show_technique)
         for action in self.window.act.of(Command.NEXT_SOLUTION, Command.PREVIOUS_SOLUTION):
             action.setEnabled(False)
             answer.solutions_changed.connect(action.setEnabled)
@@ -435,7 +435,11 @@ class Composition:
         act.connect_slots(window.grid, window.pane, window.workspace, window.panel, window.head)
         act.connect_slots(solver.checking, solver.solving, solver.way_back, solver.hints, solver.reasons, solver.edits)
         act[Command.STOP].triggered.connect(self._maker.cancel)
-        self._manual.command_chosen.connect(self._do_command)
+        self._manual.window_made.connect(self._connect_manual)
+
+    def _connect_manual(self, manual: ManualWindow) -> None:
+        manual.command_chosen.connect(self._do_command)
+        manual.technique_chosen.connect(self._techniques.show_technique)
 
     def _do_command(self, command: Command) -> None:
         """Do what a command of the manual does, where its effect is seen."""
