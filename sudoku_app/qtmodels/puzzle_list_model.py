@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 
@@ -129,7 +130,7 @@ class PuzzleListModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words.row(self.puzzles, number, current=number == self._current)
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == Column.ABOUT:
-            return self._about(number)
+            return plain_tip(self._about(number))
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -11,6 +11,7 @@ from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
@@ -76,8 +77,7 @@ class StartLabels(Words):
         own = name_of_record(details.get("name", ""))
         title, made = details.get("title"), own and puzzle_name(self.language, own, position.shape.size)
         name = (title and (made or title)) or Path(details.get("file", "")).name or made or details.get("document")
-        if not name:
-            name = self.language.say("Untitled {size}×{size}", size=position.shape.size)
+        name = shown_name(name) if name else self.language.say("Untitled {size}×{size}", size=position.shape.size)
         if session.mode is Mode.ENTER:
             count = position.given_count
             about = [

@@ -39,6 +39,7 @@ LISTED = name_record(ListedName("a.txt", 2, 3))
         ),
         (Mode.SOLVE, 0.0, {"title": "Leicht 9×9", "name": EASY}, ("Easy 4×4", "not started")),
         (Mode.SOLVE, 0.0, {"title": "Leicht 9×9", "name": "?"}, ("Leicht 9×9", "not started")),
+        (Mode.SOLVE, 0.0, {"title": "a\u202eb"}, ("a\\u202eb", "not started")),
         (Mode.SOLVE, 0.0, {"title": "Mine", "file": "/x/y.sudoku"}, ("Mine", "not started")),
         (Mode.SOLVE, 0.0, {"document": "a, Rätsel 2 von 3", "name": LISTED}, ("a.txt, puzzle 2 of 3", "not started")),
         (Mode.ENTER, 0.0, {"file": "/x/y.sudoku", "title": "Sunday"}, ("Sunday", "being entered · 1 given")),

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.ui.answers.links import LinkedLabel
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.report import Line, Offer
@@ -127,7 +128,7 @@ class OfferButton(QPushButton):
         text = self._whole if keys else self.fontMetrics().elidedText(self.offer.label, _SHORTENED, room)
         if text != self.text():
             self.setText(text)
-        self.setToolTip("" if text in (self._whole, self.offer.label) else self.offer.label)
+        self.setToolTip("" if text in (self._whole, self.offer.label) else plain_tip(self.offer.label))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse came."""

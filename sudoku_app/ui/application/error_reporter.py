@@ -31,6 +31,7 @@ class ErrorDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(unexpected_title(language))
         sentence = QLabel(unexpected_sentence(language, log), self)
+        sentence.setTextFormat(Qt.TextFormat.PlainText)
         sentence.setWordWrap(True)
         self._text = QPlainTextEdit(text, self)
         self._text.setReadOnly(True)

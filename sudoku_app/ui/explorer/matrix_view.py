@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.ui.explorer.matrix_appearance import MatrixAppearance, matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
 from sudoku_app.ui.style.theme import Theme
@@ -58,16 +59,18 @@ class MatrixModel(QAbstractTableModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the sentence of a cell for screen readers and tooltips; nothing is displayed by Qt itself."""
         if index.isValid() and role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return self._labels.cell(
+            text = self._labels.cell(
                 self._teller, index.row(), index.column(), self._state(index.row(), index.column())
             )
+            return plain_tip(text) if role == Qt.ItemDataRole.ToolTipRole else text
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the name of an item or an option."""
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
-        return self._teller.item(section) if orientation == Qt.Orientation.Horizontal else self._teller.option(section)
+        tell = self._teller.item if orientation == Qt.Orientation.Horizontal else self._teller.option
+        return plain_tip(tell(section)) if role == Qt.ItemDataRole.ToolTipRole else tell(section)
 
     def _state(self, option: int, item: int) -> CellState:
         state = self._run.state

@@ -33,6 +33,7 @@ from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection, cel
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
@@ -481,7 +482,7 @@ class GridView(QTableView):
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             cell = self._grid.cell_of(self.indexAt(event.pos()))
             text = "" if cell < 0 else self.marks_in_full(cell)
-            QToolTip.showText(event.globalPos(), text, self)
+            QToolTip.showText(event.globalPos(), plain_tip(text), self)
             return True
         return super().viewportEvent(event)
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_height
@@ -260,7 +261,7 @@ class PuzzleListPanel(QWidget):
         heading = self.words.heading(self.model.puzzles)
         room = self.width() - _BESIDE_HEADING
         self._heading.setText(self._heading.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideMiddle, room))
-        self._heading.setToolTip(heading)
+        self._heading.setToolTip(plain_tip(heading))
 
 
 def _quiet_label(parent: QWidget) -> QLabel:

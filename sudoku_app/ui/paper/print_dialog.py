@@ -102,6 +102,7 @@ class PrintDialog(FittedDialog):
         self.form = PageForm(words, services.settings, material.puzzle, listed, material.list_title, self)
         self.preview = Preview(words, self)
         self.note = QLabel(self)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setProperty(ROLE, QUIET)
         self.note.setWordWrap(True)
         self.count = QLabel(self)

@@ -120,6 +120,7 @@ class ShareDialog(FittedDialog):
         policy.setRetainSizeWhenHidden(True)
         self.with_work.setSizePolicy(policy)
         self.note = QLabel(self)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setProperty(ROLE, QUIET)
         self.note.setWordWrap(True)
         self.note.setAlignment(Qt.AlignmentFlag.AlignTop)

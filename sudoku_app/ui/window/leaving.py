@@ -13,6 +13,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import End, Job
 from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.leaving import LeavingWords
 
@@ -100,7 +101,7 @@ class LeavingDialog(QMessageBox):
 
     def show_message(self, sentences: Sequence[str]) -> None:
         """Say what is missing."""
-        self.setInformativeText("\n".join(sentences))
+        self.setInformativeText(plain_tip("\n".join(sentences)))
 
     @Slot(int)
     def _on_finished(self, _result: int) -> None:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
@@ -150,7 +151,7 @@ class ElidedLabel(QLabel):
         painter = QStylePainter(self)
         font, seen = self.seen()
         painter.setFont(font)
-        self.setToolTip("" if seen == self.text() else self.text())
+        self.setToolTip("" if seen == self.text() else plain_tip(self.text()))
         flags = QStyle.visualAlignment(
             self.layoutDirection(), Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
         )

@@ -30,6 +30,7 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
@@ -106,7 +107,7 @@ class SessionList(QListWidget):
             item.setText(name)
             item.setData(_ABOUT, about)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}, {about}")
-            item.setToolTip(f"{name}\n{about}")  # a narrow row cuts a long name short
+            item.setToolTip(plain_tip(f"{name}\n{about}"))  # a narrow row cuts a long name short
 
     def _draw(self) -> None:
         """Have the first grid drawn that has no picture for this screen."""
