@@ -20,7 +20,7 @@ class AnswerPattern:
     Attributes:
         before: what stands before the number of the line.
         after: what stands behind it, as code points.
-        places: where in ``after`` the digits of the solution stand, cell by cell; none where it is not told.
+        places: where in ``after`` the digits of the solution stand, cell by cell; none where it is not text_of.
     """
 
     before: str
@@ -28,13 +28,13 @@ class AnswerPattern:
     places: NDArray[np.int64]
 
     @classmethod
-    def of(cls, told: Callable[[int, int], str]) -> AnswerPattern:
+    def of(cls, text_of: Callable[[int, int], str]) -> AnswerPattern:
         """Return the pattern of a command's answers.
 
-        It is found by comparing: ``told`` returns the answer to a puzzle in a line, by its number, in whose solution
+        It is found by comparing: ``text_of`` returns the answer to a puzzle in a line, by its number, in whose solution
         every cell has one and the same value. Both numbers are of one digit and stand once in the answer.
         """
-        first, next_line, other = (_code_points(told(line, value)) for line, value in ((1, 1), (2, 1), (1, 2)))
+        first, next_line, other = (_code_points(text_of(line, value)) for line, value in ((1, 1), (2, 1), (1, 2)))
         (number,) = np.flatnonzero(first != next_line).tolist()
         return cls(_text(first[:number]), first[number + 1 :], np.flatnonzero(first != other) - number - 1)
 

@@ -113,7 +113,7 @@ class _Answering:
     def go(self) -> int:
         """Answer every puzzle; return the exit status."""
         box = self._arguments.box
-        in_blocks = self._checks and self._solver.takes_blocks(box or BoxShape.usual(BLOCK_SIZE))
+        in_blocks = self._checks and self._solver.answers_together(box or BoxShape.usual(BLOCK_SIZE))
         iterate = iterate_blocks if in_blocks else iterate_pieces
         try:
             for found in iterate(self._answering_between(self._pieces()), box):
@@ -189,15 +189,15 @@ class _Answering:
         solved, seconds = self._solver.solve_block(shape, block.values, self._arguments.jobs)
         self._progress.hide()
 
-        def told(line: int, value: int) -> str:
+        def text_of(line: int, value: int) -> str:
             position = Position.empty(shape)
             self._solver.know(settled(position, (value,) * shape.cell_count, seconds))
-            return self._told(Reading(position, FormatName.LINE, line))[0]
+            return self._answered(Reading(position, FormatName.LINE, line))[0]
 
         pattern: AnswerPattern | None = None
         for first, end, has_one in runs(solved.counts == 1):
             if has_one:
-                pattern = pattern or AnswerPattern.of(told)
+                pattern = pattern or AnswerPattern.of(text_of)
                 for start in range(first, end, _MOST_WAITING):
                     solutions = solved.solutions[start : min(start + _MOST_WAITING, end)]
                     self._console.write(pattern.answers(block.number + start, solutions))
@@ -211,7 +211,7 @@ class _Answering:
     def _answer_to(self, found: _Found) -> tuple[str, bool] | _Fault:
         """Return the answer to a puzzle as it is printed and whether all is well, or what is wrong with it."""
         try:
-            return self._told(_unambiguous(found))
+            return self._answered(_unambiguous(found))
         except (OSError, FormatError, NoSuchCellError) as error:
             return error
 
@@ -225,7 +225,7 @@ class _Answering:
         self._console.answer(text, at_once=at_once)
         self._status = max(self._status, OK if good else NOT_ALL)
 
-    def _told(self, reading: Reading) -> tuple[str, bool]:
+    def _answered(self, reading: Reading) -> tuple[str, bool]:
         """Return the answer to a puzzle as it is printed, and whether all is well.
 
         Raises:

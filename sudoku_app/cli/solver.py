@@ -40,12 +40,12 @@ class Solver:
         self._known.clear()
         by_shape: dict[BoxShape, list[Position]] = {}
         for position in positions:
-            if self.takes_blocks(position.shape):
+            if self.answers_together(position.shape):
                 by_shape.setdefault(position.shape, []).append(position)
         for alike in by_shape.values():
             self._known |= {id(known.position): known for known in check_positions(alike, self.effort())}
 
-    def takes_blocks(self, shape: BoxShape) -> bool:
+    def answers_together(self, shape: BoxShape) -> bool:
         """Return whether many puzzles of a shape are asked about together; a time limit is for each alone."""
         return self.time_limit is None and goes_in_batches(shape, Effort(self.prepared()))
 

@@ -46,7 +46,7 @@ def test_a_list_is_answered_as_its_puzzles_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     together = printed(command, *options, "-", stdin=text)
-    monkeypatch.setattr(Solver, "takes_blocks", lambda *_: False)
+    monkeypatch.setattr(Solver, "answers_together", lambda *_: False)
     alone = printed(command, *options, "-", stdin=text)
     assert together == alone
 
