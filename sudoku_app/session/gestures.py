@@ -277,20 +277,29 @@ def fix_givens(position: Position) -> Edit | None:
     return cell_edit(EditKind.FIX_GIVENS, position, after)
 
 
-def correction(position: Position, changes: Iterable[tuple[int, int]], *, tidy_marks: bool = False) -> Edit | None:
+def correction(
+    position: Position,
+    changes: Iterable[tuple[int, int]],
+    coming_back: Mapping[int, CellContent] = MappingProxyType({}),
+    *,
+    tidy_marks: bool = False,
+) -> Edit | None:
     """Return the edit that makes values givens, (cell, value), and empties the cells whose value is 0.
 
-    With ``tidy_marks`` each value is also taken from the marks of its peers, in the same edit.
+    Cells get back the marks that the values before had taken (``coming_back``). With ``tidy_marks`` each value is also
+    taken from the marks of its peers, in the same edit.
 
     Raises:
         GridError: a value is not from 0 to N.
     """
-    after: dict[int, CellContent] = {}
+    after = dict(coming_back)
+    selection: list[int] = []
     for cell, value in changes:
         if value:
             _require_value(position, value)
-        after[cell] = position.cells[cell]._replace(value=value, given=bool(value), solved=False)
-    selection = tuple(after)
+        now = after.get(cell, position.cells[cell])
+        after[cell] = now._replace(value=value, given=bool(value), solved=False)
+        selection.append(cell)
     if tidy_marks:
         after = _without_marks_seen(position, after, selection)
-    return cell_edit(EditKind.CORRECTION, position, after, 0, selection)
+    return cell_edit(EditKind.CORRECTION, position, after, 0, tuple(selection))

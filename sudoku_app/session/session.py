@@ -109,8 +109,14 @@ class Session:
         return self._clear(tuple(cells), self.mode)
 
     def correction(self, changes: Iterable[tuple[int, int]]) -> bool:
-        """Make values the givens of cells, or with 0 empty them, whatever the mode; one undo takes all back."""
-        return self._do(gestures.correction(self._position, changes, tidy_marks=self.tidy_marks))
+        """Make values the givens of cells, or with 0 empty them, whatever the mode; one undo takes all back.
+
+        The marks come back that the values took in whose place they are put.
+        """
+        changes, now = tuple(changes), self._position
+        going = [cell for cell, value in changes if now.cells[cell].value not in (0, value)]
+        coming_back = marks_tidied(now, self.history.done, going)
+        return self._do(gestures.correction(now, changes, coming_back, tidy_marks=self.tidy_marks))
 
     def take_boxes(self, rows: int) -> bool:
         """Give the grid boxes of so many rows; its cells stay as they are.

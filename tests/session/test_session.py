@@ -293,6 +293,17 @@ def test_the_marks_that_an_entry_took_come_back_when_another_takes_its_place(tid
     assert not tidied.enter([0], 3)
 
 
+@pytest.mark.parametrize("value", [0, 5])
+def test_the_marks_that_an_entry_took_come_back_when_it_is_corrected(tidied: Session, value: int) -> None:
+    before = tidied.position
+    tidied.correction([(0, value)])
+    cells = tidied.position.cells
+    assert (cells[0].value, cells[0].given) == (value, value > 0)
+    assert (cells[1].corner, cells[6].corner, cells[30].centre) == (mask_of([3]), mask_of([3]), mask_of([3]))
+    tidied.undo()
+    assert tidied.position == before
+
+
 def test_a_mark_that_another_digit_excludes_or_that_was_changed_since_does_not_come_back(tidied: Session) -> None:
     tidied.tidy_marks = False
     tidied.enter([33], 3)  # r6c4 sees r6c1
