@@ -233,6 +233,10 @@ class SessionKeeper(QObject):
         if not self._gather.isActive():
             self._gather.start(_GATHER_MILLISECONDS)
 
+    def note_time(self) -> None:
+        """Keep the solving time up to now, before another puzzle is begun."""
+        self._on_tick()
+
     @Slot()
     def note_mode(self) -> None:
         """Keep that typing means something else from now on, before another puzzle may be begun."""
