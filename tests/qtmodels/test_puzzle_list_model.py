@@ -53,7 +53,7 @@ def test_rows_say_what_is_known(qtbot: QtBot) -> None:
     assert model.index(0, Column.ABOUT).data() == "Named\nEasy 1.5 · Hidden single\n30 givens"
     assert model.index(2, Column.ABOUT).data() == "Several solutions\n23 givens"
     model.puzzles.difficulties[2] = Difficulty(8.5, Technique.FORCING_NET, complete=False)
-    assert model.index(2, Column.ABOUT).data().startswith("At least extreme 8.5\nForcing net")
+    assert model.index(2, Column.ABOUT).data().startswith("Extreme, at least 8.5\nForcing net")
     model.puzzles.difficulties[2] = Difficulty(0.0, None, complete=False)
     assert model.index(2, Column.ABOUT).data().startswith("Not rated\n")
 
