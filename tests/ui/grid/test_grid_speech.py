@@ -103,7 +103,7 @@ def test_a_look_that_is_chosen_and_a_switch_are_told_and_not_what_is_restored(wi
     heard = Heard(window)
     for command in (Command.THEME_DARK, Command.LETTERS, Command.SHOW_CANDIDATES, Command.SHOW_CANDIDATES):
         window.act[command].trigger()
-    assert heard.events == ["Dark", "Values above 9 as letters", "Show candidates: on", "Show candidates: off"]
+    assert heard.events == ["Dark", "Letters", "Show candidates: on", "Show candidates: off"]
     heard.events.clear()
     part(window, Choices).restore()
     assert heard.events == []
