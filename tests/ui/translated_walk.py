@@ -62,7 +62,9 @@ LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_co
 # What techniques are called elsewhere: by these names they are found in every language.
 _OTHER_NAMES = {name for technique in Technique for name in row_of(technique).other_names}
 ELSEWHERE = "|".join(sorted(map(re.escape, _OTHER_NAMES), key=len, reverse=True))
-NAMES = re.compile(rf"^(?:{LANGUAGES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
+# Sites whose names stand alone, where the code of a link is chosen.
+SITES = "SudokuPad|f-puzzles|SudokuWiki"
+NAMES = re.compile(rf"^(?:{LANGUAGES}|{SITES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 
 # The names of keys, at the end of tooltips and within the sentences of the manual, and what stands in Qt's fields.
