@@ -18,6 +18,7 @@ TWO = NEWSPAPER_SOLUTION.replace("1", "0").replace("2", "0")  # at least: 1 and 
 LIST = "\n".join(
     [NEWSPAPER, HARDER, NEWSPAPER, BROKEN, HARDER, "0" * 81, TWO, TWO, "# next", HARDER, HARDER[:-1], *[NEWSPAPER] * 9]
 )
+LONG = f"{NEWSPAPER}\n{HARDER}\n" * 30
 
 Printed = tuple[int, str, str]
 
@@ -37,7 +38,7 @@ def printed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("options", [(), ("--json",), ("--box", "3x3"), ("--box", "1x9", "--json")])
 @pytest.mark.parametrize("command", ["check", "solve"])
-@pytest.mark.parametrize("text", [LIST, f"{NEWSPAPER}\n{HARDER}\n" * 1_500])
+@pytest.mark.parametrize("text", [LIST, LONG, pytest.param(LONG * 50, marks=pytest.mark.slow)])
 def test_a_list_is_answered_as_its_puzzles_are(
     command: str,
     options: tuple[str, ...],

@@ -58,7 +58,7 @@ texts = st.lists(
 ).map(lambda lines: "".join((line + end) * times for line, end, times in lines))
 
 
-@settings(max_examples=300)
+@settings(max_examples=80)
 @given(texts, st.sampled_from([1, 40, 82, 83, 400, 10_000]), st.sampled_from([None, BoxShape(3, 3), BoxShape(1, 9)]))
 def test_blocks_hold_what_their_lines_say(text: str, length: int, shape: BoxShape | None) -> None:
     assert signs(iterate_blocks(cut(text, length), shape), shape) == signs(

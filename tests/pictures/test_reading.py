@@ -66,7 +66,9 @@ def test_pencil_marks_are_no_givens() -> None:
     assert read(drawn(NINE, PUZZLE, Style(pitch=54, marks=True))).chosen.values == PUZZLE
 
 
-@pytest.mark.parametrize("text", ["2x2", "3x2", "3x4"])
+@pytest.mark.parametrize(
+    "text", ["2x2", pytest.param("3x2", marks=pytest.mark.slow), pytest.param("3x4", marks=pytest.mark.slow)]
+)
 def test_lines_show_the_boxes_and_numbers_of_two_digits_are_read(text: str) -> None:
     shape = BoxShape.parse(text)
     values = scattered(shape)
@@ -174,6 +176,7 @@ def test_a_digit_cut_out_of_a_terminals_cursor_is_not_left_out_without_a_doubt()
     assert chosen.values[0] == 5 or 0 in chosen.doubtful
 
 
+@pytest.mark.slow
 def test_letters_stand_for_values_in_their_order() -> None:
     shape = BoxShape(4, 4)
     values = scattered(shape)

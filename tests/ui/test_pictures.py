@@ -108,6 +108,7 @@ def test_one_paste_and_one_return_put_a_picture_into_the_grid(
     read_puzzles(window, qtbot)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
 def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setImage(image_of(drawn(SHAPE, (0,) * 36)))

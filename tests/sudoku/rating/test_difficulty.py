@@ -77,6 +77,7 @@ def test_without_steps_nothing_is_claimed() -> None:
     assert found is None or not found.complete
 
 
+@pytest.mark.slow
 def test_what_only_the_solver_knows_is_no_claim_of_difficulty() -> None:
     # The plain engine has no proof.
     assert difficulty_of(puzzle(WITHOUT_TECHNIQUES), effort=Effort(Engine.PLAIN)) == Difficulty(
@@ -201,6 +202,7 @@ def test_of_xy_chains_and_alternating_chains_a_puzzle_is_rated_by_the_shortest()
     assert (made.difficulty.rating, made.difficulty.hardest) == (7.3, Technique.XY_CHAIN)
 
 
+@pytest.mark.slow
 def test_a_puzzle_is_rated_without_chains_through_groups_and_made_with_them() -> None:
     group_chains = {
         Technique.GROUPED_CHAIN,

@@ -35,7 +35,7 @@ def only(values: list[int], cells: tuple[int, ...]) -> list[int]:
     return [value if cell in cells else 0 for cell, value in enumerate(values)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(broken_puzzles(), st.sampled_from(Engine))
 def test_a_clash_has_no_solution_and_every_proper_subset_has(
     broken: tuple[BoxShape, list[int]], engine: Engine
@@ -155,7 +155,7 @@ def test_a_small_grid_is_shrunk_to_the_end_and_a_large_one_when_it_takes_few_ste
             assert clash.minimal
 
 
-@pytest.mark.parametrize("steps", [1, 100])
+@pytest.mark.parametrize("steps", [1, pytest.param(100, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("group", [1, 40])
 def test_a_value_of_which_it_is_not_known_whether_it_is_needed_stays(steps: int, group: int) -> None:
     unknown = 0
@@ -193,6 +193,7 @@ class Scripted(IncrementalSolver):
         return Reply(None if clashing else tuple(there), tuple(options), True)
 
 
+@pytest.mark.slow
 def test_two_groups_at_a_time_give_a_clash_of_which_every_proper_subset_has_a_solution() -> None:
     for values in without_solution(BOX_3X3, 6):
         found = []
