@@ -1,6 +1,6 @@
-"""The walk through the window in a language that nobody speaks (`translated_walk`), in a process of its own.
+"""The walks through the window in languages that nobody speaks (`translated_walk`), in a process of their own.
 
-It touches thousands of Qt's own objects from Python, whose remains have brought down tests that ran after it.
+They touch thousands of Qt's own objects from Python, whose remains have brought down tests that ran after it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROOT = WALK.parents[2]
         "every_answer or a_list_of_puzzles or dialogs_that_need_a_reason or the_steps or the_pages",
     ],
 )
-def test_no_english_is_left_in_the_window(part: str, tmp_path: Path) -> None:
+def test_no_english_is_left_in_the_window_and_nothing_is_cut(part: str, tmp_path: Path) -> None:
     folder = f"--basetemp={tmp_path / 'walk'}"  # or the walk would clear away what earlier runs of the tests left
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", folder, str(WALK), "-k", part]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_app.interaction.key_strokes import Layer
@@ -19,7 +21,8 @@ from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
 _APART, _APART_DENSE = 10, 6  # the parts
-_TAB_PADDING = 5  # at each side of the name of a choice
+_TAB_PADDING = 3  # at each side of the name of a choice
+_SMALLEST = 0.8  # of the usual size, in a narrow panel
 _SHORTENED = Qt.TextElideMode.ElideRight
 _ERASER = 0
 
@@ -46,17 +49,25 @@ class LayerTabs(QWidget):
         return super().event(event)
 
     def _suit_width(self) -> None:
-        """Shorten the names of choices where there is no room for them."""
+        """Set the names of choices smaller where there is no room for them, and shorten what has none even so."""
         names = {button: button.action.iconText() for button in self._buttons if button.action is not None}
-        metrics = self.fontMetrics()
-        widths = {button: metrics.horizontalAdvance(name) for button, name in names.items()}
         room = self.width() - len(names) * 2 * _TAB_PADDING
-        share = min(1.0, room / max(1, sum(widths.values())))
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * min(1.0, max(room / _together(font, names.values()), _SMALLEST)))
+        share = min(1.0, room / _together(font, names.values()))
+        metrics = QFontMetrics(font)
         for button, name in names.items():
-            fitting = name if share == 1 else metrics.elidedText(name, _SHORTENED, int(share * widths[button]))
-            if (button.text(), button.accessibleName()) != (fitting, name):
+            room_for_name = int(share * metrics.horizontalAdvance(name))
+            fitting = name if share == 1 else metrics.elidedText(name, _SHORTENED, room_for_name)
+            if (button.text(), button.accessibleName(), button.font()) != (fitting, name, font):
+                button.setFont(font)
                 button.setText(fitting)
                 button.setAccessibleName(name)
+
+
+def _together(font: QFont, names: Iterable[str]) -> int:
+    """Return the width of all names."""
+    return max(1, sum(map(QFontMetrics(font).horizontalAdvance, names)))
 
 
 class ValuePad(QWidget):

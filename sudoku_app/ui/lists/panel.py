@@ -268,6 +268,7 @@ def _quiet_label(parent: QWidget) -> QLabel:
     label = QLabel(parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty(ROLE, QUIET)
+    label.setWordWrap(True)
     return label
 
 

@@ -47,6 +47,7 @@ class RowsTable(QTableView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # “type 2” is at the end
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWordWrap(False)
         header = self.horizontalHeader()

@@ -37,7 +37,7 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 _FIRST_SIZE: Final = (1240, 740)
 _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (290, 560, 390)
-_LEAST_LIST: Final = 230  # names can be told apart
+_LEAST_LIST: Final = 260  # names can be told apart
 _USUAL: Final = BoxShape(3, 3)  # of a page without an example
 
 

@@ -30,6 +30,7 @@ _APART, _APART_DENSE = 10, 8
 _PADDING = 6
 _ZOOM_STEP = 1.15
 _SIDE_WIDTHS = ((800, 288), (1366, 360), (1800, 400))  # of the panel, in a workspace of such a width
+_SIDE_NARROWEST = 230  # an answer and the names of the tabs are read, also beside a list
 _SIDE_HEIGHT = 540  # so high the panel is beside a small grid, for an answer to be seen whole
 _GRID_BESIDE_SIDE = 460  # so wide the grid is, before the panel is wider than it must be
 _LEAST_MARGIN = 14  # beside the grid and the panel
@@ -263,7 +264,7 @@ class Workspace(QWidget):
         return max(min(wanted, width - _GRID_BESIDE_SIDE - 2 * _LEAST_MARGIN), self._side_narrowest())
 
     def _side_narrowest(self) -> int:
-        return self._side.minimumSizeHint().width()
+        return max(self._side.minimumSizeHint().width(), _SIDE_NARROWEST)
 
     def _least_width(self, *, with_list: bool, with_side: bool) -> int:
         return (
