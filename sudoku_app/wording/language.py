@@ -26,7 +26,7 @@ from sudoku_app.messages import Message, PluralMessage
 from sudoku_app.resources_path import resource
 from sudoku_app.wording.american import AmericanEnglish
 from sudoku_app.wording.forms import EnglishForms, Forms
-from sudoku_app.wording.text import filled, joined
+from sudoku_app.wording.text import filled, isolated, joined
 
 
 def language_codes() -> list[str]:
@@ -56,6 +56,7 @@ def language_of_person(chosen: str = "") -> Language:
 DOMAIN = "sudoku_app"
 ENGLISH: Final = "en"
 _AMERICAN: Final = "en_US"
+_LEFTWARD: Final = frozenset({"ar", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"})
 _SIMPLIFIED: Final = "zh_CN"
 # Chinese as it is written on the mainland, wherever it is read.
 _SIMPLIFIED_CODE: Final = re.compile(r"zh|zh_SG|zh_Hans(_[A-Z]{2})?")
@@ -148,6 +149,7 @@ class Language:
     def __init__(self, translations: gettext.NullTranslations | None = None, code: str = ENGLISH) -> None:
         self._translations = translations or gettext.NullTranslations()
         self.code = code
+        self._leftward = _language_of(code) in _LEFTWARD
 
     @classmethod
     def load(cls, folder: Path, codes: Iterable[str]) -> Language:
@@ -177,7 +179,7 @@ class Language:
 
     def turn_to(self, other: Language) -> None:
         """Speak another language from now on."""
-        self._translations, self.code = other._translations, other.code
+        self._translations, self.code, self._leftward = other._translations, other.code, other._leftward
         self.__dict__.pop("_forms", None)
 
     def say(self, message: str, /, **values: object) -> str:
@@ -217,6 +219,10 @@ class Language:
         else:
             found = self._translations.npgettext(context, one, many, count)
         return self._put_in_form(found, one, many, count, values)
+
+    def signs(self, text: str) -> str:
+        """Return a text so that "2×3" or "r3c5–r3c7" in it is read in this order, also where text runs leftwards."""
+        return isolated(text) if self._leftward else text
 
     def number(self, value: float, places: int = 0) -> str:
         """Return a number as this language writes it, with so many places behind the point: "1,234.5"."""
@@ -281,13 +287,11 @@ class Language:
 
     def _put_in(self, text: str, english: str, values: Mapping[str, object]) -> str:
         """Return a translated text with its values put in, the English one where they do not fit it."""
-        if not values:
-            return text
-        return _filled(text, values) or filled(english, values)
+        return self.signs((_filled(text, values) or filled(english, values)) if values else text)
 
     def _put_in_form(self, text: str, one: str, many: str, count: int, values: Mapping[str, object]) -> str:
         """Return a translated form with its values and its count put in, else the English form."""
         found = _filled(text, {"count": self.number(count), **values})
-        if found:
-            return found
-        return filled(one if count == 1 else many, {"count": EnglishForms().number(count, 0), **values})
+        if not found:
+            found = filled(one if count == 1 else many, {"count": EnglishForms().number(count, 0), **values})
+        return self.signs(found)

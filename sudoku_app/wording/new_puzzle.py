@@ -34,7 +34,7 @@ class NewPuzzleLabels(Words):
         """Return a box shape among the sizes: "9×9", and with its boxes where it is not the usual one."""
         if usual:
             return self.preset(shape)
-        return f"{self.preset(shape)} ({shape.rows}×{shape.columns})"
+        return self.language.signs(f"{self.preset(shape)} ({shape.rows}×{shape.columns})")
 
     grade = label("Difficulty")  # the name of the choice of the grade
 

@@ -33,7 +33,7 @@ class BookletWords(Words):
 
     def puzzles(self, first: int, last: int) -> str:
         """Return which puzzles a part holds."""
-        return str(first) if first == last else f"{first}–{last}"
+        return str(first) if first == last else self.language.signs(f"{first}–{last}")
 
     def page(self, number: int) -> str:
         """Return on which page a part begins."""

@@ -58,7 +58,7 @@ class StartLabels(Words):
 
     def boxes(self, shape: BoxShape) -> str:
         """Return the boxes of a grid: "3×3"."""
-        return f"{shape.rows}×{shape.columns}"
+        return self.language.signs(f"{shape.rows}×{shape.columns}")
 
     def play_spoken(self, what: str) -> str:
         """Return what a button that begins a puzzle is called by a screen reader; ``what`` is its size or grade."""

@@ -5,10 +5,11 @@ So no name has to be looked for in a finished sentence, whatever the language.
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.techniques.technique import Technique
@@ -119,6 +120,42 @@ def joined(between: str, texts: Iterable[str]) -> str:
         start += len(part) + len(between)
     text = between.join(parts)
     return Text(text, names) if names else text
+
+
+_ISOLATE, _END_OF_ISOLATE = "\N{LEFT-TO-RIGHT ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+# What has its direction already, or none, and plain numbers; and Latin letters and digits with the signs between them.
+_RUN: Final = re.compile(
+    rf"<[^<>]*>|{_ISOLATE}[^{_END_OF_ISOLATE}]*{_END_OF_ISOLATE}"
+    r"|([-−+~/.]{0,2}[0-9A-Za-z]+(?:[-–—−×:/.,+*=_@%'’][0-9A-Za-z]+)*%?)"
+)
+_NUMBER: Final = re.compile(r"\d+(?:[.,:]\d+)*")
+
+
+def isolated(text: str) -> str:
+    """Return a text for a language that runs from right to left: names of cells, sizes and ranges keep their order.
+
+    Without that "2×3" would be read as "3×2" there. They stand between characters that are not seen, U+2066 and U+2069
+    (Unicode Standard Annex #9, "Explicit Directional Isolates"). What is named in the text is named in the result.
+    """
+    pieces: list[str] = []
+    places: list[int] = []  # where a character came in
+    done = 0
+    for found in _RUN.finditer(text):
+        if found[1] and not _NUMBER.fullmatch(found[1]):
+            pieces += (text[done : found.start()], _ISOLATE, found[0], _END_OF_ISOLATE)
+            places += (found.start(), found.end())
+            done = found.end()
+    if not places:
+        return text
+    whole = "".join((*pieces, text[done:]))
+    names = [
+        name._replace(
+            start=name.start + sum(place <= name.start for place in places),
+            end=name.end + sum(place < name.end for place in places),
+        )
+        for name in names_in(text)
+    ]
+    return Text(whole, names) if names else whole
 
 
 @lru_cache(maxsize=4096)  # there are no more messages than that

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from support.catalogues import bracketed, compiled
@@ -29,6 +30,7 @@ from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.wording import language as language_module
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language, language_of_person
+from sudoku_app.wording.text import isolated
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +53,25 @@ def switch(qapp: QApplication, services: Services, speaks: None) -> Iterator[Lan
     yield made
     made.choose("")
     made.deleteLater()
+
+
+@pytest.mark.parametrize("text", ["سودوكو 2×3", "1–9", "من r3c5–r3c7"])
+def test_what_is_isolated_is_read_from_left_to_right_between_letters_that_run_leftwards(
+    qapp: QApplication, text: str
+) -> None:
+    def in_order(shown: str) -> bool:
+        layout, option = QTextLayout(shown), QTextOption()
+        option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        layout.createLine()
+        layout.endLayout()
+        digits = [place for place, sign in enumerate(shown) if sign.isdigit()]
+        first, *_, last = (layout.glyphRuns(place, 1)[0].boundingRect().x() for place in digits)
+        return first < last
+
+    assert in_order(isolated(text))
+    assert not in_order("سودوكو 2×3")
 
 
 def cancel() -> str:

@@ -82,6 +82,10 @@ SITES = "SudokuPad|f-puzzles|SudokuWiki"
 NAMES = re.compile(rf"^(?:{LANGUAGES}|{SITES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 
+LEFTWARD = "ar"
+_ISOLATED = re.compile("\u2066[^\u2069]*\u2069")
+_MIRRORED = re.compile(r"(?<!\w)(\d+)[×–](?!\1(?!\d))\d")  # 2×3 and 1–9 would turn round, 9×9 would not
+
 # The names of keys, at the end of tooltips and within the sentences of the manual, and what stands in Qt's fields.
 _OF_QT = re.compile(
     r"\(⟦[^()]*\)$|\(⟦(?:Ctrl|Alt|Shift|F\d+)⟧[^()]*\)"
@@ -112,8 +116,8 @@ def translated(request: pytest.FixtureRequest) -> Callable[[str], str]:
 
 @pytest.fixture(scope="module")
 def language(translated: Callable[[str], str], tmp_path_factory: pytest.TempPathFactory) -> Language:
-    folder = tmp_path_factory.mktemp("translations")
-    return Language.load(compiled(extracted(), translated, folder), [PSEUDO])
+    code = LEFTWARD if translated is lengthened else PSEUDO
+    return Language.load(compiled(extracted(), translated, tmp_path_factory.mktemp("translations"), code), [code])
 
 
 @pytest.fixture(autouse=True)
@@ -213,6 +217,9 @@ class Reader:
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             self.read += len(widgets)
             self.found.update((text, f"{where}: {place}") for place, text in cut_texts(top))
+            texts = [text for widget in widgets for text in texts_of_widget(widget)]
+            texts += [text for table in tables_in(widgets) for text in texts_of_table(table)]
+            self.found.update((text, where) for text in texts if _MIRRORED.search(_ISOLATED.sub(" ", text)))
             return
         for widget in widgets:
             texts = list(texts_of_widget(widget))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from support.catalogues import PSEUDO, bracketed, compiled
@@ -23,7 +24,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.solver_reports import report_of
 from sudoku_app.wording.steps import step_lines, step_reason
-from sudoku_app.wording.text import NamedCell, NamedStep, NamedTechnique, Text, filled, joined, names_in
+from sudoku_app.wording.text import NamedCell, NamedStep, NamedTechnique, Text, filled, isolated, joined, names_in
 from sudoku_app.wording.voice import Voice, named_cell
 
 ENGLISH = Language()
@@ -146,3 +147,58 @@ def test_steps_and_techniques_are_known_beside_cells() -> None:
         ("12", NamedStep),
     ]
     assert [cell.row for cell in cells_in(text)] == [1]
+
+
+OPEN, CLOSE = "\u2066", "\u2069"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("سودوكو 2×3", "سودوكو [2×3]"),
+        ("1–9", "[1–9]"),
+        ("r3c5 و r4c6", "[r3c5] و [r4c6]"),
+        ("خلية r3c5–r3c7.", "خلية [r3c5–r3c7]."),
+        ("40% من 12", "[40%] من 12"),
+        ("1,234.5", "1,234.5"),
+        ("(Ctrl+Shift+M)", "([Ctrl+Shift+M])"),
+        ("--box 3x3", "[--box] [3x3]"),
+        ("<h3>سودوكو</h3>", "<h3>سودوكو</h3>"),
+        ("لا شيء", "لا شيء"),
+    ],
+)
+def test_names_sizes_and_ranges_keep_their_order_between_letters_that_run_leftwards(text: str, shown: str) -> None:
+    alone = shown.replace("[", OPEN).replace("]", CLOSE)
+    assert isolated(text) == alone
+    assert isolated(isolated(text)) == alone
+    assert isolated(f"{alone} {text}") == f"{alone} {alone}"
+
+
+def in_arabic_letters(message: str) -> str:
+    if message == "r{row}c{column}":
+        return message
+    return re.sub(r"\{[^{}]*\}|<[^>]*>|[A-Za-z]", lambda found: found[0] if len(found[0]) > 1 else "ح", message)
+
+
+@pytest.mark.parametrize("start", [NEWSPAPER, HARDER])
+def test_an_answer_in_arabic_letters_isolates_its_cells_and_knows_them(start: str, tmp_path: Path) -> None:
+    folder = compiled(current_template(), in_arabic_letters, tmp_path, "ar")
+    arabic = Language.load(folder, ["ar"])
+    found = solving_path(position(start))
+    assert isinstance(found, SolvingPath)
+    named = 0
+    for step in found.steps:
+        text = step_reason(Voice(arabic, SHAPE), step)
+        assert [name.strip(OPEN + CLOSE) for name, _, _ in cells_named(text)] == [
+            f"r{row}c{column}" for _, row, column in cells_named(text)
+        ]
+        named += len(cells_named(text))
+        assert not NAMED.search(re.sub(f"{OPEN}[^{CLOSE}]*{CLOSE}", "", text))
+        assert text.count(OPEN) == text.count(CLOSE)
+    assert named > 50
+
+
+@pytest.mark.parametrize("code", ["ar", "ar_EG", "fa", "he"])
+def test_there_is_one_kind_of_digits(code: str) -> None:
+    assert re.fullmatch(r"[\u200e]?1\D?234\D5", Language(code=code).number(1234.5, 1))
+    assert Language(code=code).number(7) == "7"
