@@ -67,7 +67,7 @@ def _sentence(voice: Voice, check: EntriesCheck, level: HelpLevel) -> str:
     if check.marks and check.state in _UNBLAMED:
         return _marks_sentence(voice, check.marks, level)
     if check.state is EntriesState.BREAKS_RULE and check.breaks:
-        broken = break_line(voice, check.breaks[0]).text
+        broken = "" if _broken_lines(voice, check) else break_line(voice, check.breaks[0]).text
         if not hidden:
             return broken
         besides = language.say_many(
@@ -83,9 +83,15 @@ def _sentence(voice: Voice, check: EntriesCheck, level: HelpLevel) -> str:
     return entries_sentence(voice, check)
 
 
+def _broken_lines(voice: Voice, check: EntriesCheck) -> list[Line]:
+    """Return a line for each of several broken rules; one alone is the sentence below the headline."""
+    several = check.state in _WRONG and len(check.breaks) > 1
+    return [break_line(voice, broken) for broken in check.breaks] if several else []
+
+
 def _sections(voice: Voice, check: EntriesCheck) -> tuple[Section, ...]:
     """Return what is said below the sentence where everything is shown."""
-    lines = [break_line(voice, broken) for broken in check.breaks[1:]] if check.state in _WRONG else []
+    lines = _broken_lines(voice, check)
     hidden = _hidden(check)
     if check.state is EntriesState.BREAKS_RULE and hidden:
         lines.append(Line(voice.language.say("Look at {where}.", where=_where(voice, hidden)), GridMarks(wrong=hidden)))

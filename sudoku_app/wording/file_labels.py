@@ -109,24 +109,32 @@ class FileLabels(Words):
         basis = say("Read from a picture: {contents}", contents=self._contents(position))
         return Report(Tone.NOTE, headline, basis)
 
-    def system_error(self, name: str, error: OSError) -> Report:
-        """Return the report on a file that the system would not read or write."""
-        say = self.language.say
-        reason = file_error_reason(self.language, error)
-        sentence = say("{source}: {reason}.", source=shown_name(name), reason=reason)
-        return self._unchanged(Tone.NONE, say("File error"), sentence)
-
     def _unchanged(self, tone: Tone, headline: str, basis: str) -> Report:
         """Return a report that ends with the line that the grid stayed as it was."""
         return Report(tone, headline, basis, (Section("", (Line(self.language.say("The grid is unchanged.")),)),))
 
-    def failure(self, error: Exception, name: str) -> Report | None:
-        """Return the report on what kept a file from being read or written; None where that was not expected."""
+    def not_read(self, error: Exception, name: str) -> Report | None:
+        """Return the report on what kept a file from being read; None where that was not expected."""
         if isinstance(error, FormatError):
             return self.format_error(error, name)
         if isinstance(error, PictureError):
             return self.picture_error(error, name)
-        return self.system_error(name, error) if isinstance(error, OSError) else None
+        if isinstance(error, OSError):
+            return self._unchanged(Tone.NONE, self.language.say("Not opened"), self._reason(error, name))
+        return None
+
+    def not_written(self, error: Exception, name: str) -> Report | None:
+        """Return the report on what kept a file from being written, or printed; None where that was not expected."""
+        say = self.language.say
+        headline = say("Not saved") if name else self.language.say_in("the outcome of printing", "Not printed")
+        if isinstance(error, FormatError):
+            return Report(Tone.NONE, headline, format_error_sentence(self.language, error, name))
+        return Report(Tone.NONE, headline, self._reason(error, name)) if isinstance(error, OSError) else None
+
+    def _reason(self, error: OSError, name: str) -> str:
+        """Return why the system would not read or write a file."""
+        reason = file_error_reason(self.language, error)
+        return self.language.say("{source}: {reason}.", source=shown_name(name), reason=reason)
 
     def still_reading(self, name: str) -> str:
         """Return that a file takes long to be read."""

@@ -45,7 +45,7 @@ def test_an_address_with_a_zero_byte_in_it_is_one_sentence(window: MainWindow, q
     data = QMimeData()
     data.setUrls([QUrl("file:///tmp/a%00b.txt")])
     assert drop(window, data)
-    qtbot.waitUntil(lambda: window.panel.report.headline == "File error")
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Not opened")
     assert window.panel.report.basis.endswith("a file cannot have this name.")
 
 

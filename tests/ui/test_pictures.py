@@ -197,7 +197,7 @@ def test_what_the_desktop_shows_is_read_where_qt_sees_nothing(
     assert window.isVisible()
     assert not shown.exists()  # it was made for this alone
     window.act[Command.FROM_SCREEN].trigger()  # and now the desktop names a file that is not there
-    qtbot.waitUntil(lambda: window.panel.report.headline == "File error")
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Not opened")
     assert window.panel.report.basis == "shown.png: there is no such file or folder."
 
 

@@ -60,9 +60,16 @@ def test_what_was_given_up_is_described_by_its_kind() -> None:
 
 def test_what_keeps_a_file_from_being_used_is_a_report_where_it_was_expected() -> None:
     words = FileLabels(ENGLISH)
-    unreadable = words.failure(FormatError(FormatFault.NOT_CARRIED), "a.txt")
-    assert unreadable == words.format_error(FormatError(FormatFault.NOT_CARRIED), "a.txt")
-    full = words.failure(OSError(28, "No space left on device"), "a.txt")
+    error = FormatError(FormatFault.NOT_CARRIED)
+    assert words.not_read(error, "a.txt") == words.format_error(error, "a.txt")
+    not_carried, full = words.not_written(error, "a.txt"), words.not_written(OSError(28, "No space left"), "a.txt")
+    missing, paper = words.not_read(OSError(2, "gone"), "a.txt"), words.not_written(OSError(5, "jam"), "")
+    assert not_carried is not None
     assert full is not None
-    assert full.basis == "a.txt: there is no room left."
-    assert words.failure(ValueError("as planned"), "a.txt") is None
+    assert missing is not None
+    assert paper is not None
+    assert (full.headline, full.basis) == ("Not saved", "a.txt: there is no room left.")
+    assert (missing.headline, missing.basis) == ("Not opened", "a.txt: there is no such file or folder.")
+    assert (not_carried.headline, paper.headline) == ("Not saved", "Not printed")
+    assert words.not_read(ValueError("as planned"), "a.txt") is None
+    assert words.not_written(ValueError("as planned"), "a.txt") is None

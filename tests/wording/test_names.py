@@ -53,10 +53,9 @@ def test_a_name_at_the_beginning_of_a_sentence_keeps_its_small_letter() -> None:
     assert format_error_sentence(Language(), error, "empty").startswith("empty:1:1: there is no puzzle here")
     report = FileLabels(Language()).format_error(error, "empty\x1b")
     assert report.basis.startswith("empty\\x1b:1:1: there is no puzzle here")
-    assert (
-        FileLabels(Language()).system_error("empty\x1b", OSError(2, "gone")).basis
-        == "empty\\x1b: there is no such file or folder."
-    )
+    missing = FileLabels(Language()).not_read(OSError(2, "gone"), "empty\x1b")
+    assert missing is not None
+    assert missing.basis == "empty\\x1b: there is no such file or folder."
 
 
 LONG = "A" * 2_500 + "\u202e" + "B" * 2_500
@@ -79,9 +78,11 @@ def test_no_sentence_holds_a_long_name_or_title_whole() -> None:
     report = files.read(choose([reading]), [reading], [], LONG)
     detailed = files.with_details(report, PuzzleDetails(author=LONG), history_lost=False)
     puzzles = PuzzleList("list", [reading], "")
+    missing = files.not_read(OSError(2, "gone"), LONG)
+    assert missing is not None
     sentences = [
         format_error_sentence(language, FormatError(FormatFault.EMPTY), LONG),
-        files.system_error(LONG, OSError(2, "gone")).basis,
+        missing.basis,
         files.still_reading(LONG),
         files.not_saved_yet(LONG),
         files.reading_given_up(LONG).basis,

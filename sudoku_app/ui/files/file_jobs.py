@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -13,7 +12,6 @@ from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job, Receiver
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.report import Report
 
 
 class FileJobs(QObject):
@@ -27,18 +25,17 @@ class FileJobs(QObject):
         words: the words for files.
 
     Args:
-        given_up: returns what is said when the person gave up waiting for a file, by its name without the folder.
+        writes: whether files are written or printed, and not read.
     """
 
     noted = Signal(object)
 
-    def __init__(
-        self, service: FileService, words: FileLabels, given_up: Callable[[str], Report], parent: QObject
-    ) -> None:
+    def __init__(self, service: FileService, words: FileLabels, parent: QObject, *, writes: bool) -> None:
         super().__init__(parent)
         self.service: Final = service
         self.words: Final = words
-        self._given_up = given_up
+        self._failure = words.not_written if writes else words.not_read
+        self._given_up = words.writing_given_up if writes else words.reading_given_up
 
     def ask(
         self,
@@ -57,9 +54,9 @@ class FileJobs(QObject):
             Exception: ``error``, where it is none of the things that happen to files.
         """
         name = Path(path).name
-        if self.words.failure(error, name) is None:
+        if self._failure(error, name) is None:
             raise error
-        self.noted.emit(partial(self.words.failure, error, name))
+        self.noted.emit(partial(self._failure, error, name))
 
     @Slot(object, object)
     def _on_failed(self, error: Exception, job: Job[FileRequest]) -> None:

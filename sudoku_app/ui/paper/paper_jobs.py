@@ -38,7 +38,7 @@ class PaperJobs(FileJobs):
     status_message = Signal(str)
 
     def __init__(self, writing: FileService, words: FileLabels, parent: QObject) -> None:
-        super().__init__(writing, words, words.writing_given_up, parent)
+        super().__init__(writing, words, parent, writes=True)
         self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
 
     @cached_property

@@ -148,8 +148,8 @@ class Composition:
         services, session, words, window = self._services, self._session, self._words, self.window
         self._file = CurrentFile(session, keeper.timer, window)
         self._folder = LastFolder(services.settings)
-        self._reading = FileJobs(services.reading, words, words.reading_given_up, window)
-        self._writing = FileJobs(services.writing, words, words.writing_given_up, window)
+        self._reading = FileJobs(services.reading, words, window, writes=False)
+        self._writing = FileJobs(services.writing, words, window, writes=True)
         saver = FileSaver(self._file, self._writing, self._folder, window)
         choice = ReadingChoice(session, services.settings, words, window)
         self.reader = FileReader(self._file, self._reading, saver, self._folder, choice, window)
