@@ -120,11 +120,11 @@ def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
 
 
 def _begin_session(
-    composed: Composition, own: ProgramFolder, restored: Restoration | None, *, new_window: bool
+    composed: Composition, own: ProgramFolder, restored: Restoration | None, *, opens_file: bool
 ) -> None:
-    """Show what came back, or in a new window the first screen; and say where folders could not be used."""
+    """Show what came back, or the first screen where a file is not opened; and say where folders could not be used."""
     composed.sessions.report_folders(own)
-    composed.sessions.begin_with(Restoration() if new_window else restored)
+    composed.sessions.begin_with(restored, opens_file=opens_file)
 
 
 def open_window(
@@ -150,14 +150,14 @@ def open_window(
     try:
         session = Session(Position.empty(_USUAL))
         keeper = _begin_keeper(group, session, own)
-        restored = None if new_window else _restored_quickly(keeper)
+        restored = Restoration() if new_window else _restored_quickly(keeper)
         services = _begin_services(group, language, settings, engine, log, own)
         theme_switch = ThemeSwitch(application)
         composed = Composition(services, session, keeper, theme_switch.theme)
         _connect_window(composed, reporter, theme_switch, language_switch, stop)
         composed.window.show()
         collector.begin()
-        _begin_session(composed, own, restored, new_window=new_window)
+        _begin_session(composed, own, restored, opens_file=bool(paths))
         composed.settings.note_what_moved()
         _note_slow_solver(composed, language, fault)
         _open_files(paths, composed, application, own)

@@ -232,8 +232,9 @@ class SolverController(QObject):
 
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
-        self.answer.style = style
-        self.repeat_answer()
+        if style is not self.answer.style:
+            self.answer.style = style
+            self.repeat_answer()
 
     @Slot()
     def repeat_answer(self) -> None:

@@ -99,8 +99,11 @@ class Choices(QObject):
             self._choose(setting, self._saved(setting))
         for command, default in saved_switches().items():
             on = self._settings.flag(command.row.name, default=default)
-            self._actions[command].setChecked(not on)
-            self._actions[command].setChecked(on)
+            action = self._actions[command]
+            if action.isChecked() is on:
+                action.toggled.emit(on)
+            else:
+                action.setChecked(on)
         self._restoring = False
 
     def is_default(self, command: Command) -> bool:

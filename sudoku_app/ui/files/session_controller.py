@@ -241,13 +241,16 @@ class SessionController(QObject):
         if why is not None and not isinstance(why, OSError):
             raise why
 
-    def begin_with(self, found: Restoration | None) -> None:
-        """Show what came back before the window was there; None where it takes too long to wait for: read it now."""
+    def begin_with(self, found: Restoration | None, *, opens_file: bool = False) -> None:
+        """Show what came back before the window was there; None where it takes too long to wait for: read it now.
+
+        Where nothing came back, the first screen is shown, unless a file is opened next.
+        """
         if found is None:
             self.restore_later()
         else:
             self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
-            if found.saved is None and not found.problems and not self._warned:
+            if found.saved is None and not (found.problems or self._warned or opens_file):
                 self.nothing_left_open.emit()
 
     def restore_later(self) -> None:

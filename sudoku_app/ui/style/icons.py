@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_app.resources_path import resource
@@ -23,12 +23,13 @@ def themed_icon(name: str, theme: Theme) -> QIcon:
     renderer = QSvgRenderer(_path(name).as_posix())
     icon = QIcon()
     for scale in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
+        shape = _drawn(renderer, round(ICON_SIZE * scale))
         for mode, state, colour in (
             (QIcon.Mode.Normal, QIcon.State.Off, theme.ink),
             (QIcon.Mode.Normal, QIcon.State.On, theme.entry),
             (QIcon.Mode.Disabled, QIcon.State.Off, theme.faded),
         ):
-            icon.addPixmap(_drawn(renderer, round(ICON_SIZE * scale), colour), mode, state)
+            icon.addPixmap(_in_colour(shape, colour), mode, state)
     return icon
 
 
@@ -36,12 +37,20 @@ def _path(name: str) -> Path:
     return resource("icons", f"{name}.svg")
 
 
-def _drawn(renderer: QSvgRenderer, side: int, colour: QColor) -> QPixmap:
-    pixmap = QPixmap(QSize(side, side))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+def _drawn(renderer: QSvgRenderer, side: int) -> QImage:
+    """Return an icon in black."""
+    image = QImage(QSize(side, side), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
     renderer.render(painter)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(pixmap.rect(), colour)
     painter.end()
-    return pixmap.copy()  # what was painted on keeps its paint engine: 12 KB for each of 260, 3 MB in all
+    return image
+
+
+def _in_colour(shape: QImage, colour: QColor) -> QPixmap:
+    image = QImage(shape)
+    painter = QPainter(image)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(image.rect(), colour)
+    painter.end()
+    return QPixmap.fromImage(image)  # a pixmap that was painted on keeps its paint engine: 12 KB for each of 260

@@ -153,13 +153,15 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def set_symbol_size(self, size: SymbolSize) -> None:
         """Show symbols in another size."""
-        self._set_ink(Ink(self.ink.theme, size, ticks=self._ticks))
+        if size is not self.ink.size:
+            self._set_ink(Ink(self.ink.theme, size, ticks=self._ticks))
 
     @Slot(bool)
     def show_ticks(self, on: bool) -> None:
         """Give each colour of a cell a tick at a place of its own, or leave it to high contrast."""
-        self._ticks = on
-        self._set_ink(Ink(self.ink.theme, self.ink.size, ticks=on))
+        if on is not self._ticks:
+            self._ticks = on
+            self._set_ink(Ink(self.ink.theme, self.ink.size, ticks=on))
 
     def _set_ink(self, ink: Ink) -> None:
         self.ink = ink

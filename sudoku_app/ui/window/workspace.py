@@ -68,11 +68,13 @@ class SidePanel(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Suit the room."""
-        if event.type() in {QEvent.Type.Resize, QEvent.Type.ContentsRectChange}:
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.ContentsRectChange, QEvent.Type.Show}:
             self._fit()
         return super().event(event)
 
     def _fit(self) -> None:
+        if not self.isVisible():  # each size on the way to the first one would have the answer made again
+            return
         room = self.contentsRect()
         dense = room.height() < _LOW
         self._column.setSpacing(_APART_DENSE if dense else _APART)
