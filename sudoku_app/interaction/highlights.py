@@ -51,8 +51,8 @@ class Highlights:
 
     @cached_property
     def peers(self) -> frozenset[int]:
-        """The peers of the current cell; none while a step is shown, which they would only confuse."""
-        if self.current < 0 or self.showing_step:
+        """The peers of the current cell; none while an answer is drawn, which they would only confuse."""
+        if self.current < 0 or self.showing_answer:
             return frozenset()
         return geometry(self.shape).peer_sets[self.current]
 
@@ -62,15 +62,14 @@ class Highlights:
         return frames_around(self.shape.size, self.selected)
 
     @cached_property
-    def showing_step(self) -> bool:
-        """Whether the marks of a step, or of a part of it, are shown."""
-        marks = self.marks
-        return bool(marks.bands or marks.circles or marks.goal or marks.links or self.highlighted)
+    def showing_answer(self) -> bool:
+        """Whether an answer, or a part of it, is drawn in the grid."""
+        return self.marks != NO_MARKS
 
     @cached_property
     def same(self) -> int:
         """The value of which all others stand out, 0 for none."""
-        return 0 if self.showing_step else self.value
+        return 0 if self.showing_answer else self.value
 
     @cached_property
     def clashing(self) -> frozenset[int]:

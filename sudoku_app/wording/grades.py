@@ -22,7 +22,7 @@ _GRADES: Final = {
 # What puzzles of a grade ask for besides what easier ones do.
 _NEEDED: Final = {
     # Translators: Below a difficulty: what puzzles of it ask for.
-    Grade.EASY: translatable_in("what a difficulty asks for", "Singles"),
+    Grade.EASY: translatable_in("what a difficulty asks for", "Mostly singles"),
     Grade.MODERATE: translatable_in("what a difficulty asks for", "Pairs, locked values"),
     Grade.HARD: translatable_in("what a difficulty asks for", "Wings and fish"),
     Grade.VERY_HARD: translatable_in("what a difficulty asks for", "Chains"),

@@ -91,7 +91,7 @@ def _basis(language: Language, ending: Ending) -> str:
         solved = language.say("It took you {time}.", time=time)
     else:
         solved = language.say("It took you {time}, without a hint.", time=time)
-    if not ending.filled:
+    if ending.filled in (0, ending.hints):  # none, or each by a hint
         return solved
     helped = language.say_many(
         "{count} value was filled in by the solver.", "{count} values were filled in by the solver.", ending.filled

@@ -147,7 +147,7 @@ def test_while_a_step_is_shown_nothing_else_stands_out() -> None:
     assert {appearance(highlights, cell, start.cells[cell]).ground for cell in (14, 72)} == {Ground.PAPER}
     assert appearance(highlights, 2, CellContent(corner=1 << 4)).same_value == 0
     wrong = Highlights(NINE, current=0, value=5, marks=GridMarks(wrong=(40,)))
-    assert appearance(wrong, 72, start.cells[72]).ground is Ground.PEERS
+    assert appearance(wrong, 72, start.cells[72]).ground is Ground.PAPER
 
 
 def test_candidates_are_shown_beside_the_person_s_own_marks() -> None:

@@ -6,13 +6,14 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.fish import Fish
-from sudoku_app.sudoku.techniques.forcing import Forcing
+from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing
 from sudoku_app.sudoku.techniques.singles import HiddenSingle
-from sudoku_app.sudoku.techniques.step import Candidate, Link
+from sudoku_app.sudoku.techniques.step import Candidate, Link, Step
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import reason_marks
-from sudoku_app.wording.steps import step_legend
+from sudoku_app.wording.steps import step_legend, step_lines
 from sudoku_app.wording.voice import Voice
 
 # For each kind the bands, the circles, the cells of the ringed and of the boxed candidates, those of the fins, and how
@@ -167,3 +168,15 @@ def test_a_chain_says_what_it_is_followed_from() -> None:
     assert legend is not None
     assert legend.lead == "If r1c9 is not 4:"
     assert [entry.text for entry in legend.entries] == ["true", "false", "end of the chain"]
+
+
+def test_each_case_of_a_tree_shows_what_its_trunk_placed() -> None:
+    reason = EXAMPLES["CaseTree"]
+    assert isinstance(reason, CaseTree)
+    trunk, *cases, _ = step_lines(VOICE, Step(Technique.CASE_TREE, reason, eliminates=(Candidate(0, 4),)))
+    placed = {reason.trunk.assumed, *(each.candidate for each in reason.trunk.inferences if each.holds)}
+    assert len(placed) > 1
+    assert placed.isdisjoint(set(cases[0].marks.ends))
+    for line in cases:
+        assert placed <= set(line.marks.true)
+    assert trunk.marks.ends == (reason.trunk.assumed,)

@@ -102,7 +102,7 @@ class AnswerCard(QFrame):
         self._room = dense_width - padding[0] - padding[2] - 2 * self.frameWidth()
         self._dense = dense_width > 0
         self.cross = self._new_cross() if dismissible and not report.lasting else None
-        self.verdict = VerdictCard(labels.language, ink, self, self.cross)
+        self.verdict = VerdictCard(labels.language, ink, self, self.cross, holder=self)
         self.verdict.show_report(report)
         self._column.addWidget(self.verdict)
         if report.solved is not None and pictures:

@@ -48,7 +48,7 @@ class AnswerLine(QFrame):
         layout = QHBoxLayout(self)
         if pointable:
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            layout.setContentsMargins(10, 6, 10, 6)
+            layout.setContentsMargins(9, 3, 4, 3)
         else:
             layout.setContentsMargins(0, 1, 0, 1)
         layout.addWidget(self.text, _TEXT_SHARE)
@@ -56,9 +56,17 @@ class AnswerLine(QFrame):
 
     def set_chosen(self, chosen: bool) -> None:
         """Look chosen or not."""
-        self.setProperty("chosen", chosen)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        self._set_look("chosen", chosen)
+
+    def set_pointed(self, pointed: bool) -> None:
+        """Look as if the mouse were here, or not."""
+        self._set_look("pointed", pointed)
+
+    def _set_look(self, name: str, on: bool) -> None:
+        if on is not bool(self.property(name)):
+            self.setProperty(name, on)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     @Slot(bool)
     def point(self, here: bool) -> None:

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_card import AnswerCard, CardOptions
 from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.links import target
-from sudoku_app.ui.answers.panel_parts import StickyRow
+from sudoku_app.ui.answers.panel_parts import Fold, StickyRow
 from sudoku_app.ui.answers.report_speech import ReportSpeech
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.painting.ink import Ink
@@ -72,6 +72,8 @@ class AnswerPanel(QScrollArea):
         self._card: AnswerCard | None = None
         self._chosen: AnswerLine | None = None
         self._pointed: AnswerLine | None = None  # the mouse is there
+        self._opened: Fold | None = None  # last
+        self._showing_opened = CoalescedCall(self._show_opened, self)
         self._dense = False
         self._pictures = True
         self._unfolded: frozenset[str] = frozenset()  # headings of what a person opened
@@ -83,7 +85,7 @@ class AnswerPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalScrollBar().valueChanged.connect(self._place_buttons)
+        self.verticalScrollBar().valueChanged.connect(self._hold_in_sight)
         self.show_report(NO_REPORT)
 
     @property
@@ -148,7 +150,7 @@ class AnswerPanel(QScrollArea):
             return
         held = self._with_keyboard()
         self._report = report
-        self._chosen = self._pointed = self._card = None
+        self._chosen = self._pointed = self._card = self._opened = None
         self.setWidget(self._body(report))
         self.marks_requested.emit(report.marks)
         self.cells_pointed.emit(frozenset())
@@ -184,8 +186,9 @@ class AnswerPanel(QScrollArea):
             line.chosen.connect(self._on_line_chosen)
         for button in card.findChildren(OfferButton):
             button.clicked.connect(self._on_offer_pressed)
+        card.verdict.title.resized.connect(self._hold_in_sight)
         if card.sticky is not None:
-            card.sticky.moved.connect(self._place_buttons)
+            card.sticky.moved.connect(self._hold_in_sight)
             for button in card.sticky.buttons:
                 button.pointed.connect(self._on_button_pointed)
         return card
@@ -194,6 +197,15 @@ class AnswerPanel(QScrollArea):
     def _on_fold_toggled(self, heading: str, unfolded: bool) -> None:
         self._unfolded = self._unfolded | {heading} if unfolded else self._unfolded - {heading}
         self.height_changed.emit()
+        fold = self.sender()
+        if unfolded and isinstance(fold, Fold):
+            self._opened = fold
+            self._showing_opened.ask()
+
+    def _show_opened(self) -> None:
+        """Scroll to what was opened, now that it has its place."""
+        if self._opened is not None:
+            self.ensureWidgetVisible(self._opened, 0, 0)
 
     @Slot()
     def expect_answer(self) -> None:
@@ -253,20 +265,23 @@ class AnswerPanel(QScrollArea):
         return self.verticalScrollBar().value() + self.viewport().height()
 
     @Slot()
-    def _place_buttons(self) -> None:
-        """Keep the buttons in sight."""
+    def _hold_in_sight(self) -> None:
+        """Keep the headline and the buttons in sight."""
+        if self._card is not None:
+            self._card.verdict.title.place(self.verticalScrollBar().value())
         if self._sticky is not None:
             self._sticky.place(self._bottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the buttons in sight."""
+        """Keep the headline and the buttons in sight."""
         super().resizeEvent(event)
-        self._place_buttons()
+        self._hold_in_sight()
 
     def _show_line(self, line: AnswerLine) -> None:
-        """Scroll to a line, so far that the buttons do not cover it."""
-        covered = 0 if self._sticky is None else self._sticky.covers(self._bottom)
-        self.ensureWidgetVisible(line, 0, covered)
+        """Scroll to a line, so far that neither the headline nor the buttons cover it."""
+        headline = 0 if self._card is None else self._card.verdict.title.height()
+        buttons = 0 if self._sticky is None else self._sticky.covers(self._bottom)
+        self.ensureWidgetVisible(line, 0, max(headline, buttons))
 
     @Slot(bool)
     def _on_line_pointed(self, here: bool) -> None:
@@ -281,6 +296,9 @@ class AnswerPanel(QScrollArea):
         self.marks_requested.emit(GridMarks(corrected=changes) if changes else self._lasting_marks())
 
     def _point_at(self, line: AnswerLine | None) -> None:
+        for one, pointed in ((self._pointed, False), (line, True)):
+            if one is not None:
+                one.set_pointed(pointed)
         self._pointed = line
         self.marks_requested.emit(self._lasting_marks() if line is None else line.line.marks)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.answers.links import LinkedLabel
@@ -39,21 +39,86 @@ class Sign(QWidget):
         paint_sign(painter, QRectF(self.rect()).center(), self._tone, self._ink)
 
 
+class StickyTitle(QWidget):
+    """Holds the place of ``row`` in a layout.
+
+    Args:
+        holder: what scrolls, over which the row is held in sight; None where nothing scrolls.
+
+    Attributes:
+        row: what stays in sight.
+        line: its layout.
+
+    Signals:
+        resized(): the place has another size.
+    """
+
+    resized = Signal()
+
+    def __init__(self, holder: QWidget | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._holder = holder or self
+        self.row = QFrame(self._holder)
+        self.line = QHBoxLayout(self.row)
+        self.line.setContentsMargins(0, 0, 0, 0)
+        self.row.setObjectName("stickyTitle")
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the row needs."""
+        return self.line.heightForWidth(width) if self.line.hasHeightForWidth() else self.line.sizeHint().height()
+
+    def sizeHint(self) -> QSize:
+        """Return the size that the row needs."""
+        return self.line.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the row."""
+        return self.line.minimumSize()
+
+    def place(self, top: int) -> None:
+        """Put the row at its place; where that is above ``top``, the upper edge of what is seen, there."""
+        corner = self.mapTo(self._holder, QPoint())
+        sticks = corner.y() < top
+        if sticks is not self.row.property("sticks"):
+            self.row.setProperty("sticks", sticks)
+            self.row.style().unpolish(self.row)
+            self.row.style().polish(self.row)
+        self.row.setGeometry(corner.x(), max(corner.y(), top), self.width(), self.height())
+        self.row.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the row there, and tell it."""
+        super().resizeEvent(event)
+        self.place(0)
+        self.resized.emit()
+
+
 class VerdictCard(QFrame):
     """Shows a report's headline, with the rating of its step, and its sentence.
 
     Attributes:
         headline: the headline, in which something may be named that can be chosen; see `links`.
         sentence: the sentence.
+        title: the headline's line, which can be held in sight.
 
     Args:
         close: a button that stands at the end of the headline's line, None for none.
+        holder: over what the headline's line is held in sight, None for nothing.
     """
 
     def __init__(
-        self, language: Language, ink: Ink, parent: QWidget | None = None, close: QToolButton | None = None
+        self,
+        language: Language,
+        ink: Ink,
+        parent: QWidget,
+        close: QToolButton | None = None,
+        holder: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.title = StickyTitle(holder, self)
         self._language = language
         self._ink = ink
         self._report = Report(Tone.UNKNOWN, "")
@@ -72,7 +137,7 @@ class VerdictCard(QFrame):
             height = max(height, close.sizeHint().height())
         self._sign.setFixedHeight(height)
         self.headline.setMinimumHeight(height)
-        top = QHBoxLayout()
+        top = self.title.line
         top.setSpacing(9)
         top.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self.headline, 1)
@@ -83,7 +148,7 @@ class VerdictCard(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(7)
-        layout.addLayout(top)
+        layout.addWidget(self.title)
         layout.addWidget(self.sentence)
 
     def show_report(self, report: Report) -> None:
@@ -105,6 +170,7 @@ class VerdictCard(QFrame):
         self.headline.show_text(self._report.headline, colour)
         self.sentence.show_text(self._report.basis, colour, line_height=_LINE_HEIGHT)
         self._sign.show_tone(self._report.tone, self._ink)
+        self.title.updateGeometry()
 
 
 def paint_sign(painter: QPainter, middle: QPointF, tone: Tone, ink: Ink) -> None:

@@ -174,7 +174,8 @@ class EditController(QObject):
 
     @Slot(object)
     def select_again(self, edit: Edit) -> None:
-        """Select the cells of an edit that was undone or redone."""
+        """Select the cells of an edit that was undone or redone; a line that was begun is given up."""
+        self._grid.editor.give_up_line()
         if edit.kind in _SELECTED_AGAIN:
             self._grid.select_cells(edit.selection)
         else:

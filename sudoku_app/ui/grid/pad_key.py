@@ -92,7 +92,7 @@ class PadKey(QAbstractButton):
         painter.setPen(self._text_colour())
         counted = bool(self.left)
         glyph = self.ink.fitted(self.text(), Typeface.MARK, self._form.value, round(0.9 * self.width()))
-        self.ink.write(painter, glyph, middle, height * (_VALUE_AT if counted or self.pen else 0.5))
+        self.ink.write(painter, glyph, middle, height * (0.5 if self.left is None and not self.pen else _VALUE_AT))
         if counted:
             painter.setPen(theme.quiet)
             count = self.ink.glyph(str(self.left), Typeface.MARK, self._form.count)

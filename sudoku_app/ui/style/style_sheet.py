@@ -146,11 +146,11 @@ QToolButton[role="fold"]:hover {{ color: {ink}; }}
 QToolButton[role="fold"]:focus {{ border-color: {accent}; }}
 QLabel[role="heading"] {{ font-weight: 600; }}
 QLabel[role="quiet"] {{ color: {quiet}; }}
-QFrame#answerLine {{ background: transparent; border: 1px solid transparent; border-radius: 6px; }}
-QFrame#answerLine[pointable="true"] {{ background: {paper}; border-color: {edge}; }}
-QFrame#answerLine[pointable="true"]:hover {{ border-color: {hairline}; }}
-QFrame#answerLine[pointable="true"]:focus {{ border-color: {accent}; }}
-QFrame#answerLine[chosen="true"] {{ background: {same}; border-color: {accent}; }}
+QFrame#answerLine {{ background: transparent; border: 1px solid transparent; }}
+QFrame#answerLine[pointable="true"] {{ border-left: 2px solid {edge}; }}
+QFrame#answerLine[pointed="true"] {{ background: {hover}; }}
+QFrame#answerLine[pointable="true"]:focus {{ border: 1px solid {accent}; border-left: 2px solid {accent}; }}
+QFrame#answerLine[chosen="true"] {{ background: {same}; border-left: 2px solid {accent}; }}
 *[role="card"] {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
 *[role="card"] QCheckBox {{ spacing: 0px; padding: 2px; }}
 *[role="card"] QCheckBox::indicator {{ width: 17px; height: 17px; }}
@@ -167,7 +167,8 @@ QToolButton#time:focus, QToolButton#cross:focus {{ border-color: {accent}; }}
 QFrame#stickyRow[dense="true"] QPushButton {{ padding: 4px 8px; }}
 QFrame#stickyRow[dense="true"] QPushButton:focus {{ padding: 3px 7px; }}
 QFrame#stickyRow[dense="true"] QPushButton[role="primary"]:focus {{ padding: 2px 6px; }}
-QFrame#stickyRow {{ background: transparent; border: none; }}
+QFrame#stickyRow, QFrame#stickyTitle {{ background: transparent; border: none; }}
+QFrame#stickyTitle[sticks="true"] {{ background: {paper}; border-bottom: 1px solid {edge}; }}
 QFrame#stickyRow[sticks="true"] {{ background: {paper}; border-top: 1px solid {edge}; }}
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
 QStatusBar::item {{ border: none; }}

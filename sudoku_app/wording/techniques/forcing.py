@@ -165,7 +165,8 @@ TEXTS: Final = {
 
 def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
     """Return a line for the cases that there are, if there are several, and one for each with its own marks."""
-    cases = [Line(_case(voice, branch), _case_marks(step, branch)) for branch in reason.branches]
+    trunk = reason.trunk if isinstance(reason, CaseTree) else None
+    cases = [Line(_case(voice, branch), _case_marks(step, branch, trunk)) for branch in reason.branches]
     if isinstance(reason, CaseTree):
         cases.insert(0, Line(_trunk(reason, voice), _case_marks(step, reason.trunk)))
     head = _head(reason, voice)
@@ -323,14 +324,15 @@ def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:
     )
 
 
-def _case_marks(step: Step, branch: Branch) -> GridMarks:
-    """Return the marks of one case: arrows from each statement to the next that needs it."""
+def _case_marks(step: Step, branch: Branch, trunk: Branch | None = None) -> GridMarks:
+    """Return the marks of one case: arrows from each statement to the next that needs it, and what the trunk placed."""
     links = tuple(
         Link(cause, inference.candidate, inference.holds)
         for inference in branch.inferences
         for cause in inference.causes
     )
-    true = tuple(inference.candidate for inference in branch.inferences if inference.holds)
+    before = () if trunk is None else (trunk.assumed, *(each.candidate for each in trunk.inferences if each.holds))
+    true = (*before, *(inference.candidate for inference in branch.inferences if inference.holds))
     false = tuple(inference.candidate for inference in branch.inferences if not inference.holds)
     bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
     wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()

@@ -74,6 +74,10 @@ def test_two_clicks_draw_a_line_and_escape_gives_it_up(make_window: MakeWindow, 
     drag(qtbot, window, 50)
     assert window.session.position.lines == (Line(40, 42),)
     assert window.grid.editor.line == Line(50, 50)
+    window.act[Command.UNDO].trigger()
+    assert window.grid.editor.line is None
+    window.act[Command.REDO].trigger()
+    drag(qtbot, window, 50)
     window.act[Command.TYPE_VALUE].trigger()
     assert window.grid.editor.line is None
     drag(qtbot, window, 50, 51, 52)
