@@ -41,7 +41,9 @@ class StatisticsWords(Words):
         return language.facts(parts)
 
     # What the columns with times mean.
-    explanation = label("The best time counts only puzzles solved without help.")
+    explanation = label(
+        "Puzzles count where most values are your own, and for the best time only those solved without help."
+    )
 
     # The columns of the table.
     headings = LabelRow(

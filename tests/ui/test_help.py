@@ -409,3 +409,22 @@ def test_hints_use_nothing_harder_than_is_chosen(make_window: MakeWindow, qtbot:
     hardest.choose("assumptions")
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.HINT
+
+
+def test_what_hints_removed_before_a_restart_is_not_removed_again(make_window: MakeWindow, qtbot: QtBot) -> None:
+    text = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
+    window = make_window(position(text))
+    for _ in range(3):
+        ask(qtbot, window, Command.HINT)
+        ask(qtbot, window, Command.HINT)
+        qtbot.keyClick(window.grid, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not part(window, SolverController).busy)
+    again = make_window(window.session.position)
+    before = again.session.position
+    for _ in range(3):
+        ask(qtbot, again, Command.HINT)
+        ask(qtbot, again, Command.HINT)
+        qtbot.keyClick(again.grid, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not part(again, SolverController).busy)
+        assert again.session.position != before
+        before = again.session.position

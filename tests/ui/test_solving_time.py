@@ -275,3 +275,14 @@ def test_solutions_that_are_stepped_through_are_one_help(make_window: MakeWindow
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     window.act[Command.NEXT_SOLUTION].trigger()
     assert part(window, EndingController).hints == 1
+
+
+def test_help_while_a_puzzle_was_entered_does_not_count(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(Position.empty(BoxShape(2, 2)), Mode.ENTER)
+    window.act[Command.SOLVE].trigger()
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
+    assert part(window, EndingController).hints == 1
+    window.act[Command.UNDO].trigger()
+    window.grid.move_to(0)
+    qtbot.keyClick(window.grid, Key.Key_1)
+    assert part(window, EndingController).hints == 0

@@ -181,6 +181,12 @@ class HintQuestion(Question):
         if isinstance(found, hints.Refusal):
             self._take(self._oldest_first(found))
             return
+        step = found.steps[0]
+        if self._session.position.fixed_marks and not step.places and self.next_is_done(found):
+            # All candidates are noted, and these are gone: removed before the program was started again.
+            self.believe_removed(step.eliminates)
+            self._ask_for_hint(self._cell)
+            return
         self._take(found)
         if not (isinstance(found, hints.Hint) and found.steps_done):  # a way counts once
             self.given.emit()

@@ -69,6 +69,7 @@ class EndingController(QObject):
         self._rating = LatestJob(self)
         self._ending: Ending | None = None
         self._solved: SolvedPuzzle | None = None
+        self._givens = session.position.givens
         self.hints = 0
         session.listen(self._on_change)
 
@@ -93,9 +94,12 @@ class EndingController(QObject):
             self.hints_changed.emit(str(hints))
 
     def _on_change(self, change: Change) -> None:
+        before, self._givens = self._givens, self._session.position.givens
         if change.kind is ChangeKind.BEGUN:
             self._set_hints(0)
             return
+        if before != self._givens and change.kind is not ChangeKind.LOADED:
+            self._set_hints(0)  # it is another puzzle: help while it was entered does not count
         shown = any(edit.kind is EditKind.SHOW_SOLUTION for edit in change.edits)
         if shown or self._session.mode is not Mode.SOLVE or change.kind not in _ENDING_KINDS:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from sudoku_app.messages import translatable
@@ -80,7 +81,7 @@ def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
         else:
             start = statement(voice, link.start, holds=False, cells=link.start_cells)
             text = say("If {start}, then {end}", start=start, end=end)
-        lines.append(Line(text, marks, ground=_ground(voice, link)))
+        lines.append(Line(text, replace(marks, links=(link,)), ground=_ground(voice, link)))
     if reason.closing is None:
         return [*lines, Line(_ends(voice, reason.links[0], reason.links[-1]), marks)]
     loop = say(
