@@ -69,7 +69,6 @@ class EndingController(QObject):
         self._rating = LatestJob(self)
         self._ending: Ending | None = None
         self._solved: SolvedPuzzle | None = None
-        self._givens = session.position.givens
         self.hints = 0
         session.listen(self._on_change)
 
@@ -94,11 +93,11 @@ class EndingController(QObject):
             self.hints_changed.emit(str(hints))
 
     def _on_change(self, change: Change) -> None:
-        before, self._givens = self._givens, self._session.position.givens
         if change.kind is ChangeKind.BEGUN:
             self._set_hints(0)
             return
-        if before != self._givens and change.kind is not ChangeKind.LOADED:
+        entering = self._session.mode is Mode.ENTER and change.kind is not ChangeKind.LOADED
+        if self.hints and entering and any(edit.sets_values for edit in change.edits):
             self._set_hints(0)  # it is another puzzle: help while it was entered does not count
         shown = any(edit.kind is EditKind.SHOW_SOLUTION for edit in change.edits)
         if shown or self._session.mode is not Mode.SOLVE or change.kind not in _ENDING_KINDS:
