@@ -205,6 +205,7 @@ def arguments_of_modules() -> dict[str, list[list[str]]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("module", "given"), sorted(arguments_of_modules().items()))
 def test_a_module_takes_the_arguments_that_it_is_given(module: str, given: list[list[str]], tmp_path: Path) -> None:
     if module in _NEEDED_BY:

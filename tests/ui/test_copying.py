@@ -138,6 +138,7 @@ def is_usual(recipe: Recipe) -> bool:
     return recipe.values in ("any", "large") and 1 not in (recipe.shape.rows, recipe.shape.columns)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [one.name for one in writable_formats()])
 @settings(
     max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]

@@ -114,6 +114,7 @@ def written_and_rings(qapp: QApplication) -> tuple[Ink, Ink]:
     return Ink(ONLY_WRITTEN), Ink(ONLY_RINGS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("marks", MARKS)
 @pytest.mark.parametrize(
     ("ring", "frame"), [*product(RINGS, [None, Edges(), Edges(left=2, top=2)]), ("none", Edges(left=2, top=2))]

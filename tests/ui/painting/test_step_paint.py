@@ -88,6 +88,7 @@ def _with_size(look: CellAppearance, size: int, style: SymbolStyle) -> CellAppea
     return replace(look, size=size, style=style, edges=None, **masks)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(
     ("shape", "sides"),
