@@ -204,15 +204,15 @@ def locked(reason: Locked, voice: Voice) -> str:
 _NAKED: Final = {
     2: translatable(
         "{in_unit}, {cells} hold only {values}: two cells for two values, so {values} go there, and nowhere"
-        " else {of_unit}."
+        " else {in_this_unit}."
     ),
     3: translatable(
         "{in_unit}, {cells} hold only {values}: three cells for three values, so {values} go there, and nowhere"
-        " else {of_unit}."
+        " else {in_this_unit}."
     ),
     4: translatable(
         "{in_unit}, {cells} hold only {values}: four cells for four values, so {values} go there, and nowhere"
-        " else {of_unit}."
+        " else {in_this_unit}."
     ),
 }
 
@@ -222,7 +222,7 @@ def naked_subset(reason: NakedSubset, voice: Voice) -> str:
     """Return the reason of a naked pair, triple or quad."""
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        "of_unit": voice.unit(reason.unit, UnitRole.PLACE),
+        "in_this_unit": voice.unit(reason.unit, UnitRole.PLACE),
         "cells": voice.cells(reason.cells),
         "values": voice.values(reason.values),
     }
