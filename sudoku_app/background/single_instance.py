@@ -90,27 +90,26 @@ class SingleInstance(QObject):
             talk = _Talk(socket, self._is_free, self)
             self._talks.add(talk)
             talk.ended.connect(self._on_ended)
-            talk.agreed.connect(self.opening_requested)
             talk.listen()
 
-    @Slot()
-    def _on_ended(self) -> None:
+    @Slot(object)
+    def _on_ended(self, agreed: OpeningRequest | None) -> None:
         talk = self.sender()
         if isinstance(talk, _Talk):
             self._talks.discard(talk)
             talk.deleteLater()
+        if agreed is not None:
+            self.opening_requested.emit(agreed)
 
 
 class _Talk(QObject):
     """The exchange with one second start.
 
     Signals:
-        agreed(OpeningRequest): it handed over a file, and knows that it is taken.
-        ended(): the exchange is over.
+        ended(OpeningRequest | None): the exchange is over; what it handed over, if it knows that this is taken.
     """
 
-    agreed = Signal(object)
-    ended = Signal()
+    ended = Signal(object)
 
     def __init__(self, socket: QLocalSocket, is_free: Callable[[], bool], parent: QObject) -> None:
         super().__init__(parent)
@@ -135,13 +134,13 @@ class _Talk(QObject):
             self.end()
 
     @Slot()
-    def end(self) -> None:
+    def end(self, agreed: OpeningRequest | None = None) -> None:
         """Say and hear nothing more."""
         if not self._over:
             self._over = True
             self._patience.stop()
             self._socket.abort()
-            self.ended.emit()
+            self.ended.emit(agreed)
 
     @Slot()
     def _on_disconnected(self) -> None:
@@ -150,10 +149,7 @@ class _Talk(QObject):
 
     def _hear(self, line: bytes) -> None:
         if self._request is not None:
-            request = self._request
-            self.end()
-            if line == GO:
-                self.agreed.emit(request)
+            self.end(self._request if line == GO else None)
             return
         self._request = OpeningRequest.read(line)
         if self._request is not None and self._is_free():

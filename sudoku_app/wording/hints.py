@@ -179,23 +179,8 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
         return _wrong_entries(voice, refusal)
     if refusal.kind is RefusalKind.COMPLETE:
         return Report(Tone.ONE, say("Solved"), say("Every cell is right."))
-    headline = say("No hint")
     if refusal.kind is RefusalKind.RULE_BROKEN:
-        lines = tuple(break_line(voice, broken) for broken in refusal.breaks)
-        cells = tuple(dict.fromkeys(cell for broken in refusal.breaks for cell in broken.cells))
-        section = Section(say("A rule is broken"), lines)
-        marks = GridMarks(wrong=cells)
-        entered = refusal.cells or [cell for cell in cells if not refusal.position.cells[cell].given]
-        offers = _clear_offers(voice, entered)
-        basis = voice.language.say_many(
-            "Your entry in {cells} breaks a rule.",
-            "Your entries in {cells} break a rule.",
-            len(entered),
-            cells=voice.cells(entered),
-        )
-        if not entered:
-            basis = refusal_sentence(voice, refusal)
-        return Report(Tone.NONE, headline, basis, (section,), marks, offers)
+        return _broken_rules(voice, refusal)
     tones = {
         RefusalKind.NO_SOLUTION: Tone.NONE,
         RefusalKind.NO_SOLUTION_LEFT: Tone.NONE,
@@ -216,7 +201,25 @@ def refusal_report(voice: Voice, refusal: Refusal) -> Report:
     wrong = refusal.cells if refusal.kind is RefusalKind.WRONG_MARK else ()
     tone = tones.get(refusal.kind, Tone.NOTE)
     sentence = refusal_sentence(voice, refusal)
-    return Report(tone, headline, sentence, marks=GridMarks(wrong=wrong), offers=offers)
+    return Report(tone, say("No hint"), sentence, marks=GridMarks(wrong=wrong), offers=offers)
+
+
+def _broken_rules(voice: Voice, refusal: Refusal) -> Report:
+    """Return which entries break a rule, and every rule that is broken as a line."""
+    say = voice.language.say
+    lines = tuple(break_line(voice, broken) for broken in refusal.breaks)
+    cells = tuple(dict.fromkeys(cell for broken in refusal.breaks for cell in broken.cells))
+    entered = refusal.cells or [cell for cell in cells if not refusal.position.cells[cell].given]
+    basis = voice.language.say_many(
+        "Your entry in {cells} breaks a rule.",
+        "Your entries in {cells} break a rule.",
+        len(entered),
+        cells=voice.cells(entered),
+    )
+    if not entered:
+        basis = refusal_sentence(voice, refusal)
+    sections = (Section(say("A rule is broken"), lines),)
+    return Report(Tone.NONE, say("No hint"), basis, sections, GridMarks(wrong=cells), _clear_offers(voice, entered))
 
 
 def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
