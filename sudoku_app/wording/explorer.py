@@ -287,8 +287,8 @@ class ExplorerLabels(Words):
     def failed(self, reason: str, path: str = "") -> str:
         """Return that a question could not be answered, or a file not be read."""
         if path:
-            return self.language.say("Couldn’t open {path}: {reason}", path=path, reason=reason)
-        return self.language.say("This did not work: {reason}", reason=reason)
+            return self.language.say("{path} could not be opened: {reason}", path=path, reason=reason)
+        return self.language.say("That did not work: {reason}", reason=reason)
 
     # The headline above the sentence that says why a text could not be read.
     nothing_opened = label("The matrix could not be read; the previous one stays")

@@ -272,14 +272,14 @@ class FileLabels(Words):
         reading = choice.readings[0]
         if choice.ambiguity is Ambiguity.ALPHABET:
             meaning = {
-                # Translators: What letters mean, in "… it was read so that {meaning}, {reason}."
-                Alphabet.FROM_ONE: say_in("read so that", "A is 10"),
-                Alphabet.FROM_ZERO: say_in("read so that", "0 is 1, A is 11"),
-                Alphabet.LETTERS: say_in("read so that", "A is 1"),
+                # Translators: What letters mean, in "… it was read with {meaning}, {reason}."
+                Alphabet.FROM_ONE: say_in("read with", "A as 10"),
+                Alphabet.FROM_ZERO: say_in("read with", "0 as 1 and A as 11"),
+                Alphabet.LETTERS: say_in("read with", "A as 1"),
                 None: reading.format.row.name,
             }[reading.alphabet]
             text = say(
-                "The text does not define its letters; it was read so that {meaning}, {reason}.",
+                "The text does not say what its letters mean; it was read with {meaning}, {reason}.",
                 meaning=meaning,
                 reason=reason,
             )

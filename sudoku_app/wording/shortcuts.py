@@ -64,7 +64,7 @@ class ShortcutLabels(Words):
         say = self.language.say
         if self.keys is Keys.MARKS:
             return [
-                (say("1–9"), say("Corner mark while solving, else a value; two digits make a value above 9")),
+                (say("1–9"), say("Corner mark while solving, otherwise a value; two digits make a value above 9")),
                 (say("Shift+1–9"), say("Enter a value, or remove it again")),
                 (say("Ctrl+1–9"), say("Centre mark")),
                 (say("Ctrl+Shift+1–9"), say("Colour")),
@@ -79,7 +79,10 @@ class ShortcutLabels(Words):
             return own
         return [
             *own,
-            (say("Z, X, C, V"), say("Type values, corner marks, centre marks, colours, unless it is a value")),
+            (
+                say("Z, X, C, V"),
+                say("Type values, corner marks, centre marks or colours, unless the letter is itself a value"),
+            ),
             (say("Space"), say("While solving, switch from values to corner marks, centre marks, colours")),
         ]
 
@@ -111,7 +114,7 @@ class ShortcutLabels(Words):
             (say("Arrows"), arrows),
             (say("Home, End"), say("Start and end of the row; with Ctrl, of the grid")),
             (say("Page Up, Page Down"), say("Move by a box; with Ctrl, to the top and bottom")),
-            (say("Enter"), say("Start of the next row; enter a hint’s value while one is shown")),
+            (say("Enter"), say("Go to the start of the next row; while a hint is shown, enter its value")),
             (say("Tab, Shift+Tab"), say("Leave the grid, for the next or previous part of the window")),
             (say("Drag, Ctrl+click, Shift+click"), say("Select several cells, add one, extend to a cell")),
             (say("Double click"), say("Select all cells like this one; with Shift, add them to the selection")),

@@ -144,7 +144,7 @@ def test_letters_that_mean_two_things_are_asked_about_once(
     read(window, qtbot, NEWSPAPER)
     assert read(window, qtbot, text).values[:2] == (2, 3)
     assert len(asked) == 1
-    assert "it was read so that 0 is 1, A is 11, as you chose last time" in said(window.panel.report)
+    assert "it was read with 0 as 1 and A as 11, as you chose last time" in said(window.panel.report)
     press(window, "Read as: A is 10")
     assert window.session.position.values[:2] == (1, 2)
 
