@@ -39,7 +39,7 @@ from sudoku_app.ui.application.theme_switch import ThemeSwitch
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import slow_solver_note
+from sudoku_app.wording.slow_solver import slow_solver_note
 
 _log = logging.getLogger(__name__)
 _USUAL = BoxShape(3, 3)

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.sudoku.verdicts.batches import Solved, goes_in_batches, solved
 from sudoku_app.sudoku.verdicts.checking import check_position, check_positions
-from sudoku_app.wording.start_errors import slow_solver_sentence
+from sudoku_app.wording.slow_solver import slow_solver_sentence
 
 if TYPE_CHECKING:
     import numpy as np

@@ -6,7 +6,6 @@ import codecs
 import contextlib
 import errno
 import os
-import secrets
 import stat
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -248,7 +247,7 @@ def write_bytes_atomically(
     """
     target, old = _target_of(path)
     # Made by hand and not by tempfile: the mode of a new file then follows the umask, as that of any other does.
-    draft = target.with_name(f"{_DRAFT_PREFIX}{secrets.token_hex(8)}{_DRAFT_SUFFIX}")
+    draft = target.with_name(f"{_DRAFT_PREFIX}{os.urandom(8).hex()}{_DRAFT_SUFFIX}")
     handle = os.open(draft, _WRITE_FLAGS, 0o666 if old is None and not private else 0o600)
     try:
         with open(handle, "wb") as file:

@@ -90,6 +90,7 @@ def grids_of(shape: BoxShape, puzzles: Sequence[Sequence[int]]) -> NDArray[np.ui
 
 def chosen_of(shape: BoxShape, puzzles: NDArray[np.integer]) -> Chosen:
     """Return the options of the values of puzzles (a row of N² each), cell by cell; empty cells (0) have none."""
-    rows, cells = np.nonzero(puzzles)
-    starts = np.concatenate(([0], np.cumsum(np.bincount(rows, minlength=len(puzzles)))))
-    return Chosen(starts, cells * shape.size + puzzles[rows, cells] - 1)
+    filled = puzzles != 0  # to look for what is not 0 among truth values takes a quarter of the time
+    places = np.flatnonzero(filled)
+    starts = np.concatenate(([0], np.cumsum(np.count_nonzero(filled, axis=1))))
+    return Chosen(starts, places % shape.cell_count * shape.size + puzzles.ravel()[places] - 1)
