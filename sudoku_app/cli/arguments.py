@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sudoku_app.cli.command import ENDLESS
+from sudoku_app.cli.regions import add_region_arguments
 from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
@@ -39,10 +40,11 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
 
 
 def add_shape_and_json(parser: argparse.ArgumentParser, language: Language) -> None:
-    """Add the box shape and the choice of JSON."""
+    """Add the box shape, what the grid is divided into besides, and the choice of JSON."""
     parser.add_argument(
         "--box", type=box_argument(language), metavar="RxC", help=language.translated(wording.OPTIONS["box"])
     )
+    add_region_arguments(parser, language)
     parser.add_argument("--json", action="store_true", help=language.translated(wording.OPTIONS["json"]))
 
 

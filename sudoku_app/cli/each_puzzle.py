@@ -6,12 +6,14 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sudoku_app.cli.block_answers import AnswerPattern, runs
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
 from sudoku_app.cli.inputs import Input, path_in_json
+from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
 from sudoku_app.formats.detector import BLOCK_SIZE, iterate_blocks, iterate_pieces
@@ -19,7 +21,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import read_quickly
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.source import LineBlock
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape, RegionError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Answer
 from sudoku_app.sudoku.verdicts.checking import settled
@@ -49,9 +51,28 @@ class Answered(NamedTuple):
     good: bool
 
 
-_Found = Reading | FormatError | OSError
-_Fault = OSError | FormatError | NoSuchCellError
+class _MisfitError(ValueError):
+    """The regions that were asked for do not fit the puzzle in a line, of so many rows."""
+
+    def __init__(self, line: int, size: int, error: RegionError) -> None:
+        super().__init__(line, size, error)
+        self.line = line
+        self.size = size
+        self.error = error
+
+
+_Found = Reading | FormatError | OSError | _MisfitError
+_Fault = OSError | FormatError | NoSuchCellError | _MisfitError
 PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answered]
+
+
+def shape_fields(shape: BoxShape) -> dict[str, object]:
+    """Return the fields in JSON that say what a grid is divided into: its boxes, and what it has besides."""
+    fields: dict[str, object] = {"box": str(shape)}
+    if not shape.is_plain:
+        fields["regions"] = shape.regions or None
+        fields |= {"diagonals": shape.diagonals, "windows": shape.windows, "extra": shape.extra}
+    return fields
 
 
 def verdict_fields(answer: Answer) -> dict[str, object]:
@@ -102,6 +123,7 @@ class _Answering:
         self._source = wording.source_name(self._console.language, path)
         self._answer = answer
         self._checks = checks
+        self._regions = Regions.of(arguments)
         self._jobs = arguments.jobs if CAN_COPY else 1
         self._progress = StatusLine(self._console.errors)
         self._waiting: list[_Found] = []
@@ -113,7 +135,9 @@ class _Answering:
     def go(self) -> int:
         """Answer every puzzle; return the exit status."""
         box = self._arguments.box
-        in_blocks = self._checks and self._solver.answers_together(box or BoxShape.usual(BLOCK_SIZE))
+        in_blocks = (
+            self._checks and not self._regions and self._solver.answers_together(box or BoxShape.usual(BLOCK_SIZE))
+        )
         iterate = iterate_blocks if in_blocks else iterate_pieces
         try:
             for found in iterate(self._answering_between(self._pieces()), box):
@@ -121,13 +145,24 @@ class _Answering:
                     self._answer_waiting()
                     self._answer_block(found, box or BoxShape.usual(BLOCK_SIZE))
                     continue
-                self._waiting.append(found)
+                self._waiting.append(self._with_regions(found))
                 if len(self._waiting) >= _MOST_WAITING:
                     self._answer_waiting()
         except _UnreadableError as stopped:
             self._waiting.append(stopped.error)
         self._answer_waiting()
         return self._status
+
+    def _with_regions(self, found: _Found) -> _Found:
+        """Return a puzzle with the regions that were asked for, or why it cannot have them."""
+        if not self._regions or not isinstance(found, Reading):
+            return found
+        position = found.position
+        try:
+            shape = self._regions.within(position.shape)
+        except RegionError as error:
+            return _MisfitError(found.line, position.shape.size, error)
+        return replace(found, position=replace(position, shape=shape), shape_is_known=True, alternatives=())
 
     def _pieces(self) -> Iterator[str]:
         """Yield the pieces of the file.
@@ -212,7 +247,7 @@ class _Answering:
         """Return the answer to a puzzle as it is printed and whether all is well, or what is wrong with it."""
         try:
             return self._answered(_unambiguous(found))
-        except (OSError, FormatError, NoSuchCellError) as error:
+        except (OSError, FormatError, NoSuchCellError, _MisfitError) as error:
             return error
 
     def _print(self, found: _Found, answer: tuple[str, bool] | _Fault, *, at_once: bool) -> None:
@@ -236,7 +271,7 @@ class _Answering:
         answered = self._answer(self._arguments, self._solver, self._voice_for(shape), place, reading)
         if not self._arguments.json:
             return answered.text, answered.good
-        fields = {"source": path_in_json(self._path), "line": reading.line, "box": str(shape)}
+        fields = {"source": path_in_json(self._path), "line": reading.line, **shape_fields(shape)}
         return json.dumps(fields | answered.fields), answered.good
 
     def _voice_for(self, shape: BoxShape) -> Voice:
@@ -258,6 +293,8 @@ def _unambiguous(found: _Found) -> Reading:
 def _complaint(language: Language, source: str, found: _Found, error: _Fault) -> str:
     if isinstance(error, FormatError):
         return format_error_sentence(language, error, source)
+    if isinstance(error, _MisfitError):
+        return wording.wrong_regions(language, source, error.line, error.error, error.size)
     if isinstance(error, NoSuchCellError):
         line = found.line if isinstance(found, Reading) else 1
         return wording.no_such_cell(language, source, line, error.cell, error.size)

@@ -1,7 +1,8 @@
 """Sudoku as exact cover and back.
 
 For R×C boxes and N = R·C the items are, N² of each and in this order: cell (r, c) is filled, row r has v, column c
-has v, box b has v. The options are all (cell, value): option number ``cell * N + value - 1``, four items each.
+has v, box b has v; then N for each further unit. What an extra region of fewer than N cells holds is an item that may
+stay uncovered. The options are all (cell, value): option number ``cell * N + value - 1``, with four items each or more.
 """
 
 from __future__ import annotations
@@ -16,15 +17,14 @@ from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
 
 
-class _Names(Sequence[Hashable]):
+class _OptionNames(Sequence[Hashable]):
     """Names made when they are asked for: 46,656 options of a 36×36 grid are rarely read by name."""
 
-    def __init__(self, shape: BoxShape, kinds: tuple[str, ...]) -> None:
+    def __init__(self, shape: BoxShape) -> None:
         self._size = shape.size
-        self._kinds = kinds
 
     def __len__(self) -> int:
-        return len(self._kinds) * self._size**2 if len(self._kinds) > 1 else self._size**3
+        return self._size**3
 
     @overload
     def __getitem__(self, index: int) -> Hashable: ...
@@ -35,33 +35,57 @@ class _Names(Sequence[Hashable]):
             return [self[k] for k in range(*index.indices(len(self)))]
         if not 0 <= index < len(self):
             raise IndexError(index)
-        n = self._size
-        if len(self._kinds) == 1:
-            cell, value = divmod(index, n)
-            return f"r{cell // n + 1}c{cell % n + 1}={value + 1}"
-        kind, rest = divmod(index, n * n)
-        first, second = divmod(rest, n)
-        if kind == 0:
+        cell, value = divmod(index, self._size)
+        return f"r{cell // self._size + 1}c{cell % self._size + 1}={value + 1}"
+
+
+class _ItemNames(_OptionNames):
+    """The same for the items: "r3c5", "row3=7"."""
+
+    def __init__(self, shape: BoxShape) -> None:
+        super().__init__(shape)
+        grid = geometry(shape)
+        self._units = (*grid.units, *grid.partial)
+
+    def __len__(self) -> int:
+        return self._size * (self._size + len(self._units))
+
+    @overload
+    def __getitem__(self, index: int) -> Hashable: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Hashable]: ...
+    def __getitem__(self, index: int | slice) -> Hashable | Sequence[Hashable]:
+        if isinstance(index, slice):
+            return [self[k] for k in range(*index.indices(len(self)))]
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        first, second = divmod(index, self._size)
+        if first < self._size:
             return f"r{first + 1}c{second + 1}"
-        return f"{self._kinds[kind]}{first + 1}={second + 1}"
+        unit = self._units[first - self._size]
+        return f"{unit.kind.value.replace(' ', '-')}{unit.number}={second + 1}"
 
 
 @lru_cache(maxsize=4)
 def sudoku_cover(shape: BoxShape) -> ExactCover:
     """Return the exact cover problem of the empty grid of a shape; givens are options chosen beforehand."""
-    n = shape.size
-    cell, value = (grid.ravel() for grid in np.meshgrid(np.arange(n * n), np.arange(n), indexing="ij"))
-    boxes = np.array([geometry(shape).box_of(k) for k in range(n * n)])
-    items = np.stack(
-        (cell, n * n + cell // n * n + value, 2 * n * n + cell % n * n + value, 3 * n * n + boxes[cell] * n + value),
-        axis=1,
-    )
+    n, grid = shape.size, geometry(shape)
+    items: list[list[int]] = [[cell] for cell in range(n * n)]  # by cell, of the value 1 but for the cell itself
+    for number, unit in enumerate((*grid.units, *grid.partial)):
+        for cell in unit.cells:
+            items[cell].append((n + number) * n)
+    width = max(map(len, items))
+    first = np.array([(*of, *([-1] * (width - len(of)))) for of in items], np.int64)
+    own = np.repeat(first[:, None, :], n, axis=1)  # by cell and value
+    own[:, :, 1:] += np.where(own[:, :, 1:] < 0, 0, np.arange(n)[None, :, None])
+    flat = own.reshape(n**3, width)
+    counts = np.repeat([len(of) for of in items], n)
     return ExactCover(
-        primary_count=4 * n * n,
-        item_names=_Names(shape, ("cell", "row", "column", "box")),
-        option_names=_Names(shape, ("placement",)),
-        option_start=np.arange(0, 4 * n**3 + 1, 4, dtype=np.int32),
-        option_item=items.ravel().astype(np.int32),
+        primary_count=(n + len(grid.units)) * n,
+        item_names=_ItemNames(shape),
+        option_names=_OptionNames(shape),
+        option_start=np.concatenate(([0], np.cumsum(counts))).astype(np.int32),
+        option_item=flat[flat >= 0].astype(np.int32),
     )
 
 

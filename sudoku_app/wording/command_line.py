@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sudoku_app.messages import translatable
+from sudoku_app.sudoku.grid.geometry import RegionError, RegionFault
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import DOMAIN, Language
 from sudoku_app.wording.names import shown_name
@@ -59,6 +60,12 @@ OPTIONS: Final = {
     "marks": translatable("also read pencil marks"),
     "open": translatable("puzzle to open in the window"),
     "box": translatable("rows x columns of a box, such as 2x3; by default the usual box for the grid’s size"),
+    "regions": translatable("drawn regions in place of boxes: N lines of N characters, equal ones for one region"),
+    "diagonals": translatable("the two main diagonals hold every value once, too"),
+    "windows": translatable("so do the four windows of a 9×9 grid"),
+    "extra": translatable(
+        "further regions, drawn likewise; . for cells in none; with fewer than N cells, a region holds no value twice"
+    ),
     "json": translatable("print one JSON object per puzzle"),
     "jobs": translatable("use at most K cores; by default all of them"),
     "time-limit": translatable("stop after S seconds for each puzzle and report it as undetermined"),
@@ -78,6 +85,9 @@ _WRONG: Final = {
     "jobs": translatable("“{text}” is not a valid number; expected a whole number from 1 to {largest}"),
     "most": translatable("“{text}” is not a number of solutions; expected a whole number from 2 to {largest}"),
     "box": translatable("“{text}” is not a box shape; expected rows x columns such as 2x3, with 4 to 36 cells in all"),
+    "regions": translatable(
+        "“{text}” is not a drawing of regions; expected N lines of N characters each, N from 4 to 36"
+    ),
     "time-limit": translatable(
         "“{text}” is not a time limit; expected a number of seconds above 0 and up to {largest}"
     ),
@@ -100,6 +110,32 @@ def translate_parser(language: Language, folder: Path) -> None:
     if language.is_translated:
         gettext.bindtextdomain(DOMAIN, str(folder))
         gettext.textdomain(DOMAIN)
+
+
+def wrong_region_size(language: Language, path: str, cells: int, size: int) -> str:
+    """Return that a region of a drawing has not as many cells as the grid has values."""
+    return language.say_many(
+        "a region in {path} has {count} cell; expected {size} in each",
+        "a region in {path} has {count} cells; expected {size} in each",
+        cells,
+        path=shown_name(path),
+        size=size,
+    )
+
+
+def wrong_regions(language: Language, source: str, line: int, error: RegionError, size: int) -> str:
+    """Return why the regions that were asked for do not fit a puzzle with N rows (``size``)."""
+    if error.fault is RegionFault.WINDOWS:
+        reason = language.say("windows need a 9×9 grid with boxes 3×3.")
+    elif error.fault is RegionFault.CELLS:
+        reason = language.say(
+            "the regions are drawn for {drawn}×{drawn} cells; the puzzle has {size}×{size}.",
+            drawn=error.cells,
+            size=size,
+        )
+    else:
+        reason = language.say("an extra region has too few or too many cells; expected 2 to {size}.", size=size)
+    return f"{source}:{line}: {reason}"  # a form that editors know, in every language
 
 
 def no_such_cell(language: Language, source: str, line: int, cell: str, size: int) -> str:

@@ -141,48 +141,80 @@ _UNITS: Final[_UnitNames] = {
         UnitKind.ROW: translatable_in("a unit's name", "row {number}"),
         UnitKind.COLUMN: translatable_in("a unit's name", "column {number}"),
         UnitKind.BOX: translatable_in("a unit's name", "box {number}"),
+        UnitKind.REGION: translatable_in("a unit's name", "region {number}"),
+        UnitKind.DIAGONAL: translatable_in("a unit's name", "diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("a unit's name", "window {number}"),
+        UnitKind.EXTRA: translatable_in("a unit's name", "extra region {number}"),
     },
     UnitRole.SUBJECT: {
         # Translators: The subject within a sentence: "Then row 3 has no place left for 5."
         UnitKind.ROW: translatable_in("subject within a sentence", "row {number}"),
         UnitKind.COLUMN: translatable_in("subject within a sentence", "column {number}"),
         UnitKind.BOX: translatable_in("subject within a sentence", "box {number}"),
+        UnitKind.REGION: translatable_in("subject within a sentence", "region {number}"),
+        UnitKind.DIAGONAL: translatable_in("subject within a sentence", "diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("subject within a sentence", "window {number}"),
+        UnitKind.EXTRA: translatable_in("subject within a sentence", "extra region {number}"),
     },
     UnitRole.FIRST_SUBJECT: {
         # Translators: The subject at the start of a sentence: "Row 3 has no place for 5."
         UnitKind.ROW: translatable_in("subject that begins a sentence", "Row {number}"),
         UnitKind.COLUMN: translatable_in("subject that begins a sentence", "Column {number}"),
         UnitKind.BOX: translatable_in("subject that begins a sentence", "Box {number}"),
+        UnitKind.REGION: translatable_in("subject that begins a sentence", "Region {number}"),
+        UnitKind.DIAGONAL: translatable_in("subject that begins a sentence", "Diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("subject that begins a sentence", "Window {number}"),
+        UnitKind.EXTRA: translatable_in("subject that begins a sentence", "Extra region {number}"),
     },
     UnitRole.PLACE: {
         # Translators: Where something is, within a sentence or after a technique's name: "Hidden single in row 8".
         UnitKind.ROW: translatable_in("place within a sentence", "in row {number}"),
         UnitKind.COLUMN: translatable_in("place within a sentence", "in column {number}"),
         UnitKind.BOX: translatable_in("place within a sentence", "in box {number}"),
+        UnitKind.REGION: translatable_in("place within a sentence", "in region {number}"),
+        UnitKind.DIAGONAL: translatable_in("place within a sentence", "on diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("place within a sentence", "in window {number}"),
+        UnitKind.EXTRA: translatable_in("place within a sentence", "in extra region {number}"),
     },
     UnitRole.FIRST_PLACE: {
         # Translators: Where something is, at the start of a sentence: "In row 3, 5 fits only in r3c1 and r3c2 …"
         UnitKind.ROW: translatable_in("place that begins a sentence", "In row {number}"),
         UnitKind.COLUMN: translatable_in("place that begins a sentence", "In column {number}"),
         UnitKind.BOX: translatable_in("place that begins a sentence", "In box {number}"),
+        UnitKind.REGION: translatable_in("place that begins a sentence", "In region {number}"),
+        UnitKind.DIAGONAL: translatable_in("place that begins a sentence", "On diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("place that begins a sentence", "In window {number}"),
+        UnitKind.EXTRA: translatable_in("place that begins a sentence", "In extra region {number}"),
     },
     UnitRole.FURTHER_PLACE: {
         # Translators: A further place in a list, as row 7 in "In row 2 and row 7", with a preposition or without.
         UnitKind.ROW: translatable_in("further place in a list", "row {number}"),
         UnitKind.COLUMN: translatable_in("further place in a list", "column {number}"),
         UnitKind.BOX: translatable_in("further place in a list", "box {number}"),
+        UnitKind.REGION: translatable_in("further place in a list", "region {number}"),
+        UnitKind.DIAGONAL: translatable_in("further place in a list", "diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("further place in a list", "window {number}"),
+        UnitKind.EXTRA: translatable_in("further place in a list", "extra region {number}"),
     },
     UnitRole.CROSSED: {
         # Translators: A line that others cross: "In row 2 and row 7, 5 fits only where they cross column 4 …"
         UnitKind.ROW: translatable_in("line that others cross", "row {number}"),
         UnitKind.COLUMN: translatable_in("line that others cross", "column {number}"),
         UnitKind.BOX: translatable_in("line that others cross", "box {number}"),
+        UnitKind.REGION: translatable_in("line that others cross", "region {number}"),
+        UnitKind.DIAGONAL: translatable_in("line that others cross", "diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("line that others cross", "window {number}"),
+        UnitKind.EXTRA: translatable_in("line that others cross", "extra region {number}"),
     },
     UnitRole.WHOLE: {
         # Translators: What something is a part of: "r1c1 is the last empty cell of row 1 …"
         UnitKind.ROW: translatable_in("what something is a part of", "of row {number}"),
         UnitKind.COLUMN: translatable_in("what something is a part of", "of column {number}"),
         UnitKind.BOX: translatable_in("what something is a part of", "of box {number}"),
+        UnitKind.REGION: translatable_in("what something is a part of", "of region {number}"),
+        UnitKind.DIAGONAL: translatable_in("what something is a part of", "of diagonal {number}"),
+        UnitKind.WINDOW: translatable_in("what something is a part of", "of window {number}"),
+        UnitKind.EXTRA: translatable_in("what something is a part of", "of extra region {number}"),
     },
 }
 
@@ -193,42 +225,76 @@ _ALL_OF: Final[_UnitNames] = {
         UnitKind.ROW: translatable_in("several units' names", "rows {numbers}"),
         UnitKind.COLUMN: translatable_in("several units' names", "columns {numbers}"),
         UnitKind.BOX: translatable_in("several units' names", "boxes {numbers}"),
+        UnitKind.REGION: translatable_in("several units' names", "regions {numbers}"),
+        UnitKind.DIAGONAL: translatable_in("several units' names", "diagonals {numbers}"),
+        UnitKind.WINDOW: translatable_in("several units' names", "windows {numbers}"),
+        UnitKind.EXTRA: translatable_in("several units' names", "extra regions {numbers}"),
     },
     UnitRole.SUBJECT: {
         # Translators: The subject within a sentence: "so columns 3 and 4 get theirs there".
         UnitKind.ROW: translatable_in("several units as the subject within a sentence", "rows {numbers}"),
         UnitKind.COLUMN: translatable_in("several units as the subject within a sentence", "columns {numbers}"),
         UnitKind.BOX: translatable_in("several units as the subject within a sentence", "boxes {numbers}"),
+        UnitKind.REGION: translatable_in("several units as the subject within a sentence", "regions {numbers}"),
+        UnitKind.DIAGONAL: translatable_in("several units as the subject within a sentence", "diagonals {numbers}"),
+        UnitKind.WINDOW: translatable_in("several units as the subject within a sentence", "windows {numbers}"),
+        UnitKind.EXTRA: translatable_in("several units as the subject within a sentence", "extra regions {numbers}"),
     },
     UnitRole.FIRST_SUBJECT: {
         # Translators: The subject at the start of a sentence: "Rows 1 and 4 have no place in common."
         UnitKind.ROW: translatable_in("several units as the subject that begins a sentence", "Rows {numbers}"),
         UnitKind.COLUMN: translatable_in("several units as the subject that begins a sentence", "Columns {numbers}"),
         UnitKind.BOX: translatable_in("several units as the subject that begins a sentence", "Boxes {numbers}"),
+        UnitKind.REGION: translatable_in("several units as the subject that begins a sentence", "Regions {numbers}"),
+        UnitKind.DIAGONAL: translatable_in(
+            "several units as the subject that begins a sentence", "Diagonals {numbers}"
+        ),
+        UnitKind.WINDOW: translatable_in("several units as the subject that begins a sentence", "Windows {numbers}"),
+        UnitKind.EXTRA: translatable_in(
+            "several units as the subject that begins a sentence", "Extra regions {numbers}"
+        ),
     },
     UnitRole.PLACE: {
         # Translators: Where something is, within a sentence: "… fits only in rows 3 and 4".
         UnitKind.ROW: translatable_in("several units as a place within a sentence", "in rows {numbers}"),
         UnitKind.COLUMN: translatable_in("several units as a place within a sentence", "in columns {numbers}"),
         UnitKind.BOX: translatable_in("several units as a place within a sentence", "in boxes {numbers}"),
+        UnitKind.REGION: translatable_in("several units as a place within a sentence", "in regions {numbers}"),
+        UnitKind.DIAGONAL: translatable_in("several units as a place within a sentence", "on diagonals {numbers}"),
+        UnitKind.WINDOW: translatable_in("several units as a place within a sentence", "in windows {numbers}"),
+        UnitKind.EXTRA: translatable_in("several units as a place within a sentence", "in extra regions {numbers}"),
     },
     UnitRole.FIRST_PLACE: {
         # Translators: Where something is, at the start of a sentence: "In rows 2 and 7, 5 fits only …"
         UnitKind.ROW: translatable_in("several units as a place that begins a sentence", "In rows {numbers}"),
         UnitKind.COLUMN: translatable_in("several units as a place that begins a sentence", "In columns {numbers}"),
         UnitKind.BOX: translatable_in("several units as a place that begins a sentence", "In boxes {numbers}"),
+        UnitKind.REGION: translatable_in("several units as a place that begins a sentence", "In regions {numbers}"),
+        UnitKind.DIAGONAL: translatable_in("several units as a place that begins a sentence", "On diagonals {numbers}"),
+        UnitKind.WINDOW: translatable_in("several units as a place that begins a sentence", "In windows {numbers}"),
+        UnitKind.EXTRA: translatable_in(
+            "several units as a place that begins a sentence", "In extra regions {numbers}"
+        ),
     },
     UnitRole.CROSSED: {
         # Translators: Lines that others cross: "… only where they cross columns 3 and 4".
         UnitKind.ROW: translatable_in("several lines that others cross", "rows {numbers}"),
         UnitKind.COLUMN: translatable_in("several lines that others cross", "columns {numbers}"),
         UnitKind.BOX: translatable_in("several lines that others cross", "boxes {numbers}"),
+        UnitKind.REGION: translatable_in("several lines that others cross", "regions {numbers}"),
+        UnitKind.DIAGONAL: translatable_in("several lines that others cross", "diagonals {numbers}"),
+        UnitKind.WINDOW: translatable_in("several lines that others cross", "windows {numbers}"),
+        UnitKind.EXTRA: translatable_in("several lines that others cross", "extra regions {numbers}"),
     },
     UnitRole.WHOLE: {
         # Translators: What something is a part of: "the empty cells of rows 1 and 2".
         UnitKind.ROW: translatable_in("what something is a part of, several units", "of rows {numbers}"),
         UnitKind.COLUMN: translatable_in("what something is a part of, several units", "of columns {numbers}"),
         UnitKind.BOX: translatable_in("what something is a part of, several units", "of boxes {numbers}"),
+        UnitKind.REGION: translatable_in("what something is a part of, several units", "of regions {numbers}"),
+        UnitKind.DIAGONAL: translatable_in("what something is a part of, several units", "of diagonals {numbers}"),
+        UnitKind.WINDOW: translatable_in("what something is a part of, several units", "of windows {numbers}"),
+        UnitKind.EXTRA: translatable_in("what something is a part of, several units", "of extra regions {numbers}"),
     },
 }
 

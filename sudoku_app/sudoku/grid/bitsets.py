@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import BoxShape, UnitKind, geometry
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -31,11 +32,11 @@ def set_of(positions: Iterable[int]) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Crossing:
-    """The cells that a line and a box share, where neither lies wholly in the other.
+    """The cells that a line and a box share, or any two units, where neither lies wholly in the other.
 
     Attributes:
-        line: index of the row or column.
-        box: index of the box.
+        line: index of the row or column; of a diagonal, or of the later one of two further units.
+        box: index of the box, or of another unit that is no line.
         cells: the set of the shared cells, two or more.
     """
 
@@ -53,7 +54,8 @@ class UnitSets:
         peers: for every cell the set of its peers.
         distinct: indices of the units, each set of cells once: boxes of one row (or column) repeat the rows
             (columns) and are left out.
-        crossings: every line and box that share two or more cells, without those that are the same unit.
+        crossings: every line and box, or two other units, that share two or more cells, without those that are the
+            same unit.
         crossings_of: for every unit its crossings.
     """
 
@@ -72,13 +74,18 @@ def unit_sets(shape: BoxShape) -> UnitSets:
     peers = tuple(set_of(cells) for cells in grid.peers)
     first = {cells: index for index, cells in reversed(list(enumerate(units)))}
     n = shape.size
+    blocks = [index for index in range(2 * n, len(units)) if grid.units[index].kind is not UnitKind.DIAGONAL]
+    lines = [*range(2 * n), *(index for index in range(2 * n, len(units)) if index not in blocks)]
+    pairs = [(line, box) for box in blocks for line in lines] + [
+        (later, box) for box, later in combinations(blocks, 2) if later >= 3 * n
+    ]
     crossings = tuple(
         Crossing(line, box, cells)
-        for box in range(2 * n, 3 * n)
-        for line in range(2 * n)
+        for line, box in pairs
         if (cells := units[line] & units[box]).bit_count() > 1 and units[line] != units[box]
     )
     crossings_of = tuple(
-        tuple(crossing for crossing in crossings if index in (crossing.line, crossing.box)) for index in range(3 * n)
+        tuple(crossing for crossing in crossings if index in (crossing.line, crossing.box))
+        for index in range(len(units))
     )
     return UnitSets(units, peers, tuple(sorted(first.values())), crossings, crossings_of)

@@ -1,12 +1,13 @@
-"""The grid's geometry for every box shape: units, peers and the names people give to cells.
+"""The grid's geometry for every shape: units, peers and the names people give to cells.
 
 Cells are numbered row by row from 0; ``r3c5`` is the name people read, counted from 1. Boxes are numbered from left
-to right and top to bottom.
+to right and top to bottom, drawn regions by the cell that comes first in reading order.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, lru_cache
@@ -24,20 +25,89 @@ class ShapeError(ValueError):
         self.text = text
 
 
+class RegionError(ValueError):
+    """Regions that do not fit a grid.
+
+    Attributes:
+        fault: what is wrong.
+        cells: the size of the region that is wrong, or how many cells there are; 0 where it does not matter.
+    """
+
+    def __init__(self, fault: RegionFault, cells: int = 0) -> None:
+        super().__init__(fault.value, cells)
+        self.fault = fault
+        self.cells = cells
+
+
+class RegionFault(Enum):
+    """What can be wrong with regions."""
+
+    CELLS = "cells"  # not one number for each cell
+    SIZE = "size"  # a drawn region has not as many cells as there are symbols
+    EXTRA = "extra"  # a further region has fewer than two cells, or more than there are symbols
+    WINDOWS = "windows"  # windows are asked for where boxes are not 3×3
+
+
 @dataclass(frozen=True, order=True)
 class BoxShape:
-    """Rows × columns of one box. 2×3 boxes make a 6×6 grid; 1×N and N×1 make a Latin square.
+    """Rows × columns of one box, and what else a grid's cells are divided into.
+
+    2×3 boxes make a 6×6 grid; 1×N and N×1 make a Latin square.
+
+    Attributes:
+        rows: of one box.
+        columns: of one box.
+        regions: for each cell the number of its drawn region, which take the place of the boxes; none where there are
+            boxes. They are numbered by their first cells.
+        diagonals: the two main diagonals hold every value once.
+        windows: so do the four windows of a 9×9 grid, squares of 3×3 cells one cell away from the border.
+        extra: further regions, each as its cells: with N cells it holds every value once, with fewer at most once.
 
     Raises:
         ShapeError: fewer than 4 or more than 36 symbols, or a side below 1.
+        RegionError: regions, windows or extra regions do not fit.
     """
 
     rows: int
     columns: int
+    regions: tuple[int, ...] = ()
+    diagonals: bool = False
+    windows: bool = False
+    extra: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if self.rows < 1 or self.columns < 1 or not MIN_SIZE <= self.rows * self.columns <= MAX_SIZE:
             raise ShapeError(f"{self.rows}x{self.columns}")
+        if self.regions:
+            self._number_regions()
+        if self.windows and (self.rows, self.columns) != (3, 3):
+            raise RegionError(RegionFault.WINDOWS)
+        for cells in self.extra:
+            if not 2 <= len(cells) <= self.size or not all(0 <= cell < self.cell_count for cell in cells):
+                raise RegionError(RegionFault.EXTRA, len(cells))
+
+    def _number_regions(self) -> None:
+        """Number the regions by their first cells; those that are the boxes are none."""
+        if len(self.regions) != self.cell_count:
+            raise RegionError(RegionFault.CELLS, len(self.regions))
+        number = {region: place for place, region in enumerate(dict.fromkeys(self.regions))}
+        for region in number:
+            if self.regions.count(region) != self.size:
+                raise RegionError(RegionFault.SIZE, self.regions.count(region))
+        own = tuple(number[region] for region in self.regions)
+        n = self.size
+        boxes = tuple(cell // n // self.rows * self.rows + cell % n // self.columns for cell in range(n * n))
+        object.__setattr__(self, "regions", () if own == boxes else own)
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether its only units are rows, columns and boxes."""
+        return not (self.regions or self.diagonals or self.windows or self.extra)
+
+    @cached_property
+    def plain(self) -> BoxShape:
+        """The same without anything but boxes."""
+        return self if self.is_plain else BoxShape(self.rows, self.columns)
 
     def __str__(self) -> str:
         return f"{self.rows}x{self.columns}"
@@ -85,16 +155,20 @@ class BoxShape:
 
 
 class UnitKind(Enum):
-    """The three kinds of unit."""
+    """The kinds of unit."""
 
     ROW = "row"
     COLUMN = "column"
     BOX = "box"
+    REGION = "region"  # drawn, in place of a box
+    DIAGONAL = "diagonal"
+    WINDOW = "window"
+    EXTRA = "extra region"
 
 
 @dataclass(frozen=True)
 class Unit:
-    """A row, a column or a box: N cells that hold every value once. ``number`` counts from 1."""
+    """A row, a column, a box …: N cells that hold every value once. ``number`` counts from 1 among its kind."""
 
     kind: UnitKind
     number: int
@@ -103,19 +177,21 @@ class Unit:
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """Units and peers of a box shape; made once a shape by `geometry`.
+    """Units and peers of a shape; made once a shape by `geometry`.
 
     Attributes:
-        shape: the box shape.
-        units: rows, then columns, then boxes, N of each.
-        units_of: for each cell the indices into ``units`` of its row, column and box.
-        peers: for each cell the cells that share a unit with it, ascending.
+        shape: the shape.
+        units: rows, then columns, then boxes or drawn regions, N of each; then diagonals, windows and extra regions.
+        partial: extra regions of fewer than N cells, which hold every value at most once.
+        units_of: for each cell the indices into ``units`` of its row, column and box, and of the further ones.
+        peers: for each cell the cells that share a unit, or an extra region, with it, ascending.
         peer_sets: the same as sets, for questions of membership.
     """
 
     shape: BoxShape
     units: tuple[Unit, ...]
-    units_of: tuple[tuple[int, int, int], ...]
+    partial: tuple[Unit, ...]
+    units_of: tuple[tuple[int, ...], ...]
     peers: tuple[tuple[int, ...], ...]
     peer_sets: tuple[frozenset[int], ...]
 
@@ -129,31 +205,63 @@ class Geometry:
         return cell // self.size
 
     def box_of(self, cell: int) -> int:
-        """Return the box of a cell, from 0."""
+        """Return the box, or the drawn region, of a cell, from 0."""
         return self.units_of[cell][2] - 2 * self.size
 
 
 def box_of(shape: BoxShape, row: int, column: int) -> int:
-    """Return the number of the box that holds a row and column, all from 0."""
+    """Return the number of the box, or of the drawn region, that holds a row and column, all from 0."""
+    if shape.regions:
+        return shape.regions[row * shape.size + column]
     return row // shape.rows * shape.rows + column // shape.columns
 
 
 @lru_cache(maxsize=16)
 def geometry(shape: BoxShape) -> Geometry:
-    """Return the units and peers of a box shape."""
+    """Return the units and peers of a shape."""
     n = shape.size
-    cells = range(n * n)
-    box = [box_of(shape, cell // n, cell % n) for cell in cells]
-    in_box: list[list[int]] = [[] for _ in range(n)]
-    for cell in cells:
-        in_box[box[cell]].append(cell)
-    units = (
-        *(Unit(UnitKind.ROW, r + 1, tuple(range(r * n, r * n + n))) for r in range(n)),
-        *(Unit(UnitKind.COLUMN, c + 1, tuple(range(c, n * n, n))) for c in range(n)),
-        *(Unit(UnitKind.BOX, b + 1, tuple(in_box[b])) for b in range(n)),
+    boxes: list[list[int]] = [[] for _ in range(n)]
+    for cell in range(n * n):
+        boxes[box_of(shape, cell // n, cell % n)].append(cell)
+    kinds: dict[UnitKind, Sequence[Sequence[int]]] = {
+        UnitKind.ROW: [range(r * n, r * n + n) for r in range(n)],
+        UnitKind.COLUMN: [range(c, n * n, n) for c in range(n)],
+        UnitKind.REGION if shape.regions else UnitKind.BOX: boxes,
+        **_further(shape),
+    }
+    every = [Unit(kind, k + 1, tuple(cells)) for kind, members in kinds.items() for k, cells in enumerate(members)]
+    units = tuple(unit for unit in every if len(unit.cells) == n)
+    partial = tuple(unit for unit in every if len(unit.cells) < n)
+    units_of: list[list[int]] = [[] for _ in range(n * n)]
+    peers: list[set[int]] = [set() for _ in range(n * n)]
+    for index, unit in enumerate(units + partial):
+        for cell in unit.cells:
+            peers[cell].update(unit.cells)
+            if index < len(units):
+                units_of[cell].append(index)
+    for cell, own in enumerate(peers):
+        own.discard(cell)
+    return Geometry(
+        shape,
+        units,
+        partial,
+        tuple(map(tuple, units_of)),
+        tuple(tuple(sorted(own)) for own in peers),
+        tuple(map(frozenset, peers)),
     )
-    units_of = tuple((cell // n, n + cell % n, 2 * n + box[cell]) for cell in cells)
-    peer_sets = tuple(
-        frozenset(other for unit in units_of[cell] for other in units[unit].cells) - {cell} for cell in cells
-    )
-    return Geometry(shape, units, units_of, tuple(tuple(sorted(peers)) for peers in peer_sets), peer_sets)
+
+
+def _further(shape: BoxShape) -> dict[UnitKind, list[Sequence[int]]]:
+    """Return what a shape has besides rows, columns and boxes, by its kind."""
+    n = shape.size
+    found: dict[UnitKind, list[Sequence[int]]] = {}
+    if shape.diagonals:
+        found[UnitKind.DIAGONAL] = [range(0, n * n, n + 1), range(n - 1, n * n - 1, n - 1)]
+    if shape.windows:
+        corners = [(row, column) for row in (1, 5) for column in (1, 5)]
+        found[UnitKind.WINDOW] = [
+            [(row + y) * n + column + x for y in range(3) for x in range(3)] for row, column in corners
+        ]
+    if shape.extra:
+        found[UnitKind.EXTRA] = [sorted(cells) for cells in shape.extra]
+    return found

@@ -26,7 +26,8 @@ def rule_breaks(shape: BoxShape, values: Sequence[int]) -> tuple[RuleBreak, ...]
     """
     found: list[RuleBreak] = []
     explained: set[tuple[int, ...]] = set()
-    for unit, pick in zip(geometry(shape).units, _pickers(shape), strict=True):
+    grid = geometry(shape)
+    for unit, pick in zip((*grid.units, *grid.partial), _pickers(shape), strict=True):
         held = pick(values)
         empty = held.count(0)
         if len(set(held)) - (empty > 0) == len(held) - empty:
@@ -57,14 +58,16 @@ def is_solution(shape: BoxShape, givens: Sequence[int], values: Sequence[int]) -
         return False
     if any(given not in (0, value) for given, value in zip(givens, values, strict=True)):
         return False
-    every = list(range(1, shape.size + 1))
-    return all(sorted(pick(values)) == every for pick in _pickers(shape))
+    if not set(values) <= set(range(1, shape.size + 1)):
+        return False
+    return all(len(set(held)) == len(held) for held in (pick(values) for pick in _pickers(shape)))
 
 
 @lru_cache(maxsize=16)
 def _pickers(shape: BoxShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
-    """Return for each unit what picks its values out of the grid's."""
-    return tuple(itemgetter(*unit.cells) for unit in geometry(shape).units)
+    """Return for each unit, and after them for each partial one, what picks its values out of the grid's."""
+    grid = geometry(shape)
+    return tuple(itemgetter(*unit.cells) for unit in (*grid.units, *grid.partial))
 
 
 def absent_values(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:

@@ -159,8 +159,11 @@ def rate_grids(
 def _compiled_walks(
     shape: BoxShape, grids: Sequence[Sequence[int]], solutions: Sequence[Sequence[int]], effort: Effort, ceiling: float
 ) -> Sequence[EasyWalk | None]:
-    """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used."""
-    if effort.engine is Engine.COMPILED:
+    """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used.
+
+    It knows rows, columns and boxes alone.
+    """
+    if effort.engine is Engine.COMPILED and shape.is_plain:
         return easy_walks(shape, grids, solutions, ceiling=ceiling, steps=effort.steps_left, control=effort.control)
     return [None] * len(grids)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from math import inf
 from typing import Final
@@ -43,10 +43,24 @@ def _catalogue() -> tuple[Entry, ...]:
         of_module: Finders = import_module(f"{__package__}.{module}").FINDERS
         finders |= {techniques[0]: (techniques, find) for techniques, find in of_module.items()}
     return tuple(
-        Entry(finders[first][0], row_of(first).value, finders[first][1], row_of(first).needs_unique)
+        Entry(
+            finders[first][0],
+            row_of(first).value,
+            partial(_with_boxes_alone, finders[first][1]) if row_of(first).needs_unique else finders[first][1],
+            row_of(first).needs_unique,
+        )
         for first in listed
         if first in finders
     )
+
+
+def _with_boxes_alone(find: Finder, grid: CandidateGrid) -> Iterator[Step]:
+    """Yield the steps of a finder where all units are rows, columns and boxes.
+
+    Which values can be exchanged without breaking a rule was thought out for these: two cells of a drawn region may lie
+    across the corner from each other, and a diagonal may run through one corner of a rectangle alone.
+    """
+    return find(grid) if grid.shape.is_plain else iter(())
 
 
 CATALOGUE: Final = _catalogue()

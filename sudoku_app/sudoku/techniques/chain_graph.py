@@ -210,8 +210,13 @@ def _add_links_in_units(
         for unit in grid.geometry.units_of[cell]:
             inside[unit] |= 1 << node
     for node, cell in nodes:
-        row, column, box = grid.geometry.units_of[cell]
-        graph.weak[node] = (inside[row] | inside[column] | inside[box] | own.get(cell, 0)) & ~(1 << node)
+        seen = own.get(cell, 0)
+        for unit in grid.geometry.units_of[cell]:
+            seen |= inside[unit]
+        graph.weak[node] = seen & ~(1 << node)
+    if grid.geometry.partial:
+        for node, cell in nodes:
+            graph.weak[node] |= graph.nodes(value, grid.places[value - 1] & grid.sets.peers[cell])
     if strong:
         for unit in grid.sets.distinct:
             if inside[unit].bit_count() == 2:

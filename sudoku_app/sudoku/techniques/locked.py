@@ -172,9 +172,9 @@ def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -
                 yield Step(technique, reason, places=(Candidate(cell, value),))
 
 
-def _like(grid: CandidateGrid, unit: int) -> range:
-    size = grid.shape.size
-    return range(unit // size * size, unit // size * size + size)
+def _like(grid: CandidateGrid, unit: int) -> list[int]:
+    units = grid.geometry.units
+    return [index for index, other in enumerate(units) if other.kind is units[unit].kind]
 
 
 def direct_hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:

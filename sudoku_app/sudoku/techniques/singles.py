@@ -16,7 +16,7 @@ from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape, UnitKind, geometry
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
     Exclusion,
@@ -118,12 +118,14 @@ class OnlySolution(Reason):
 
 
 def units_by_ease(shape: BoxShape) -> tuple[int, ...]:
-    """Return the boxes, rows and columns: a value is found in a box more easily than along a line.
+    """Return boxes, rows and columns, then diagonals: a value is found in a box more easily than along a line.
 
     That is also how Sukaku Explainer rates it (1.2 and 1.5). A box that is a row or column is called that.
     """
-    boxes = (index for index in unit_sets(shape).distinct if index >= 2 * shape.size)
-    return (*boxes, *range(2 * shape.size))
+    units = geometry(shape).units
+    further = [index for index in unit_sets(shape).distinct if index >= 2 * shape.size]
+    diagonals = [index for index in further if units[index].kind is UnitKind.DIAGONAL]
+    return (*(index for index in further if index not in diagonals), *range(2 * shape.size), *diagonals)
 
 
 def full_houses(grid: CandidateGrid) -> Iterator[Step]:

@@ -1,0 +1,106 @@
+"""The options that say what else a grid is divided into: drawn regions, diagonals, windows and extra regions."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from io import BytesIO
+from typing import Final, Self
+
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.files import pieces_of
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape, RegionError, RegionFault
+from sudoku_app.wording import command_line as wording
+from sudoku_app.wording.language import Language
+
+NO_REGION: Final = "."
+# A drawing of the largest grid, with line ends of two characters and some blank lines.
+_LONGEST_DRAWING: Final = 4 * MAX_SIZE**2
+
+
+@dataclass(frozen=True)
+class Regions:
+    """What was asked for besides boxes.
+
+    Attributes:
+        drawn: for each cell the number of its region; empty where none are drawn.
+        diagonals: the two main diagonals.
+        windows: the four windows.
+        extra: the cells of each extra region.
+        size: how many rows and columns the drawings have; 0 where there is none.
+    """
+
+    drawn: tuple[int, ...] = ()
+    diagonals: bool = False
+    windows: bool = False
+    extra: tuple[tuple[int, ...], ...] = ()
+    size: int = 0
+
+    @classmethod
+    def of(cls, arguments: argparse.Namespace) -> Self:
+        """Return what the arguments of a command ask for."""
+        drawn, extra = _numbered(arguments.regions), _numbered(arguments.extra)
+        places: dict[int, tuple[int, ...]] = {}
+        for cell, number in enumerate(extra):
+            if number >= 0:
+                places[number] = (*places.get(number, ()), cell)
+        size = len(arguments.regions or arguments.extra or ())
+        return cls(drawn, arguments.diagonals, arguments.windows, tuple(places.values()), size)
+
+    @cache  # noqa: B019 — one object lives as long as its command
+    def within(self, shape: BoxShape) -> BoxShape:
+        """Return the shape of a grid with all that was asked for.
+
+        Raises:
+            RegionError: it does not fit the grid.
+        """
+        if self.size not in (0, shape.size):
+            raise RegionError(RegionFault.CELLS, self.size)
+        return replace(shape, regions=self.drawn, diagonals=self.diagonals, windows=self.windows, extra=self.extra)
+
+    def __bool__(self) -> bool:
+        return bool(self.drawn or self.diagonals or self.windows or self.extra)
+
+
+def add_region_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """Add the options."""
+
+    def option(name: str) -> str:
+        return language.translated(wording.OPTIONS[name])
+
+    parser.add_argument("--regions", type=_drawing(language), metavar="FILE", help=option("regions"))
+    parser.add_argument("--diagonals", action="store_true", help=option("diagonals"))
+    parser.add_argument("--windows", action="store_true", help=option("windows"))
+    parser.add_argument("--extra", type=_drawing(language, extra=True), metavar="FILE", help=option("extra"))
+
+
+def _drawing(language: Language, *, extra: bool = False) -> Callable[[str], list[str]]:
+    """Return what reads N lines of N characters from a file; drawn regions have N cells each."""
+
+    def parse(path: str) -> list[str]:
+        try:
+            with open(path, "rb") as file:
+                text = "".join(pieces_of(BytesIO(file.read(_LONGEST_DRAWING))))
+        except OSError as error:
+            raise argparse.ArgumentTypeError(wording.unreadable_file(language, path, error)) from None
+        except FormatError:
+            text = ""  # it is no text
+        rows = [row for line in text.splitlines() if (row := line.strip())]
+        if not MIN_SIZE <= len(rows) <= MAX_SIZE or any(len(row) != len(rows) for row in rows):
+            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "regions", path))
+        sizes = [] if extra else [size for size in Counter(_numbered(rows)).values() if size != len(rows)]
+        if sizes:
+            raise argparse.ArgumentTypeError(wording.wrong_region_size(language, path, sizes[0], len(rows)))
+        return rows
+
+    return parse
+
+
+def _numbered(rows: Sequence[str] | None) -> tuple[int, ...]:
+    """Return the number of each character of a drawing, equal ones alike; -1 for `NO_REGION`."""
+    signs = "".join(rows or ())
+    number = {sign: place for place, sign in enumerate(dict.fromkeys(signs.replace(NO_REGION, "")))}
+    return tuple(number.get(sign, -1) for sign in signs)
