@@ -294,7 +294,8 @@ def _complaint(language: Language, source: str, found: _Found, error: _Fault) ->
     if isinstance(error, FormatError):
         return format_error_sentence(language, error, source)
     if isinstance(error, _MisfitError):
-        return wording.wrong_regions(language, source, error.line, error.error, error.size)
+        reason = wording.wrong_regions(language, error.error, error.size)
+        return f"{source}:{error.line}: {reason}"  # a form that editors know, in every language
     if isinstance(error, NoSuchCellError):
         line = found.line if isinstance(found, Reading) else 1
         return wording.no_such_cell(language, source, line, error.cell, error.size)

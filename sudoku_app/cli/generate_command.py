@@ -14,7 +14,9 @@ from typing import Final
 from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
 from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
 from sudoku_app.cli.console import Console, StatusLine
+from sudoku_app.cli.each_puzzle import shape_fields
 from sudoku_app.cli.inputs import Input
+from sudoku_app.cli.regions import Regions, add_region_arguments
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import LostWorkersError, in_order
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
@@ -26,7 +28,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.generating.generator import Unit, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import BoxShape, RegionError
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
 from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
@@ -81,6 +83,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     names = [symmetry.value for symmetry in Symmetry]
     add = parser.add_argument
     add("--box", type=box_argument(language), metavar="RxC", default=BoxShape(3, 3), help=option("box"))
+    add_region_arguments(parser, language)
     add("--count", type=number, metavar="K", default=1, help=option("count"))
     add("--symmetry", choices=names, default=Symmetry.NONE.value, help=option("symmetry"))
     hardness = parser.add_mutually_exclusive_group()
@@ -104,6 +107,9 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         spec = _spec_of(arguments, language)
     except SpecError as error:
         console.complain(generating.spec_fault_sentence(language, error.fault))
+        return BAD_INPUT
+    except RegionError as error:
+        console.complain(command_line.wrong_regions(language, error, arguments.box.size))
         return BAD_INPUT
     except _InputError as error:
         console.complain(str(error))
@@ -155,7 +161,7 @@ def _all_made(
 def _json_of(made: Made, seed: int, seconds: float) -> str:
     difficulty = made.difficulty or Difficulty(0.0, None, complete=False)
     fields = {
-        "box": str(made.shape),
+        **shape_fields(made.shape),
         "givens": list(made.givens),
         "solution": list(made.solution),
         "rating": difficulty.rating,
@@ -180,13 +186,20 @@ def _line_of(made: Made) -> str:
 
 
 def _spec_of(arguments: argparse.Namespace, language: Language) -> PuzzleSpec:
+    """Return what is requested.
+
+    Raises:
+        RegionError: the regions do not fit the boxes.
+        SpecError: it contradicts itself.
+        _InputError: a file is no good.
+    """
     ratings = {"lowest": 0.0}
     if arguments.grade is not None:
         ratings["lowest"], ratings["highest"] = ratings_of(Grade(arguments.grade))
     elif arguments.rating is not None:
         ratings["lowest"], ratings["highest"] = arguments.rating
     return PuzzleSpec(
-        arguments.box,
+        Regions.of(arguments).within(arguments.box),
         Symmetry(arguments.symmetry),
         technique=arguments.technique,
         givens=arguments.givens,

@@ -18,7 +18,7 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.cover import options_of, sudoku_cover
-from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, Ending, easy_walks
+from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, Ending, easy_walks, walks_easily
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
@@ -64,7 +64,7 @@ def are_solved_by(
 ) -> NDArray[np.bool_]:
     """Return which puzzles are solved by steps up to a ceiling, of those that `HARDEST_EASY` bounds."""
     ceiling = min(ceiling, HARDEST_EASY)
-    if effort.engine is Engine.PLAIN:
+    if not walks_easily(shape, effort):
         rated = rate_grids(shape, puzzles.tolist(), solutions.tolist(), effort, ceiling=ceiling)
         return np.array([one.difficulty.complete for one in rated], np.bool_)
     walks = easy_walks(shape, puzzles, solutions, ceiling=ceiling, control=effort.control)
@@ -79,7 +79,7 @@ def where_easy_steps_end(
     ceiling: float = HARDEST_EASY,
 ) -> list[CandidateGrid]:
     """Return how far steps up to a ceiling, of those that `HARDEST_EASY` bounds, lead in each puzzle."""
-    if effort.engine is Engine.PLAIN:
+    if not walks_easily(shape, effort):
         grids = [CandidateGrid(shape, values) for values in puzzles.tolist()]
         for grid, solution in zip(grids, solutions.tolist(), strict=True):
             go_on_easily(grid, solution, effort, ceiling)
@@ -96,7 +96,7 @@ def where_easy_steps_end(
 def go_on_easily(grid: CandidateGrid, solution: Sequence[int], effort: Effort, ceiling: float = HARDEST_EASY) -> None:
     """Take the steps up to a ceiling, of those that `HARDEST_EASY` bounds, as far as they lead in a grid."""
     ceiling = min(ceiling, HARDEST_EASY)
-    if effort.engine is not Engine.PLAIN:
+    if walks_easily(grid.shape, effort):
         (walk,) = easy_walks(
             grid.shape, [grid.values], [solution], masks=[grid.masks], ceiling=ceiling, control=effort.control
         )

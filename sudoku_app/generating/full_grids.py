@@ -71,12 +71,18 @@ def full_grids(shape: BoxShape, random: Random, effort: Effort = Effort()) -> It
 
 
 class Arrangement:
-    """Digits renamed, and rows, columns, bands and stacks in another order: the same for all that it is applied to."""
+    """Digits renamed, and rows, columns, bands and stacks in another order: the same for all that it is applied to.
+
+    Where there are other units than boxes, digits are renamed alone.
+    """
 
     def __init__(self, shape: BoxShape, random: Random) -> None:
         size = shape.size
         self._names = np.concatenate(([0], random_order(size, random) + 1))
         cells = np.arange(shape.cell_count).reshape(size, size)
+        if not shape.is_plain:  # its regions do not come with the lines
+            self._cells = cells.ravel()
+            return
         cells = cells[_line_order(size, shape.rows, random)][:, _line_order(size, shape.columns, random)]
         if shape.rows == shape.columns and random.random() < 0.5:
             cells = cells.T
@@ -102,13 +108,14 @@ def _line_order(size: int, together: int, random: Random) -> NDArray[np.int64]:
 def _started(shape: BoxShape, random: Random, effort: Effort) -> Values | None:
     """Return a full grid with the boxes of one diagonal at random, and the rest as the solver fills it.
 
-    None where no grid has such boxes, as two of 4×4 may not go together.
+    Where there are other units than boxes, the first row is at random. None where no grid has such boxes, as two of 4×4
+    may not go together.
     """
     size = shape.size
     chosen = []
-    for box in range(min(shape.rows, shape.columns)):
+    for box in range(min(shape.rows, shape.columns) if shape.is_plain else 1):
         for place, value in enumerate((random_order(size, random) + 1).tolist()):
-            row, column = divmod(place, shape.columns)
+            row, column = divmod(place, shape.columns) if shape.is_plain else (0, place)
             cell = (box * shape.rows + row) * size + box * shape.columns + column
             chosen.append(option_of(shape, cell, value))
     engine = Engine.PLAIN if size <= _LARGEST_PLAIN else effort.engine

@@ -123,19 +123,17 @@ def wrong_region_size(language: Language, path: str, cells: int, size: int) -> s
     )
 
 
-def wrong_regions(language: Language, source: str, line: int, error: RegionError, size: int) -> str:
+def wrong_regions(language: Language, error: RegionError, size: int) -> str:
     """Return why the regions that were asked for do not fit a puzzle with N rows (``size``)."""
     if error.fault is RegionFault.WINDOWS:
-        reason = language.say("windows need a 9×9 grid with boxes 3×3.")
-    elif error.fault is RegionFault.CELLS:
-        reason = language.say(
+        return language.say("windows need a 9×9 grid with boxes 3×3.")
+    if error.fault is RegionFault.CELLS:
+        return language.say(
             "the regions are drawn for {drawn}×{drawn} cells; the puzzle has {size}×{size}.",
             drawn=error.cells,
             size=size,
         )
-    else:
-        reason = language.say("an extra region has too few or too many cells; expected 2 to {size}.", size=size)
-    return f"{source}:{line}: {reason}"  # a form that editors know, in every language
+    return language.say("an extra region has too few or too many cells; expected 2 to {size}.", size=size)
 
 
 def no_such_cell(language: Language, source: str, line: int, cell: str, size: int) -> str:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.outcome import Control
@@ -106,6 +107,11 @@ class EasyWalk:
     spent: int
     values: NDArray[np.int32]
     masks: NDArray[np.uint64]
+
+
+def walks_easily(shape: BoxShape, effort: Effort) -> bool:
+    """Return whether the compiled walk is there for a shape: it knows rows, columns and boxes alone."""
+    return effort.engine is Engine.COMPILED and shape.is_plain
 
 
 def easy_walks(

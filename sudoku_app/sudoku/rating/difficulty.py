@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks, walks_easily
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import BoxShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -159,11 +159,8 @@ def rate_grids(
 def _compiled_walks(
     shape: BoxShape, grids: Sequence[Sequence[int]], solutions: Sequence[Sequence[int]], effort: Effort, ceiling: float
 ) -> Sequence[EasyWalk | None]:
-    """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used.
-
-    It knows rows, columns and boxes alone.
-    """
-    if effort.engine is Engine.COMPILED and shape.is_plain:
+    """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used."""
+    if walks_easily(shape, effort):
         return easy_walks(shape, grids, solutions, ceiling=ceiling, steps=effort.steps_left, control=effort.control)
     return [None] * len(grids)
 

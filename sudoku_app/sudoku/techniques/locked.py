@@ -157,7 +157,7 @@ def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -
             continue
         for target in _like(grid, unit):
             here = places & units[target]
-            left = here & ~units[other]
+            left = here & ~(units[other] & ~locked)
             if target != unit and left != here and left and not left & (left - 1):
                 cell = left.bit_length() - 1
                 reason = DirectLocked(

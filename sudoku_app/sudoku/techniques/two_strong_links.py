@@ -247,13 +247,19 @@ def _tied(grid: CandidateGrid, value: int, link: _StrongLink, others: Iterable[_
         for way, (near, sees_near, far, sees_far) in enumerate(link.ends):
             for other_near, _, other_far, sees_other_far in other.ends:
                 if not other_near & ~sees_near and (excluded := places & sees_far & sees_other_far):
-                    tied = _Tied(link, other, (near, other_near), (far, other_far), link.lines[way : way + 1])
-                    yield _step(grid, value, tied, excluded)
+                    joint = _joint(grid, near | other_near)
+                    if joint is not None:
+                        tied = _Tied(link, other, (near, other_near), (far, other_far), link.lines[way : way + 1])
+                        yield _step(grid, value, tied, joint, excluded)
 
 
-def _step(grid: CandidateGrid, value: int, tied: _Tied, excluded: int) -> Step:
+def _joint(grid: CandidateGrid, near: int) -> int | None:
+    """Return the first unit that holds the near ends; one may see the cells of the other in different units."""
+    return next((unit for unit in grid.sets.distinct if not near & ~grid.sets.units[unit]), None)
+
+
+def _step(grid: CandidateGrid, value: int, tied: _Tied, joint: int, excluded: int) -> Step:
     near, far = tied.near[0] | tied.near[1], tied.far[0] | tied.far[1]
-    joint = next(unit for unit in grid.sets.distinct if not near & ~grid.sets.units[unit])
     eliminates = candidates_in(excluded, value)
     if _is_empty_rectangle(grid, tied, joint):
         (shared,) = tied.line
