@@ -58,10 +58,7 @@ def ours(text: str, *, solves: bool) -> Timed:
         solutions = 0
         for block in cut_blocks([text]):
             assert isinstance(block, np.ndarray), "a line holds something else than digits and points"
-            if solves:
-                counts = solved(_SHAPE, block, threads=1).counts
-            else:
-                counts = solution_counts(_SHAPE, block, Effort())
+            counts = solved(_SHAPE, block, threads=1).counts if solves else solution_counts(_SHAPE, block, Effort())
             solutions += int(counts.sum())
         return solutions
 

@@ -162,7 +162,9 @@ def _naked_reason(
     inside, excluded = set_of(cells), set_of(candidate.cell for candidate in eliminates)
     values, candidates = values_of(union), grid.candidates_of(cells)
     shared = [unit for unit in grid.geometry.units_of[cells[0]] if not inside & ~grid.sets.units[unit]]
-    if len(shared) > 1:
+    if len(shared) > 2:  # a box, a window and a diagonal
+        shared.sort(key=lambda unit: -(excluded & grid.sets.units[unit]).bit_count())
+    elif len(shared) == 2:
         line, box = (grid.sets.units[unit] for unit in shared)
         if excluded & box & ~line:
             shared.reverse()
@@ -177,8 +179,20 @@ def _used_up(grid: CandidateGrid, cells: tuple[int, ...], values: int) -> tuple[
     return tuple(
         Candidate(cell, value)
         for value in values_of(values)
-        for cell in bits(grid.places[value - 1] & grid.seeing_all(cell for cell in cells if grid.has(cell, value)))
+        for cell in bits(grid.places[value - 1] & _seen_in_units(grid, [c for c in cells if grid.has(c, value)]))
     )
+
+
+def _seen_in_units(grid: CandidateGrid, cells: list[int]) -> int:
+    """Return the cells that see all of some cells, and not one of them along a diagonal and another one in a box."""
+    seen = grid.seeing_all(cells)
+    if grid.shape.is_plain:
+        return seen
+    every, together = set_of(cells), 0
+    for unit in grid.geometry.units_of[cells[0]]:
+        if not every & ~grid.sets.units[unit]:
+            together |= grid.sets.units[unit]
+    return seen & together
 
 
 def _is_locked(grid: CandidateGrid, cells: tuple[int, ...], eliminates: tuple[Candidate, ...]) -> bool:

@@ -1,0 +1,110 @@
+import json
+from pathlib import Path
+
+import pytest
+from support.regions import JIGSAW_6, JIGSAW_6_DRAWN, SHAPES
+
+from sudoku_app.cli.main import main
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
+
+
+@pytest.fixture
+def puzzle() -> Made:
+    found = next(generate(PuzzleSpec(SHAPES["jigsaw"]), 1, 7))
+    assert isinstance(found, Made)
+    return found
+
+
+@pytest.fixture
+def path(tmp_path: Path, puzzle: Made) -> str:
+    file = tmp_path / "puzzle.txt"
+    file.write_text("".join(map(str, puzzle.givens)) + "\n", encoding="utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def drawing(tmp_path: Path) -> str:
+    file = tmp_path / "regions.txt"
+    file.write_text(JIGSAW_6_DRAWN, encoding="utf-8")
+    return str(file)
+
+
+def answers(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, object]]:
+    assert main(words) in (0, 1)
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_jigsaw_is_solved_and_said_to_be_one(
+    capsys: pytest.CaptureFixture[str], puzzle: Made, path: str, drawing: str
+) -> None:
+    (answer,) = answers(capsys, "solve", "--regions", drawing, "--json", path)
+    assert (answer["verdict"], answer["solution"]) == ("unique", list(puzzle.solution))
+    assert (answer["box"], answer["regions"], answer["diagonals"]) == ("2x3", list(JIGSAW_6), False)
+    (without,) = answers(capsys, "solve", "--json", path)
+    assert "regions" not in without
+
+
+def test_a_path_and_a_hint_speak_of_regions(capsys: pytest.CaptureFixture[str], path: str, drawing: str) -> None:
+    assert main(["path", "--regions", drawing, path]) == 0
+    assert "region" in capsys.readouterr().out
+    (answer,) = answers(capsys, "hint", "--regions", drawing, "--json", path)
+    assert answer["steps"]
+
+
+def test_puzzles_with_diagonals_are_made(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (made,) = answers(capsys, "generate", "--box", "2x3", "--diagonals", "--seed", "3", "--json")
+    assert made["diagonals"] is True
+    file = tmp_path / "made.txt"
+    file.write_text("".join(map(str, made["givens"])) + "\n", encoding="utf-8")  # type: ignore[call-overload]
+    (answer,) = answers(capsys, "solve", "--diagonals", "--json", str(file))
+    assert (answer["verdict"], answer["solution"]) == ("unique", made["solution"])
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--windows",), "windows need a 9×9 grid with boxes 3×3."),
+        (("--box", "6x1", "--windows"), "windows need a 9×9 grid with boxes 3×3."),
+    ],
+)
+def test_what_does_not_fit_the_puzzle_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], path: str, words: tuple[str, ...], sentence: str
+) -> None:
+    assert main(["solve", *words, path]) == 2
+    assert capsys.readouterr().err == f"{path}:1: {sentence}\n"
+
+
+def test_regions_of_another_size_are_one_sentence(
+    capsys: pytest.CaptureFixture[str], path: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "four.txt"
+    file.write_text("1122\n1122\n3344\n3344\n", encoding="utf-8")
+    assert main(["check", "--regions", str(file), path]) == 2
+    assert capsys.readouterr().err == f"{path}:1: the regions are drawn for 4×4 cells; the puzzle has 6×6.\n"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "end"),
+    [
+        ("1122\n1122\n3344\n", "expected N lines of N characters each, N from 4 to 36"),
+        ("", "expected N lines of N characters each, N from 4 to 36"),
+        ("1112\n1122\n3344\n3344\n", "has 5 cells; expected 4 in each"),
+        ("\0\1", "expected N lines of N characters each, N from 4 to 36"),
+    ],
+)
+def test_a_bad_drawing_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], path: str, tmp_path: Path, drawn: str, end: str
+) -> None:
+    file = tmp_path / "drawn.txt"
+    file.write_text(drawn, encoding="utf-8")
+    with pytest.raises(SystemExit) as ended:
+        main(["check", "--regions", str(file), path])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.endswith(f"{end}\n")
+
+
+def test_a_missing_drawing_is_one_sentence(capsys: pytest.CaptureFixture[str], path: str) -> None:
+    with pytest.raises(SystemExit):
+        main(["check", "--extra", "no-such-file", path])
+    assert capsys.readouterr().err.endswith("argument --extra: no-such-file: there is no such file or folder.\n")
