@@ -60,11 +60,14 @@ OPTIONS: Final = {
     "marks": translatable("also read pencil marks"),
     "open": translatable("puzzle to open in the window"),
     "box": translatable("rows x columns of a box, such as 2x3; by default the usual box for the grid’s size"),
-    "regions": translatable("drawn regions in place of boxes: N lines of N characters, equal ones for one region"),
-    "diagonals": translatable("the two main diagonals hold every value once, too"),
-    "windows": translatable("so do the four windows of a 9×9 grid"),
+    "regions": translatable(
+        "regions in place of boxes: a file with N lines of N characters, the same character for each cell of a region"
+    ),
+    "diagonals": translatable("both main diagonals also contain every value once"),
+    "windows": translatable("the four windows of a 9×9 grid also contain every value once"),
     "extra": translatable(
-        "further regions, drawn likewise; . for cells in none; with fewer than N cells, a region holds no value twice"
+        "extra regions, drawn the same way, with . for cells in none; one with fewer than N cells contains no value "
+        "twice"
     ),
     "json": translatable("print one JSON object per puzzle"),
     "jobs": translatable("use at most K cores; by default all of them"),
