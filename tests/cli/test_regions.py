@@ -55,6 +55,7 @@ def test_a_path_and_a_hint_speak_of_regions(capsys: pytest.CaptureFixture[str], 
 def test_puzzles_with_diagonals_are_made(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (made,) = answers(capsys, "generate", "--box", "2x3", "--diagonals", "--seed", "3", "--json")
     assert made["diagonals"] is True
+    assert made["rating_is_approximate"] is True
     file = tmp_path / "made.txt"
     file.write_text("".join(map(str, made["givens"])) + "\n", encoding="utf-8")  # type: ignore[call-overload]
     (answer,) = answers(capsys, "solve", "--diagonals", "--json", str(file))

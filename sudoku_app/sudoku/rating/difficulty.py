@@ -49,7 +49,8 @@ class Rated:
     def of_path(cls, path: SolvingPath) -> Rated:
         """Return what a path comes to; the counts are those of the steps that are reported."""
         hardest = None if path.hardest is None else path.hardest.technique
-        return cls(Difficulty(path.rating, hardest, path.complete), path.counts)
+        plain = path.position.shape.is_plain
+        return cls(Difficulty(path.rating, hardest, path.complete, plain), path.counts)
 
 
 def verdicts_of(
@@ -242,9 +243,9 @@ class _Tally:
             self._rating, self._hardest = rating, hardest
 
     def _rated(self, *, complete: bool) -> Rated:
-        return Rated(
-            Difficulty(self._rating, self._hardest, complete), dict(sorted(self._counts.items(), key=_place_of))
-        )
+        shape, *_ = self._start
+        difficulty = Difficulty(self._rating, self._hardest, complete, shape.is_plain)
+        return Rated(difficulty, dict(sorted(self._counts.items(), key=_place_of)))
 
 
 def _place_of(counted: tuple[Technique, int]) -> int:

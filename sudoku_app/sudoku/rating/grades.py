@@ -54,11 +54,13 @@ class Difficulty:
         rating: the difficulty of the hardest step found, on Sukaku Explainer's scale; 0 when no step was needed.
         hardest: the technique of that step, None when there was none.
         complete: whether the whole path was found; otherwise the puzzle is at least this hard.
+        has_boxes_alone: whether Sukaku Explainer rates such puzzles: it knows no diagonals, and no regions but boxes.
     """
 
     rating: float
     hardest: Technique | None
     complete: bool
+    has_boxes_alone: bool = True
 
     @property
     def grade(self) -> Grade:
@@ -73,4 +75,4 @@ class Difficulty:
     @property
     def rating_is_approximate(self) -> bool:
         """Whether Sukaku Explainer's own rating may well be another one; see `scale`."""
-        return self.rating >= APPROXIMATE
+        return self.rating >= APPROXIMATE or not self.has_boxes_alone
