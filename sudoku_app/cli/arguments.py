@@ -35,16 +35,16 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, language: Language) ->
 
     parser.add_argument("path", nargs="+", metavar="PATH", help=option("path"))
     add_shape_and_json(parser, language)
+    add_region_arguments(parser, language)
     parser.add_argument("--jobs", type=jobs_argument(language), metavar="K", default=_CORES, help=option("jobs"))
     parser.add_argument("--time-limit", type=time_limit_argument(language), metavar="S", help=option("time-limit"))
 
 
 def add_shape_and_json(parser: argparse.ArgumentParser, language: Language) -> None:
-    """Add the box shape, what the grid is divided into besides, and the choice of JSON."""
+    """Add the box shape and the choice of JSON."""
     parser.add_argument(
         "--box", type=box_argument(language), metavar="RxC", help=language.translated(wording.OPTIONS["box"])
     )
-    add_region_arguments(parser, language)
     parser.add_argument("--json", action="store_true", help=language.translated(wording.OPTIONS["json"]))
 
 
