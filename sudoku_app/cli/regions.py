@@ -71,10 +71,10 @@ def add_region_arguments(parser: argparse.ArgumentParser, language: Language) ->
     def option(name: str) -> str:
         return language.translated(wording.OPTIONS[name])
 
-    parser.add_argument("--regions", type=_drawing(language), metavar="FILE", help=option("regions"))
+    parser.add_argument("--regions", type=_drawing(language), metavar="PATH", help=option("regions"))
     parser.add_argument("--diagonals", action="store_true", help=option("diagonals"))
     parser.add_argument("--windows", action="store_true", help=option("windows"))
-    parser.add_argument("--extra", type=_drawing(language, extra=True), metavar="FILE", help=option("extra"))
+    parser.add_argument("--extra", type=_drawing(language, extra=True), metavar="PATH", help=option("extra"))
 
 
 def _drawing(language: Language, *, extra: bool = False) -> Callable[[str], list[str]]:
