@@ -43,7 +43,7 @@ _PLACEHOLDERS = {"FILE": "puzzles.txt", "FOLDER": "folder", "PICTURE": "picture.
     "CODE": "de",
 }
 # What Debian or a package index has, and no extra of this project.
-_OF_OTHERS = {"apt-get", "build", "fonttools"}
+_OF_OTHERS = {"apt-get", "build", "fonttools", "parallel"}
 _NEEDED_BY = {"tests.benchmarks.hint_steps": "pysat"}  # of the extra `bench`, which tests do without
 
 
