@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Final
 
 from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
@@ -26,7 +26,8 @@ from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.formats.line import write_line
 from sudoku_app.formats.reading import Reading
 from sudoku_app.generating.generator import Unit, make_unit, units_of
-from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault
+from sudoku_app.generating.random_regions import with_random_regions
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import BoxShape, RegionError
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -83,7 +84,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     names = [symmetry.value for symmetry in Symmetry]
     add = parser.add_argument
     add("--box", type=box_argument(language), metavar="RxC", default=BoxShape(3, 3), help=option("box"))
-    add_region_arguments(parser, language)
+    add_region_arguments(parser, language, makes=True)
     add("--count", type=number, metavar="K", default=1, help=option("count"))
     add("--symmetry", choices=names, default=Symmetry.NONE.value, help=option("symmetry"))
     hardness = parser.add_mutually_exclusive_group()
@@ -103,8 +104,10 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
 def run(arguments: argparse.Namespace, console: Console) -> int:
     """Make the puzzles and return the exit status; one sentence says of each that there is none."""
     language = console.language
+    seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
+    engine = Solver(console, None).prepared()
     try:
-        spec = _spec_of(arguments, language)
+        spec = _spec_of(arguments, _shape_of(arguments, seed, engine), language)
     except SpecError as error:
         console.complain(generating.spec_fault_sentence(language, error.fault))
         return BAD_INPUT
@@ -114,8 +117,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     except _InputError as error:
         console.complain(str(error))
         return BAD_INPUT
-    seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
-    work = _Work(spec, seed, Solver(console, None).prepared(), arguments.time_limit, arguments.json)
+    work = _Work(spec, seed, engine, arguments.time_limit, arguments.json)
     status = OK
     progress = StatusLine(console.errors)
     units = units_of(spec, arguments.count)
@@ -185,11 +187,27 @@ def _line_of(made: Made) -> str:
 # ----- What is requested
 
 
-def _spec_of(arguments: argparse.Namespace, language: Language) -> PuzzleSpec:
-    """Return what is requested.
+def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> BoxShape:
+    """Return the shape with its regions; random ones are the same for the same seed.
 
     Raises:
         RegionError: the regions do not fit the boxes.
+        SpecError: no grid was found that random regions can be filled in.
+    """
+    regions = Regions.of(arguments)
+    shape = regions.within(arguments.box)
+    if not regions.are_random:
+        return shape
+    drawn = with_random_regions(shape, Random(f"{seed} regions"), Effort(engine).lasting(ENDLESS))
+    if drawn is None:
+        raise SpecError(SpecFault.REGIONS)
+    return drawn
+
+
+def _spec_of(arguments: argparse.Namespace, shape: BoxShape, language: Language) -> PuzzleSpec:
+    """Return what is requested of puzzles of a shape.
+
+    Raises:
         SpecError: it contradicts itself.
         _InputError: a file is no good.
     """
@@ -199,7 +217,7 @@ def _spec_of(arguments: argparse.Namespace, language: Language) -> PuzzleSpec:
     elif arguments.rating is not None:
         ratings["lowest"], ratings["highest"] = arguments.rating
     return PuzzleSpec(
-        Regions.of(arguments).within(arguments.box),
+        shape,
         Symmetry(arguments.symmetry),
         technique=arguments.technique,
         givens=arguments.givens,

@@ -17,6 +17,7 @@ from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
 
 NO_REGION: Final = "."
+RANDOM: Final = "random"
 # A drawing of the largest grid, with line ends of two characters and some blank lines.
 _LONGEST_DRAWING: Final = 4 * MAX_SIZE**2
 
@@ -31,6 +32,7 @@ class Regions:
         windows: the four windows.
         extra: the cells of each extra region.
         size: how many rows and columns the drawings have; 0 where there is none.
+        are_random: drawn regions were asked for at random.
     """
 
     drawn: tuple[int, ...] = ()
@@ -38,6 +40,7 @@ class Regions:
     windows: bool = False
     extra: tuple[tuple[int, ...], ...] = ()
     size: int = 0
+    are_random: bool = False
 
     @classmethod
     def of(cls, arguments: argparse.Namespace) -> Self:
@@ -48,7 +51,8 @@ class Regions:
             if number >= 0:
                 places[number] = (*places.get(number, ()), cell)
         size = len(arguments.regions or arguments.extra or ())
-        return cls(drawn, arguments.diagonals, arguments.windows, tuple(places.values()), size)
+        are_random = arguments.regions == []
+        return cls(drawn, arguments.diagonals, arguments.windows, tuple(places.values()), size, are_random)
 
     @cache  # noqa: B019 — one object lives as long as its command
     def within(self, shape: BoxShape) -> BoxShape:
@@ -65,22 +69,25 @@ class Regions:
         return bool(self.drawn or self.diagonals or self.windows or self.extra)
 
 
-def add_region_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
-    """Add the options."""
+def add_region_arguments(parser: argparse.ArgumentParser, language: Language, *, makes: bool = False) -> None:
+    """Add the options; a command that ``makes`` puzzles can be asked for random regions."""
 
     def option(name: str) -> str:
         return language.translated(wording.OPTIONS[name])
 
-    parser.add_argument("--regions", type=_drawing(language), metavar="PATH", help=option("regions"))
+    about = option("regions to make" if makes else "regions")
+    parser.add_argument("--regions", type=_drawing(language, or_random=makes), metavar="PATH", help=about)
     parser.add_argument("--diagonals", action="store_true", help=option("diagonals"))
     parser.add_argument("--windows", action="store_true", help=option("windows"))
     parser.add_argument("--extra", type=_drawing(language, extra=True), metavar="PATH", help=option("extra"))
 
 
-def _drawing(language: Language, *, extra: bool = False) -> Callable[[str], list[str]]:
-    """Return what reads N lines of N characters from a file; drawn regions have N cells each."""
+def _drawing(language: Language, *, extra: bool = False, or_random: bool = False) -> Callable[[str], list[str]]:
+    """Return what reads N lines of N characters from a file; drawn regions have N cells each. Random ones are none."""
 
     def parse(path: str) -> list[str]:
+        if or_random and path == RANDOM:
+            return []
         try:
             with open(path, "rb") as file:
                 text = "".join(pieces_of(BytesIO(file.read(_LONGEST_DRAWING))))

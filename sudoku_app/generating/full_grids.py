@@ -19,6 +19,7 @@ import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import Search
+from sudoku_app.generating.puzzle_spec import SpecError, SpecFault
 from sudoku_app.sudoku.cover import option_of, options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import BoxShape
 
@@ -55,7 +56,11 @@ Values = tuple[int, ...]
 
 
 def full_grids(shape: BoxShape, random: Random, effort: Effort = Effort()) -> Iterator[Values]:
-    """Yield random full grids without end: N² values each; nothing more when the effort was interrupted."""
+    """Yield random full grids without end: N² values each; nothing more when the effort was interrupted.
+
+    Raises:
+        SpecError: no grid can be filled by the shape's regions.
+    """
     values = None
     while values is None and not effort.interrupted:
         values = _started(shape, random, effort)
@@ -108,8 +113,11 @@ def _line_order(size: int, together: int, random: Random) -> NDArray[np.int64]:
 def _started(shape: BoxShape, random: Random, effort: Effort) -> Values | None:
     """Return a full grid with the boxes of one diagonal at random, and the rest as the solver fills it.
 
-    Where there are other units than boxes, the first row is at random. None where no grid has such boxes, as two of 4×4
-    may not go together.
+    Where there are other units than boxes, the first row is at random, which any grid can have with its digits renamed.
+    None where no grid has such boxes, as two of 4×4 may not go together, and after an interruption.
+
+    Raises:
+        SpecError: no grid can be filled by the shape's regions.
     """
     size = shape.size
     chosen = []
@@ -118,9 +126,13 @@ def _started(shape: BoxShape, random: Random, effort: Effort) -> Values | None:
             row, column = divmod(place, shape.columns) if shape.is_plain else (0, place)
             cell = (box * shape.rows + row) * size + box * shape.columns + column
             chosen.append(option_of(shape, cell, value))
-    engine = Engine.PLAIN if size <= _LARGEST_PLAIN else effort.engine
-    found = Search(sudoku_cover(shape), chosen, engine=engine).run(1, replace(effort, engine=engine)).solutions
-    return values_from(shape, found[0]) if found else None
+    engine = Engine.PLAIN if size <= _LARGEST_PLAIN and shape.is_plain else effort.engine
+    outcome = Search(sudoku_cover(shape), chosen, engine=engine).run(1, replace(effort, engine=engine))
+    if outcome.solutions:
+        return values_from(shape, outcome.solutions[0])
+    if outcome.exhausted and not shape.is_plain:
+        raise SpecError(SpecFault.REGIONS)
+    return None
 
 
 def _moved(shape: BoxShape, values: Values, random: Random, effort: Effort) -> Values:

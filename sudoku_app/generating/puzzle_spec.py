@@ -66,6 +66,7 @@ class SpecFault(Enum):
     PATTERN = "another number of givens than the pattern has cells"
     PATTERN_SYMMETRY = "the pattern is not symmetric"
     PATTERN_AND_START = "a pattern as well as a puzzle to start from"
+    REGIONS = "no grid can be filled by the regions"
     START = "the puzzle to start from has not exactly one solution"
 
 

@@ -123,6 +123,9 @@ LEVEL_STEPS: Final = (5, 10, 20, 30, 100, 150, 400, 700, 300)
 # The looks for the easiest way to the cell of a hint; singles are gone to their end whatever they count. For a cell of
 # each of 12 of the hardest known 9×9 puzzles they took 1.1 s in the median and 2.1 s at most, and all were reached.
 HINT_WAY_STEPS: Final = 60_000
+# The same where there are drawn regions or further units. Four of 90 cells of hard jigsaw puzzles were not reached in a
+# quarter of these (1 to 3 s), all of them in these (2 to 7 s).
+HINT_WAY_STEPS_WITH_REGIONS: Final = 240_000
 
 
 # ----- Puzzles made to a specification

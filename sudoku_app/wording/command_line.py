@@ -63,6 +63,7 @@ OPTIONS: Final = {
     "regions": translatable(
         "regions in place of boxes: a file with N lines of N characters, the same character for each cell of a region"
     ),
+    "regions to make": translatable("regions in place of boxes: a file with N lines of N characters, or “random”"),
     "diagonals": translatable("both main diagonals also contain every value once"),
     "windows": translatable("the four windows of a 9×9 grid also contain every value once"),
     "extra": translatable(

@@ -54,6 +54,7 @@ _SPEC_FAULTS: Final = {
     SpecFault.PATTERN: translatable("The pattern does not have the required number of givens."),
     SpecFault.PATTERN_SYMMETRY: translatable("The pattern does not have the required symmetry."),
     SpecFault.PATTERN_AND_START: translatable("A pattern of givens and a starting puzzle cannot be combined."),
+    SpecFault.REGIONS: translatable("No grid can be filled with these regions."),
     SpecFault.START: translatable("The starting puzzle does not have exactly one solution."),
 }
 

@@ -109,3 +109,17 @@ def test_a_missing_drawing_is_one_sentence(capsys: pytest.CaptureFixture[str], p
     with pytest.raises(SystemExit):
         main(["check", "--extra", "no-such-file", path])
     assert capsys.readouterr().err.endswith("argument --extra: no-such-file: there is no such file or folder.\n")
+
+
+def test_random_regions_are_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("generate", "--box", "2x3", "--regions", "random", "--seed", "5", "--json")
+    (first,), (second,) = answers(capsys, *words), answers(capsys, *words)
+    assert first["regions"] == second["regions"]
+    assert first["givens"] == second["givens"]
+
+
+def test_regions_that_no_grid_has_are_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "drawn.txt"
+    file.write_text("0333\n0013\n0211\n2221\n", encoding="utf-8")
+    assert main(["generate", "--box", "2x2", "--regions", str(file)]) == 2
+    assert capsys.readouterr().err == "No grid can be filled with these regions.\n"

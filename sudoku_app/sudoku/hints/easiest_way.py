@@ -21,7 +21,7 @@ from sudoku_app.sudoku.hints.derivations import Derivations, easiest_single
 from sudoku_app.sudoku.hints.explained_steps import needed
 from sudoku_app.sudoku.hints.last_resort import last_resort
 from sudoku_app.sudoku.hints.proof import proofs_by_cases
-from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_WAY_STEPS, level_steps
+from sudoku_app.sudoku.limits import HINT_PROOF_STEPS, HINT_WAY_STEPS, HINT_WAY_STEPS_WITH_REGIONS, level_steps
 from sudoku_app.sudoku.techniques.catalogue import entries_of, way_level
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing
@@ -135,7 +135,7 @@ class _Search:
         self._start = start
         self._solution = None if solution is None else tuple(solution)
         self._effort = effort
-        self._looking = effort.limited(HINT_WAY_STEPS)
+        self._looking = effort.limited(HINT_WAY_STEPS if start.shape.is_plain else HINT_WAY_STEPS_WITH_REGIONS)
         self._patterns = [level for level in Level if level <= min(hardest, Level.FORCING_CHAINS)]
         self._assumptions = hardest is Level.ASSUMPTIONS
 

@@ -124,7 +124,7 @@ complete -c sudoku-app -n '_shtab_sudoku_app_using hint; and test $_shtab_sudoku
 complete -c sudoku-app -n '_shtab_sudoku_app_using; and test $_shtab_sudoku_app_npos -eq 0' -a generate -d 'generate puzzles to order, each with exactly one solution'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -s h -l help -d 'show this help message and exit'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l box -x -d 'rows x columns of a box, such as 2x3; by default 3x3'
-complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l regions -xka "(__fish_complete_path (commandline -ct))" -d 'regions in place of boxes: a file with N lines of N characters, the same character for each cell of a region'
+complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l regions -xka "(__fish_complete_path (commandline -ct))" -d 'regions in place of boxes: a file with N lines of N characters, or “random”'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l diagonals -d 'both main diagonals also contain every value once'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l windows -d 'the four windows of a 9×9 grid also contain every value once'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l extra -xka "(__fish_complete_path (commandline -ct))" -d 'extra regions, drawn the same way, with . for cells in none; one with fewer than N cells contains no value twice'
