@@ -18,8 +18,8 @@ from sudoku_app.wording.language import Language
 
 NO_REGION: Final = "."
 RANDOM: Final = "random"
-# A drawing of the largest grid, with line ends of two characters and some blank lines.
-_LONGEST_DRAWING: Final = 4 * MAX_SIZE**2
+# The bytes of a drawing of the largest grid, with the longest characters and line ends, and some blank lines.
+_LONGEST_DRAWING: Final = 8 * MAX_SIZE**2
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Regions:
         diagonals: the two main diagonals.
         windows: the four windows.
         extra: the cells of each extra region.
-        size: how many rows and columns the drawings have; 0 where there is none.
+        sizes: how many rows and columns each drawing has.
         are_random: drawn regions were asked for at random.
     """
 
@@ -39,7 +39,7 @@ class Regions:
     diagonals: bool = False
     windows: bool = False
     extra: tuple[tuple[int, ...], ...] = ()
-    size: int = 0
+    sizes: tuple[int, ...] = ()
     are_random: bool = False
 
     @classmethod
@@ -50,9 +50,9 @@ class Regions:
         for cell, number in enumerate(extra):
             if number >= 0:
                 places[number] = (*places.get(number, ()), cell)
-        size = len(arguments.regions or arguments.extra or ())
+        sizes = tuple(len(drawing) for drawing in (arguments.regions, arguments.extra) if drawing)
         are_random = arguments.regions == []
-        return cls(drawn, arguments.diagonals, arguments.windows, tuple(places.values()), size, are_random)
+        return cls(drawn, arguments.diagonals, arguments.windows, tuple(places.values()), sizes, are_random)
 
     @cache  # noqa: B019 — one object lives as long as its command
     def within(self, shape: BoxShape) -> BoxShape:
@@ -61,8 +61,9 @@ class Regions:
         Raises:
             RegionError: it does not fit the grid.
         """
-        if self.size not in (0, shape.size):
-            raise RegionError(RegionFault.CELLS, self.size)
+        for size in self.sizes:
+            if size != shape.size:
+                raise RegionError(RegionFault.CELLS, size)
         return replace(shape, regions=self.drawn, diagonals=self.diagonals, windows=self.windows, extra=self.extra)
 
     def __bool__(self) -> bool:

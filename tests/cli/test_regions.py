@@ -85,6 +85,15 @@ def test_regions_of_another_size_are_one_sentence(
     assert capsys.readouterr().err == f"{path}:1: the regions are drawn for 4×4 cells; the puzzle has 6×6.\n"
 
 
+def test_two_drawings_of_different_sizes_are_one_sentence(
+    capsys: pytest.CaptureFixture[str], path: str, drawing: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "four.txt"
+    file.write_text("a..b\n.a.b\n....\n....\n", encoding="utf-8")
+    assert main(["check", "--regions", drawing, "--extra", str(file), path]) == 2
+    assert capsys.readouterr().err == f"{path}:1: the regions are drawn for 4×4 cells; the puzzle has 6×6.\n"
+
+
 @pytest.mark.parametrize(
     ("drawn", "end"),
     [
