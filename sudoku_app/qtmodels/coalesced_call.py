@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 
 class CoalescedCall(QObject):
@@ -25,6 +26,8 @@ class CoalescedCall(QObject):
         super().__init__(parent)
         self._do = do
         self._waiting = False
+        self._seen: QWidget | None = None  # the window, when it was asked for last
+        self._before_paint: _BeforePaint | None = None
         self._requested.connect(self.now, Qt.ConnectionType.QueuedConnection)
 
     @Slot()
@@ -32,23 +35,18 @@ class CoalescedCall(QObject):
         """Schedule the call: once, when control returns to Qt, however often this is called until then."""
         if not self._waiting:
             self._waiting = True
-            if (window := self._window()) is not None:
-                window.installEventFilter(self)
+            window = self._window()
+            if window is not self._seen:
+                self._seen, self._before_paint = window, None if window is None else _BeforePaint.of(window)
+            if self._before_paint is not None:
+                self._before_paint.add(self)
             self._requested.emit()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Do it before the window paints: a gesture that takes longer than a frame is painted before queued calls."""
-        if event.type() is QEvent.Type.UpdateRequest:
-            self.now()
-        return False
 
     @Slot()
     def now(self) -> None:
         """Do it at once if it was asked for, because somebody looks."""
         if self._waiting:
             self._waiting = False
-            if (window := self._window()) is not None:
-                window.removeEventFilter(self)
             self._do()
 
     def _window(self) -> QWidget | None:
@@ -56,3 +54,38 @@ class CoalescedCall(QObject):
         while owner is not None and not isinstance(owner, QWidget):
             owner = owner.parent()
         return owner.window() if owner is not None else None
+
+
+class _BeforePaint(QObject):
+    """Does what was asked for before its window paints.
+
+    A gesture that takes longer than a frame is painted before queued calls. One a window hears its events for all of
+    them: each event costs Python three calls, and a key has several.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._calls: dict[CoalescedCall, None] = {}  # each once, in the order in which they were asked for
+
+    @classmethod
+    def of(cls, window: QWidget) -> _BeforePaint:
+        """Return that of a window."""
+        found = window.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return cls(window) if found is None else found
+
+    def add(self, call: CoalescedCall) -> None:
+        """Do a call before the next paint, unless it is done by then."""
+        if not self._calls:
+            self._window.installEventFilter(self)
+        self._calls[call] = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Do all that was asked for before the window paints."""
+        if event.type() is QEvent.Type.UpdateRequest:
+            self._window.removeEventFilter(self)
+            calls, self._calls = self._calls, {}
+            for call in calls:
+                if isValid(call):
+                    call.now()
+        return False

@@ -70,3 +70,16 @@ def test_it_is_done_before_a_window_paints_that_does_not_wait_for_queued_calls(q
     assert happened == ["done", "painted"]
     come_to_show()
     assert happened == ["done", "painted"]
+
+
+def test_what_was_asked_for_by_something_that_is_gone_is_not_done(qtbot: QtBot) -> None:
+    done: list[str] = []
+    window = QWidget()
+    qtbot.addWidget(window)
+    owner = QObject(window)
+    CoalescedCall(lambda: done.append("gone"), owner).ask()
+    CoalescedCall(lambda: done.append("there"), window).ask()
+    owner.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
+    assert done == ["there"]
