@@ -30,7 +30,7 @@ from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.session.stored_lists import StoredLists
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import ErrorReporter
 from sudoku_app.ui.application.garbage import GarbageCollector
@@ -42,7 +42,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.slow_solver import slow_solver_note
 
 _log = logging.getLogger(__name__)
-_USUAL = BoxShape(3, 3)
+_USUAL = GridShape(3, 3)
 # How long another thread's Python may keep the window's waiting each time it comes back from Qt. Python's own 5 ms made
 # a key take 20 ms (median; 57 ms at the 95th percentile) while a search in plain Python ran, 1 ms makes it 8 and 26.
 _SWITCH_SECONDS = 0.001

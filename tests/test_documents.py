@@ -17,7 +17,7 @@ from support.puzzles import NEWSPAPER, SIX
 from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.messages import Message
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.command_rows import Place
 from sudoku_app.wording.commands import Command
 
@@ -100,7 +100,7 @@ def write_files(line: str, folder: Path) -> None:
         if (folder / name).exists():
             continue
         if name.endswith(".jpg"):
-            (folder / name).write_bytes(saved(drawn(BoxShape(3, 3), [int(digit) for digit in puzzle]), "JPEG"))
+            (folder / name).write_bytes(saved(drawn(GridShape(3, 3), [int(digit) for digit in puzzle]), "JPEG"))
         elif "exact-cover" in line:
             (folder / name).write_text(blocks(MANUAL, "text")[0], encoding="utf-8")
         else:

@@ -7,7 +7,7 @@ from support.puzzle_collection import COLLECTION, line_of, of_sizes
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of, verdicts_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
@@ -28,7 +28,7 @@ def test_it_opens_as_a_list_with_a_title_for_each_puzzle() -> None:
     assert [one.title for one in found] == [line.split(" # ")[1] for line in TEXT.splitlines()]
     sizes = {one.position.shape.size for one in found}
     assert sizes == {4, 6, 9, 12, 16, 25}
-    assert all(one.position.shape == BoxShape.usual(one.position.shape.size) for one in found)
+    assert all(one.position.shape == GridShape.usual(one.position.shape.size) for one in found)
     assert len(TEXT.encode()) < 100_000
 
 

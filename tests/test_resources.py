@@ -21,7 +21,7 @@ from support import desktop_files
 from sudoku_app.cli.main import build_parser
 from sudoku_app.formats.native import Document, write_document
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.theme_switch import APPLICATION_ID
 from sudoku_app.wording.desktop_entry import DesktopWords
@@ -121,7 +121,7 @@ def test_types_of_files_are_told_apart(tmp_path: Path) -> None:
     packages = tmp_path / "mime" / "packages"
     shutil.copytree(resource("share", "mime", "packages"), packages)
     files = {
-        "a.sudoku": (write_document(Document(Position.empty(BoxShape(2, 2)))), "application/x-sudoku-app"),
+        "a.sudoku": (write_document(Document(Position.empty(GridShape(2, 2)))), "application/x-sudoku-app"),
         "a.sdk": ("[Puzzle]\n" + "." * 81, "text/x-sudoku"),
         "a.sdm": ("." * 81, "text/x-sudoku"),
         "a.ss": ("*-----------*\n|...|...|...|\n", "text/x-sudoku"),

@@ -10,7 +10,7 @@ from typing import Final
 
 from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.regions import add_region_arguments
-from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
 
@@ -60,12 +60,12 @@ def jobs_argument(language: Language) -> Callable[[str], int]:
     return parse
 
 
-def box_argument(language: Language) -> Callable[[str], BoxShape]:
+def box_argument(language: Language) -> Callable[[str], GridShape]:
     """Return what reads a box shape."""
 
-    def parse(text: str) -> BoxShape:
+    def parse(text: str) -> GridShape:
         try:
-            return BoxShape.parse(text)
+            return GridShape.parse(text)
         except ShapeError:
             raise argparse.ArgumentTypeError(wording.wrong_argument(language, "box", text)) from None
 

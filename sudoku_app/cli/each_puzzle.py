@@ -21,7 +21,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import read_quickly
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.source import LineBlock
-from sudoku_app.sudoku.grid.geometry import BoxShape, RegionError
+from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Answer
 from sudoku_app.sudoku.verdicts.checking import settled
@@ -66,7 +66,7 @@ _Fault = OSError | FormatError | NoSuchCellError | _MisfitError
 PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answered]
 
 
-def shape_fields(shape: BoxShape) -> dict[str, object]:
+def shape_fields(shape: GridShape) -> dict[str, object]:
     """Return the fields in JSON that say what a grid is divided into: its boxes, and what it has besides."""
     fields: dict[str, object] = {"box": str(shape)}
     if not shape.is_plain:
@@ -136,14 +136,14 @@ class _Answering:
         """Answer every puzzle; return the exit status."""
         box = self._arguments.box
         in_blocks = (
-            self._checks and not self._regions and self._solver.answers_together(box or BoxShape.usual(BLOCK_SIZE))
+            self._checks and not self._regions and self._solver.answers_together(box or GridShape.usual(BLOCK_SIZE))
         )
         iterate = iterate_blocks if in_blocks else iterate_pieces
         try:
             for found in iterate(self._answering_between(self._pieces()), box):
                 if isinstance(found, LineBlock):
                     self._answer_waiting()
-                    self._answer_block(found, box or BoxShape.usual(BLOCK_SIZE))
+                    self._answer_block(found, box or GridShape.usual(BLOCK_SIZE))
                     continue
                 self._waiting.append(self._with_regions(found))
                 if len(self._waiting) >= _MOST_WAITING:
@@ -218,7 +218,7 @@ class _Answering:
                 self._part, wording.progress_text(self._console.language, self._source, self._count)
             )
 
-    def _answer_block(self, block: LineBlock, shape: BoxShape) -> None:
+    def _answer_block(self, block: LineBlock, shape: GridShape) -> None:
         """Answer puzzles that stand in lines one after the other: those with one solution all at once."""
         self._show_progress()
         solved, seconds = self._solver.solve_block(shape, block.values, self._arguments.jobs)
@@ -274,7 +274,7 @@ class _Answering:
         fields = {"source": path_in_json(self._path), "line": reading.line, **shape_fields(shape)}
         return json.dumps(fields | answered.fields), answered.good
 
-    def _voice_for(self, shape: BoxShape) -> Voice:
+    def _voice_for(self, shape: GridShape) -> Voice:
         """Return the words for a shape, which most puzzles of a file share."""
         if self._voice is None or self._voice.shape is not shape:
             self._voice = Voice(self._console.language, shape)

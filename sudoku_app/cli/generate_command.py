@@ -29,7 +29,7 @@ from sudoku_app.generating.generator import Unit, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.generating.random_regions import with_random_regions
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape, RegionError
+from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
 from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
@@ -83,7 +83,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     number = _whole(language, "number", 1)
     names = [symmetry.value for symmetry in Symmetry]
     add = parser.add_argument
-    add("--box", type=box_argument(language), metavar="RxC", default=BoxShape(3, 3), help=option("box"))
+    add("--box", type=box_argument(language), metavar="RxC", default=GridShape(3, 3), help=option("box"))
     add_region_arguments(parser, language, makes=True)
     add("--count", type=number, metavar="K", default=1, help=option("count"))
     add("--symmetry", choices=names, default=Symmetry.NONE.value, help=option("symmetry"))
@@ -187,7 +187,7 @@ def _line_of(made: Made) -> str:
 # ----- What is requested
 
 
-def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> BoxShape:
+def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridShape:
     """Return the shape with its regions; random ones are the same for the same seed.
 
     Raises:
@@ -204,7 +204,7 @@ def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> BoxSh
     return drawn
 
 
-def _spec_of(arguments: argparse.Namespace, shape: BoxShape, language: Language) -> PuzzleSpec:
+def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language) -> PuzzleSpec:
     """Return what is requested of puzzles of a shape.
 
     Raises:
@@ -228,7 +228,7 @@ def _spec_of(arguments: argparse.Namespace, shape: BoxShape, language: Language)
     )
 
 
-def _pattern(language: Language, path: str, shape: BoxShape) -> frozenset[int]:
+def _pattern(language: Language, path: str, shape: GridShape) -> frozenset[int]:
     """Return the cells that a drawing has something in."""
     source = command_line.source_name(language, path)
     try:
@@ -244,7 +244,7 @@ def _pattern(language: Language, path: str, shape: BoxShape) -> frozenset[int]:
     return frozenset(cell for cell, sign in enumerate(drawn) if sign not in _EMPTY_CELLS)
 
 
-def _start(language: Language, path: str, shape: BoxShape) -> tuple[int, ...]:
+def _start(language: Language, path: str, shape: GridShape) -> tuple[int, ...]:
     """Return the givens of the first puzzle of a file."""
     source = command_line.source_name(language, path)
     try:

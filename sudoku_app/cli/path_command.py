@@ -10,7 +10,7 @@ from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.path import solving_path
@@ -83,5 +83,5 @@ def steps_fields(voice: Voice, explained: ExplainedSteps) -> list[dict[str, obje
     ]
 
 
-def _triples(shape: BoxShape, candidates: Iterable[Candidate]) -> list[list[int]]:
+def _triples(shape: GridShape, candidates: Iterable[Candidate]) -> list[list[int]]:
     return [[cell // shape.size + 1, cell % shape.size + 1, value] for cell, value in candidates]

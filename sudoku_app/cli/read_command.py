@@ -21,7 +21,7 @@ from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import Chosen, PictureReading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording import command_line, pictures
@@ -50,7 +50,7 @@ class _Reader:
     """Reads pictures as the arguments say, and prints what was read."""
 
     def __init__(self, arguments: argparse.Namespace, console: Console) -> None:
-        self._shape: BoxShape | None = arguments.box
+        self._shape: GridShape | None = arguments.box
         self._as_json: bool = arguments.json
         self._entries: bool = arguments.entries
         self._marks: bool = arguments.marks

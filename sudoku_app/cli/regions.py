@@ -12,7 +12,7 @@ from typing import Final, Self
 
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import pieces_of
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape, RegionError, RegionFault
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, RegionError, RegionFault
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
 
@@ -55,7 +55,7 @@ class Regions:
         return cls(drawn, arguments.diagonals, arguments.windows, tuple(places.values()), sizes, are_random)
 
     @cache  # noqa: B019 — one object lives as long as its command
-    def within(self, shape: BoxShape) -> BoxShape:
+    def within(self, shape: GridShape) -> GridShape:
         """Return the shape of a grid with all that was asked for.
 
         Raises:

@@ -9,7 +9,7 @@ from sudoku_app.cli.command import ENDLESS
 from sudoku_app.cli.console import Console
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.kernels.library import fastest_engine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.sudoku.verdicts.batches import Solved, goes_in_batches, solved
@@ -38,18 +38,18 @@ class Solver:
     def look_ahead(self, positions: Iterable[Position]) -> None:
         """Find the verdicts on many positions together, for `check`; a time limit is for each alone and forbids it."""
         self._known.clear()
-        by_shape: dict[BoxShape, list[Position]] = {}
+        by_shape: dict[GridShape, list[Position]] = {}
         for position in positions:
             if self.answers_together(position.shape):
                 by_shape.setdefault(position.shape, []).append(position)
         for alike in by_shape.values():
             self._known |= {id(known.position): known for known in check_positions(alike, self.effort())}
 
-    def answers_together(self, shape: BoxShape) -> bool:
+    def answers_together(self, shape: GridShape) -> bool:
         """Return whether many puzzles of a shape are asked about together; a time limit is for each alone."""
         return self.time_limit is None and goes_in_batches(shape, Effort(self.prepared()))
 
-    def solve_block(self, shape: BoxShape, values: NDArray[np.uint8], cores: int) -> tuple[Solved, float]:
+    def solve_block(self, shape: GridShape, values: NDArray[np.uint8], cores: int) -> tuple[Solved, float]:
         """Return what is found about many puzzles (a row of N² values each), and the seconds that each took."""
         stopwatch = Stopwatch()
         found = solved(shape, values, self.effort(), threads=cores)

@@ -9,7 +9,7 @@ from sudoku_app.cli.console import StatusLine
 from sudoku_app.cli.each_puzzle import Answered, verdict_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import COUNT_LIMIT
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -52,7 +52,7 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
     return fields
 
 
-def _correction_fields(shape: BoxShape, corrections: Corrections) -> dict[str, object]:
+def _correction_fields(shape: GridShape, corrections: Corrections) -> dict[str, object]:
     size = shape.size
     repeated = sorted((*corrections.repeated, *corrections.empty_together))
     return {
@@ -67,11 +67,11 @@ def _correction_fields(shape: BoxShape, corrections: Corrections) -> dict[str, o
     }
 
 
-def _place(shape: BoxShape, cell: int) -> list[int]:
+def _place(shape: GridShape, cell: int) -> list[int]:
     return [cell // shape.size + 1, cell % shape.size + 1]
 
 
-def _triples(shape: BoxShape, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
+def _triples(shape: GridShape, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
     return [[*_place(shape, cell), value] for cell, value in pairs]
 
 

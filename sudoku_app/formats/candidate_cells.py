@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position, values_of
 
 
 def position_of_candidates(
-    shape: BoxShape, masks: Sequence[int], known: Mapping[int, CellContent] | None = None
+    shape: GridShape, masks: Sequence[int], known: Mapping[int, CellContent] | None = None
 ) -> Position:
     """Return the position that the candidates of N² cells describe; candidates become corner marks.
 

@@ -7,14 +7,14 @@ from sudoku_app.formats.candidate_cells import position_of_candidates, shown_can
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 _SIZE = 9
 _LENGTH = _SIZE**3
 
 
-def read_candidate_line(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+def read_candidate_line(line: SourceLine, shape: GridShape | None) -> Reading | None:
     """Return the position of a 729-character line, or None when the line is not one."""
     text = line.text.strip()
     if len(text) != _LENGTH or (shape and shape.size != _SIZE):
@@ -29,7 +29,7 @@ def read_candidate_line(line: SourceLine, shape: BoxShape | None) -> Reading | N
     if sum(mask != 0 for mask in masks) <= len(masks) // 2:
         # Rather a nearly empty 27×27 puzzle than a puzzle of which most cells have no candidate left.
         return None
-    box = shape or BoxShape.usual(_SIZE)
+    box = shape or GridShape.usual(_SIZE)
     position = position_of_candidates(box, masks)
     return Reading(position, FormatName.CANDIDATE_LINE, line.number, line.remark, shape_is_known=True)
 

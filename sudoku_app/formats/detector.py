@@ -12,7 +12,7 @@ from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import LineBlock, lines_and_blocks
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,7 +28,7 @@ _PIECE: Final = 1 << 16
 BLOCK_SIZE: Final = 9  # symbols of the puzzles that stand in blocks
 
 
-def iterate_puzzles(text: str, shape: BoxShape | None = None) -> Iterator[Reading | FormatError]:
+def iterate_puzzles(text: str, shape: GridShape | None = None) -> Iterator[Reading | FormatError]:
     """Yield the puzzles of a text in order, and an error for each that cannot be read; at least one of either.
 
     After a thousand errors the others are only counted: the last error, of kind MORE, stands for them.
@@ -41,7 +41,7 @@ def iterate_puzzles(text: str, shape: BoxShape | None = None) -> Iterator[Readin
     return iterate_pieces((text[start : start + _PIECE] for start in range(0, len(text), _PIECE)), shape)
 
 
-def iterate_pieces(pieces: Iterable[str], shape: BoxShape | None = None) -> Iterator[Reading | FormatError]:
+def iterate_pieces(pieces: Iterable[str], shape: GridShape | None = None) -> Iterator[Reading | FormatError]:
     """Yield what `iterate_puzzles` does for a text that comes in pieces: of a list, each puzzle as soon as it has come.
 
     Only some of a list is in memory at a time, however long it is.
@@ -52,7 +52,9 @@ def iterate_pieces(pieces: Iterable[str], shape: BoxShape | None = None) -> Iter
     return cast("Iterator[Reading | FormatError]", _with_errors_counted(_found(iter(pieces), shape)))
 
 
-def iterate_blocks(pieces: Iterable[str], shape: BoxShape | None = None) -> Iterator[Reading | FormatError | LineBlock]:
+def iterate_blocks(
+    pieces: Iterable[str], shape: GridShape | None = None
+) -> Iterator[Reading | FormatError | LineBlock]:
     """Yield what `iterate_pieces` does, but where boxes may have 9 cells, lines of 81 plain characters as blocks.
 
     Raises:
@@ -62,7 +64,7 @@ def iterate_blocks(pieces: Iterable[str], shape: BoxShape | None = None) -> Iter
     return _with_errors_counted(_found(iter(pieces), shape, by_blocks=by_blocks))
 
 
-def read_puzzles(text: str, shape: BoxShape | None = None, most: int | None = None) -> list[Reading | FormatError]:
+def read_puzzles(text: str, shape: GridShape | None = None, most: int | None = None) -> list[Reading | FormatError]:
     """Return what `iterate_puzzles` yields, as a list; after ``most`` puzzles the error LIST_FULL is the last."""
     found: list[Reading | FormatError] = []
     puzzles = 0
@@ -75,7 +77,7 @@ def read_puzzles(text: str, shape: BoxShape | None = None, most: int | None = No
     return found
 
 
-def read_puzzle(text: str, shape: BoxShape | None = None) -> Reading:
+def read_puzzle(text: str, shape: GridShape | None = None) -> Reading:
     """Return the first puzzle of a text.
 
     Raises:
@@ -88,7 +90,7 @@ def read_puzzle(text: str, shape: BoxShape | None = None) -> Reading:
 
 
 def _found(
-    pieces: Iterator[str], shape: BoxShape | None, *, by_blocks: bool = False
+    pieces: Iterator[str], shape: GridShape | None, *, by_blocks: bool = False
 ) -> Iterator[Reading | FormatError | LineBlock]:
     seen: list[str] = []  # the pieces that were looked at
     if not _is_list(pieces, seen, shape):
@@ -118,7 +120,7 @@ def _cut(pieces: Iterable[str]) -> Iterator[str | NDArray[np.uint8]]:
     return cut_blocks(pieces)
 
 
-def _is_list(pieces: Iterator[str], seen: list[str], shape: BoxShape | None) -> bool:
+def _is_list(pieces: Iterator[str], seen: list[str], shape: GridShape | None) -> bool:
     """Return whether a text is one puzzle after another, however much follows; put the pieces looked at into ``seen``.
 
     It is when its first line is one beyond doubt, or when it is longer than any single puzzle and does not begin as
@@ -144,7 +146,7 @@ def _is_list(pieces: Iterator[str], seen: list[str], shape: BoxShape | None) -> 
     return False
 
 
-def _begins_certainly(head: str, shape: BoxShape | None) -> bool | None:
+def _begins_certainly(head: str, shape: GridShape | None) -> bool | None:
     """Return whether the first line with content is a whole puzzle beyond doubt; None where it is not complete yet."""
     *lines, _ = head.split("\n")
     first = next((line for line in lines if line.strip() and not line.startswith("#")), None)

@@ -12,7 +12,7 @@ from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, t
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape, box_of
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, box_of
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of, values_of
 
 # How a compressed JSON object begins, and what leads it in a link.
@@ -35,7 +35,7 @@ _HARMLESS: Final = frozenset(
 )
 
 
-def read_f_puzzles(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+def read_f_puzzles(line: SourceLine, shape: GridShape | None) -> Reading | None:
     """Return the puzzle of a link of f-puzzles or SudokuPad, of its payload alone, or None when the line is none.
 
     Raises:
@@ -77,7 +77,7 @@ def _payload(text: str) -> tuple[FormatName, str] | None:
     return None
 
 
-def puzzle_of_json(value: Json, name: FormatName, shape: BoxShape | None) -> Reading:
+def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Reading:
     """Return the puzzle of f-puzzles' JSON.
 
     Raises:
@@ -95,9 +95,9 @@ def puzzle_of_json(value: Json, name: FormatName, shape: BoxShape | None) -> Rea
     cells = [record_of(cell, "cell") for row in rows for cell in row]
     named = _shape_of_regions(cells, size)
     if shape and (shape.size != size or named not in (None, shape)):
-        found = str(named or BoxShape.usual(size))
+        found = str(named or GridShape.usual(size))
         raise FormatError(FormatFault.SHAPE, found=found, expected=Expected(part=str(shape)))
-    box = shape or named or BoxShape.usual(size)
+    box = shape or named or GridShape.usual(size)
     position = Position(box, tuple(_cell(cell, size) for cell in cells))
     return Reading(
         position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=box in (shape, named)
@@ -114,7 +114,7 @@ def _marks(value: Json, part: str, size: int) -> int:
     return mask_of({whole_number(mark, part, 1, size) for mark in list_of(value or [], part)})
 
 
-def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> BoxShape | None:
+def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | None:
     """Return the box shape whose boxes are the regions that the cells name, or None when they name none.
 
     Raises:
@@ -126,7 +126,7 @@ def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> BoxShape | Non
     for region in regions:
         if region is not None and (isinstance(region, bool) or not isinstance(region, int)):
             raise wrong("region", region)
-    for shape in BoxShape.all_of(size):
+    for shape in GridShape.all_of(size):
         pairs = {
             (region, box_of(shape, index // size, index % size))
             for index, region in enumerate(regions)
@@ -162,7 +162,7 @@ def _written(position: Position, name: FormatName) -> str:
     if size > LARGEST:
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
     # Without regions both programs draw the usual boxes.
-    usual = shape == BoxShape.usual(size)
+    usual = shape == GridShape.usual(size)
     cells = [_cell_record(content) for content in position.cells]
     if not usual:
         for index, cell in enumerate(cells):

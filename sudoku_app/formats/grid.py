@@ -10,11 +10,11 @@ from operator import itemgetter
 from sudoku_app.formats.line import CellStyle
 from sudoku_app.formats.reading import Format, FormatName
 from sudoku_app.formats.source import SourceLine, cells_of, tokens_of
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 
-def shape_in_borders(texts: Sequence[str], starts: Sequence[bool], style: CellStyle, size: int) -> BoxShape | None:
+def shape_in_borders(texts: Sequence[str], starts: Sequence[bool], style: CellStyle, size: int) -> GridShape | None:
     """Return the box shape that the borders of N rows enclose, or None where they do not say.
 
     Args:
@@ -30,11 +30,11 @@ def shape_in_borders(texts: Sequence[str], starts: Sequence[bool], style: CellSt
     columns = columns if columns not in (1, size) else None
     rows = rows if rows not in (1, size) else None
     if columns and rows:
-        return BoxShape(rows, columns) if rows * columns == size else None
+        return GridShape(rows, columns) if rows * columns == size else None
     if columns and size % columns == 0:
-        return BoxShape(size // columns, columns)
+        return GridShape(size // columns, columns)
     if rows and size % rows == 0:
-        return BoxShape(rows, size // rows)
+        return GridShape(rows, size // rows)
     return None
 
 
@@ -66,7 +66,7 @@ def write_grid(position: Position) -> str:
     return write_values(position.shape, position.values)
 
 
-def write_values(shape: BoxShape, values: Sequence[int]) -> str:
+def write_values(shape: GridShape, values: Sequence[int]) -> str:
     """Return N² values (0 to N) as `write_grid` does."""
     words: tuple[str, ...] = itemgetter(*values)(_words(shape.size))
     return _frame(shape) % words
@@ -80,7 +80,7 @@ def _words(size: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)
-def _frame(shape: BoxShape) -> str:
+def _frame(shape: GridShape) -> str:
     """Return the grid with a place for the word of each cell; all puzzles of a list are written into the same one."""
     rule = "+".join(["", *["-" * (shape.columns * (len(str(shape.size)) + 1) + 1)] * shape.rows, ""]) + "\n"
     row = "| " + " | ".join([" ".join(["%s"] * shape.columns)] * shape.rows) + " |\n"

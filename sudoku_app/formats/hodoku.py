@@ -9,17 +9,17 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.formats.susser import cells_with_placed, eliminated_of
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-_BOX = BoxShape(3, 3)
+_BOX = GridShape(3, 3)
 _HEAD = re.compile(r":[0-9x]{4}(-[^:]*)?:[^:]*:")
 _CELLS = re.compile(r"(?:\+?[1-9]|[.0]){81}")
 _TRIPLE = re.compile(r"[1-9]{3}")
 _COLONS = (6, 7)
 
 
-def read_hodoku(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+def read_hodoku(line: SourceLine, shape: GridShape | None) -> Reading | None:
     """Return the position of a library line, or None when the line is not one.
 
     Raises:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError, UnitKind, geometry
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _VARIANT_CHILDREN = ("cage",)
 _LARGEST_NUMBER = 4
 
 
-def read_ksudoku(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+def read_ksudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     """Return the game of a KSudoku text, or None when it is none.
 
     Raises:
@@ -58,7 +58,7 @@ def _content(found: str, part: str) -> FormatError:
     return FormatError(FormatFault.CONTENT, found=found, expected=Expected(part=part))
 
 
-def _shape(graph: Element) -> BoxShape:
+def _shape(graph: Element) -> GridShape:
     """Return the box shape of a graph, or raise that it has other rules."""
     kind = graph.get("type", "sudoku")
     if kind == "custom":
@@ -72,14 +72,14 @@ def _shape(graph: Element) -> BoxShape:
     return _box(side, side)
 
 
-def _box(rows: int, columns: int) -> BoxShape:
+def _box(rows: int, columns: int) -> GridShape:
     try:
-        return BoxShape(rows, columns)
+        return GridShape(rows, columns)
     except ShapeError as error:
         raise FormatError(FormatFault.SIZE, found=error.text) from None
 
 
-def _custom_shape(graph: Element) -> BoxShape:
+def _custom_shape(graph: Element) -> GridShape:
     size = _number(graph.get("sizeX", ""), "sizeX")
     if _number(graph.get("sizeY", ""), "sizeY") != size or graph.get("sizeZ", "1") != "1":
         raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
@@ -92,7 +92,7 @@ def _custom_shape(graph: Element) -> BoxShape:
         if not side or size % side:
             raise FormatError(FormatFault.SIZE, found=str(size))
         return _box(side, size // side)
-    usual = BoxShape.all_of(size) if 4 <= size <= MAX_SIZE else ()
+    usual = GridShape.all_of(size) if 4 <= size <= MAX_SIZE else ()
     for shape in usual:
         boxes = {
             frozenset(_turned(cell, size) for cell in unit.cells)
@@ -132,7 +132,7 @@ def _value(symbol: str, size: int, part: str) -> int:
     return value
 
 
-def _given_position(box: BoxShape, text: str) -> Position:
+def _given_position(box: GridShape, text: str) -> Position:
     size = box.size
     if len(text) != box.cell_count:
         expected = Expected(counts=(box.cell_count,), found=len(text))

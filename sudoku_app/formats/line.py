@@ -12,7 +12,7 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.integers import integer_values
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 _SIZE_OF_COUNT = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
@@ -85,7 +85,7 @@ def _remark(rest: str) -> str:
     return "" if remark.isdecimal() and len(remark) >= _CERTAIN_COUNT else remark
 
 
-def read_line(line: SourceLine, layouts: list[LineLayout], shape: BoxShape | None = None) -> Reading:
+def read_line(line: SourceLine, layouts: list[LineLayout], shape: GridShape | None = None) -> Reading:
     """Return the puzzle of a line, by the first layout that works out.
 
     Raises:
@@ -102,7 +102,7 @@ def read_line(line: SourceLine, layouts: list[LineLayout], shape: BoxShape | Non
     raise failure
 
 
-def _read_layout(line: SourceLine, layout: LineLayout, shape: BoxShape | None, title: str) -> Reading:
+def _read_layout(line: SourceLine, layout: LineLayout, shape: GridShape | None, title: str) -> Reading:
     size = layout.size
     if layout.style is CellStyle.SYMBOLS:
         text = "".join(word.text for word in layout.words)
@@ -117,12 +117,12 @@ def _read_layout(line: SourceLine, layout: LineLayout, shape: BoxShape | None, t
     words = layout.words
     if layout.style is CellStyle.TWO_DIGITS:
         words = two_digit_words(words[0])
-    position = Position.of_givens(shape or BoxShape.usual(size), integer_values([(line, words)], size))
+    position = Position.of_givens(shape or GridShape.usual(size), integer_values([(line, words)], size))
     name = FormatName.INTEGERS if layout.style is CellStyle.INTEGERS else FormatName.LINE
     return Reading(position, name, line.number, title, shape_is_known=shape is not None)
 
 
-def read_quickly(line: SourceLine, shape: BoxShape) -> Reading | None:
+def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
     """Return the puzzle of a line of 81 plain characters, or None where a closer look is needed.
 
     Lists of many thousand lines take this way: it costs some ten microseconds a puzzle.
@@ -135,7 +135,7 @@ def read_quickly(line: SourceLine, shape: BoxShape) -> Reading | None:
     )
 
 
-def is_certain_line(text: str, shape: BoxShape | None) -> bool:
+def is_certain_line(text: str, shape: GridShape | None) -> bool:
     """Return whether a line can be nothing but a whole puzzle: 81 plain characters, where boxes may have 9 cells."""
     fits = len(text) == _CERTAIN_COUNT and (shape is None or shape.size == 9)
     return fits and decode_digits(text, 9) is not None
@@ -157,10 +157,10 @@ def _column_in(words: list[Token], index: int) -> int:
 
 
 def reading_of(
-    decoded: list[Decoded], size: int, shape: BoxShape | None, name: FormatName, line: int, title: str = ""
+    decoded: list[Decoded], size: int, shape: GridShape | None, name: FormatName, line: int, title: str = ""
 ) -> Reading:
     """Return the likeliest of several decoded texts as a reading, with the others as its alternatives."""
-    box = shape or BoxShape.usual(size)
+    box = shape or GridShape.usual(size)
     first, *others = [
         Reading(
             Position.of_givens(box, one.values),

@@ -14,7 +14,7 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.line import reading_of
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 # The page and the parameter that holds the puzzle.
@@ -34,7 +34,7 @@ _ADDRESS = re.compile(
 )
 
 
-def read_link(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+def read_link(line: SourceLine, shape: GridShape | None) -> Reading | None:
     """Return the puzzle of a link or of a packed SudokuWiki board, or None when the line is none.
 
     Raises:
@@ -66,7 +66,7 @@ def begins_with_address(text: str) -> bool:
     return _ADDRESS.match(text.lstrip()) is not None
 
 
-def _read_board(board: str, line: int, column: int, name: FormatName, shape: BoxShape | None) -> Reading:
+def _read_board(board: str, line: int, column: int, name: FormatName, shape: GridShape | None) -> Reading:
     size = _LENGTHS.get(len(board))
     if size is None or (shape and shape.size != size):
         wanted = shape.cell_count if shape else 81
@@ -97,11 +97,11 @@ def _is_packed(text: str) -> bool:
     return size >= MIN_SIZE and len(found[2]) == _width(size) * size * size
 
 
-def _read_packed(text: str, line: int, shape: BoxShape | None) -> Reading:
+def _read_packed(text: str, line: int, shape: GridShape | None) -> Reading:
     """Return a packed board: a cell is 0, a given 1 to N, a placed value above N, or candidates above 2·N."""
     size = int(text[1], _BASE)
     if shape and shape.size != size:
-        usual = str(BoxShape.usual(size))
+        usual = str(GridShape.usual(size))
         raise FormatError(FormatFault.SHAPE, line, 1, usual, Expected(part=str(shape)))
     width = _width(size)
     cells = []
@@ -116,7 +116,7 @@ def _read_packed(text: str, line: int, shape: BoxShape | None) -> Reading:
             cells.append(CellContent(corner=number - 2 * size))
         else:
             raise FormatError(FormatFault.NUMBER, line, start + 1, word, Expected(largest=2 * size + (1 << size) - 1))
-    position = Position(shape or BoxShape.usual(size), tuple(cells))
+    position = Position(shape or GridShape.usual(size), tuple(cells))
     return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
 
 
@@ -129,7 +129,7 @@ def write_sudokuwiki(position: Position) -> str:
         FormatError: NOT_CARRIED, the packed form has not this size, or other boxes for it.
     """
     shape = position.shape
-    if shape.size not in _PACKED_SIZES or shape != BoxShape.usual(shape.size):
+    if shape.size not in _PACKED_SIZES or shape != GridShape.usual(shape.size):
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SUDOKUWIKI.value))
     bare = all(cell.given or not (cell.value or cell.corner or cell.centre) for cell in position.cells)
     if shape.size == 9 and bare:

@@ -17,7 +17,7 @@ from sudoku_app.formats.f_puzzles import puzzle_of_json
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
 from sudoku_app.formats.reading import Format, FormatName, Reading
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 # Positions as version 1 of the program's own file wrote them: read for ever, written no more.
@@ -35,7 +35,7 @@ def position_of_version_1(record: Mapping[str, Json]) -> Position:
     box = record_of(record.get("box"), "box")
     rows, columns = (whole_number(box.get(side), side, 1, MAX_SIZE) for side in ("rows", "columns"))
     try:
-        shape = BoxShape(rows, columns)
+        shape = GridShape(rows, columns)
     except ShapeError as error:
         raise FormatError(FormatFault.SIZE, found=error.text) from None
     cells = list_of(record.get("cells"), "cells", shape.cell_count)
@@ -161,7 +161,7 @@ def _document(record: dict[str, Json]) -> Document:
     )
 
 
-def read_native(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     """Return the position of a native file, or of f-puzzles' JSON; None when the text is no JSON object.
 
     Raises:

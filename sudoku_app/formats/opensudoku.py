@@ -10,13 +10,13 @@ from sudoku_app.formats.alphabets import decode_digits
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-_BOX = BoxShape(3, 3)
+_BOX = GridShape(3, 3)
 _VERSION = re.compile(r"\s*version:\s*([1-9])\s*")
 _MOST_MARKS = 511
 _NEWEST = 5
@@ -24,7 +24,7 @@ _NEWEST = 5
 _FIELDS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
 
 
-def read_opensudoku(text: str, shape: BoxShape | None) -> Sequence[Reading | FormatError] | None:
+def read_opensudoku(text: str, shape: GridShape | None) -> Sequence[Reading | FormatError] | None:
     """Return the games of an OpenSudoku text, or None when it is none.
 
     Raises:

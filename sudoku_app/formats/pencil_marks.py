@@ -17,7 +17,7 @@ from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.line import CellStyle
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, split_lines
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 
 # A grid of 35 symbols with every candidate in every cell has some 45,000 characters.
@@ -28,7 +28,7 @@ _DECORATION = re.compile(r"[-*#@A-Z]")
 _BARS = str.maketrans({"│": " ", "┃": " ", "║": " ", "|": " "})
 
 
-def read_pencil_marks(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+def read_pencil_marks(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     """Return the pencil-mark grid that a text is, or None.
 
     It is one when it has as many rows as each row has groups, every group lists its symbols in ascending order, no
@@ -47,7 +47,7 @@ def read_pencil_marks(text: str, shape: BoxShape | None) -> Sequence[Reading] | 
     known = {cell: content for cell, group in enumerate(cells) if (content := _known(group, size))}
     bordered = shape_in_borders([line.text for line, _ in rows], starts, CellStyle.INTEGERS, size)
     box = shape or bordered
-    position = position_of_candidates(box or BoxShape.usual(size), masks, known)
+    position = position_of_candidates(box or GridShape.usual(size), masks, known)
     return [Reading(position, FormatName.PENCIL_MARKS, rows[0][0].number, shape_is_known=box is not None)]
 
 

@@ -15,7 +15,7 @@ from sudoku_app.formats.links import begins_with_address
 from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
 from sudoku_app.formats.source import LONGEST_LINE, LineBlock, SourceLine, Token, cells_of, tokens_of
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
 # Lines with several puzzles, or with a puzzle among other fields: each puzzle becomes a line of its own.
 #
@@ -167,7 +167,7 @@ _EMPTY_WORDS = frozenset((*EMPTY_SYMBOLS, *"xX"))
 
 
 def read_plain(
-    lines: Iterable[SourceLine | LineBlock], shape: BoxShape | None, read_special: LineReader
+    lines: Iterable[SourceLine | LineBlock], shape: GridShape | None, read_special: LineReader
 ) -> Iterator[Reading | FormatError | LineBlock]:
     """Yield the puzzles of a plain text in order, and an error for each that cannot be read, as soon as they are known.
 
@@ -182,10 +182,10 @@ def read_plain(
 class _Reader:
     """Reads the lines of one text as they come, and keeps no more of them than one block."""
 
-    def __init__(self, shape: BoxShape | None, read_special: LineReader) -> None:
+    def __init__(self, shape: GridShape | None, read_special: LineReader) -> None:
         self._shape = shape
         self._read_special = read_special
-        self._quick = shape or BoxShape.usual(9)
+        self._quick = shape or GridShape.usual(9)
         self._block: list[SourceLine] = []  # lines that are no whole puzzles
         self._characters = 0
         self._blocks = 0  # how many of them were read
@@ -325,7 +325,7 @@ def _watched(
             return
 
 
-def _read_plain(line: SourceLine, shape: BoxShape | None) -> Reading | FormatError | None:
+def _read_plain(line: SourceLine, shape: GridShape | None) -> Reading | FormatError | None:
     """Return the puzzle of a line of cells, the error in it, or None when their number is that of no puzzle."""
     layouts = line_layouts(line, shape.size if shape else None)
     try:

@@ -18,7 +18,7 @@ from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import (
     COLOUR_COUNT,
     EMPTY_CELL,
@@ -64,7 +64,7 @@ def position_of_record(value: object) -> Position:
         raise wrong("box", box)
     rows, columns = (whole_number(side, "box", 1, MAX_SIZE) for side in box)
     try:
-        shape = BoxShape(rows, columns)
+        shape = GridShape(rows, columns)
     except ShapeError as error:
         raise FormatError(FormatFault.SIZE, found=error.text) from None
     cells = [EMPTY_CELL] * shape.cell_count

@@ -10,7 +10,7 @@ from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.messages import Message, translatable, translatable_in
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 
@@ -194,10 +194,10 @@ class Reading:
         found = (self, *self.alternatives)
         if self.ambiguity is not Ambiguity.BOX_SHAPE:
             return found
-        shaped = [self.with_shape(shape) for shape in BoxShape.all_of(self.position.shape.size)]
+        shaped = [self.with_shape(shape) for shape in GridShape.all_of(self.position.shape.size)]
         return tuple(sorted(shaped, key=_unlikeliness))
 
-    def with_shape(self, shape: BoxShape) -> Reading:
+    def with_shape(self, shape: GridShape) -> Reading:
         """Return the same cells in boxes of another shape of the same size."""
         return replace(self, position=replace(self.position, shape=shape), alternatives=())
 
@@ -215,9 +215,9 @@ class Reading:
 
 
 # A reader of whole texts: None where the text is not of its format.
-DocumentReader = Callable[[str, BoxShape | None], Sequence[Reading | FormatError] | None]
+DocumentReader = Callable[[str, GridShape | None], Sequence[Reading | FormatError] | None]
 # A reader of one-line formats with marks of their own (links, game IDs): None where the line is not of its format.
-LineReader = Callable[[SourceLine, BoxShape | None], Reading | None]
+LineReader = Callable[[SourceLine, GridShape | None], Reading | None]
 Writer = Callable[[Position], str]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import DocumentReader, Format, FormatName, LineReader, Reading, Writer
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 
@@ -32,7 +32,7 @@ _COMPRESSED = "N4Ig"
 _LINE_READERS: tuple[LineReader, ...] = tuple(one.read_line for one in FORMATS if one.read_line)
 
 
-def read_special_line(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+def read_special_line(line: SourceLine, shape: GridShape | None) -> Reading | None:
     """Return the puzzle of a line in a format with marks of its own, or None.
 
     Raises:

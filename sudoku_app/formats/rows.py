@@ -35,7 +35,7 @@ from sudoku_app.formats.source import (
     ends_with_separator,
     tokens_of,
 )
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 _FEW = 50
@@ -78,7 +78,7 @@ class ReadRows(NamedTuple):
     rest: list[SourceLine]
 
 
-def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> list[Reading | FormatError]:
+def read_rows(lines: Sequence[SourceLine], shape: GridShape | None = None) -> list[Reading | FormatError]:
     """Return the puzzles that stand over several lines each, and an error for each that cannot be read.
 
     A text of which nothing can be read gives one error.
@@ -86,7 +86,7 @@ def read_rows(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> lis
     return _read(lines, shape, goes_on=False).found
 
 
-def read_rows_so_far(lines: Sequence[SourceLine], shape: BoxShape | None = None) -> ReadRows:
+def read_rows_so_far(lines: Sequence[SourceLine], shape: GridShape | None = None) -> ReadRows:
     """Return what `read_rows` does of lines below which more will come; a puzzle that may go on there is left over.
 
     Where nothing would be left to return, all is read as if nothing came.
@@ -94,7 +94,7 @@ def read_rows_so_far(lines: Sequence[SourceLine], shape: BoxShape | None = None)
     return _read(lines, shape, goes_on=True)
 
 
-def _read(lines: Sequence[SourceLine], shape: BoxShape | None, *, goes_on: bool) -> ReadRows:
+def _read(lines: Sequence[SourceLine], shape: GridShape | None, *, goes_on: bool) -> ReadRows:
     lengths = Counter(len(line.text) for line in lines if line.text)
     if lengths and lengths.most_common(1)[0][0] < MIN_SIZE:
         # Most lines are too short for a row of any grid. The error needs no more than the first of them.
@@ -126,7 +126,7 @@ def _read(lines: Sequence[SourceLine], shape: BoxShape | None, *, goes_on: bool)
     return ReadRows([errors[0] if errors and len(rows) > 1 else _nothing_fits(rows, lines, shape)], [])
 
 
-def _read_spaced(lines: Sequence[SourceLine], shape: BoxShape | None) -> Reading | None:
+def _read_spaced(lines: Sequence[SourceLine], shape: GridShape | None) -> Reading | None:
     """Return the puzzle of nine lines in which a blank is an empty cell, or None where the lines are no such.
 
     Lines may lack blanks at their end, as editors leave them. Two blanks in a row, or one at the beginning of a line,
@@ -141,7 +141,7 @@ def _read_spaced(lines: Sequence[SourceLine], shape: BoxShape | None) -> Reading
     if not any(text.startswith(" ") or "  " in text for text in texts):
         return None
     values = [int(symbol) if symbol != " " else 0 for text in texts for symbol in text.ljust(_SPACED_SIZE)]
-    box = shape or BoxShape.usual(_SPACED_SIZE)
+    box = shape or GridShape.usual(_SPACED_SIZE)
     return Reading(Position.of_givens(box, values), FormatName.ROWS, rows[0].number, shape_is_known=shape is not None)
 
 
@@ -186,7 +186,7 @@ def _without_last_separators(rows: list[Row]) -> list[Row]:
     return [row._replace(tokens=row.tokens[:-1]) for row in rows]
 
 
-def _interpretations(rows: Sequence[Row], shape: BoxShape | None) -> list[Interpretation]:
+def _interpretations(rows: Sequence[Row], shape: GridShape | None) -> list[Interpretation]:
     """Return what the rows may be, likeliest first, judged by the most frequent counts."""
     found = []
     for style in CellStyle:
@@ -245,7 +245,7 @@ def _puzzles(rows: Sequence[Row], size: int) -> tuple[list[list[Row]], int]:
     return puzzles, max(len(puzzles) - 1, 0) if settled is None else settled
 
 
-def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: BoxShape | None) -> Reading | FormatError:
+def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: GridShape | None) -> Reading | FormatError:
     """Return the reading of the rows of one puzzle, or what is wrong with them."""
     try:
         return _reading_of_rows(rows, meaning, shape)
@@ -253,7 +253,7 @@ def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: BoxShape | Non
         return error.record()
 
 
-def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: BoxShape | None) -> Reading:
+def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape | None) -> Reading:
     """Return the reading of the rows of one puzzle.
 
     Raises:
@@ -277,7 +277,7 @@ def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: BoxShape |
     if meaning.style is CellStyle.SYMBOLS:
         return reading_of(_decoded(rows, size), size, box, name, first.number, title)
     words = ((row.line, _words(row, meaning)) for row in rows)
-    position = Position.of_givens(box or BoxShape.usual(size), integer_values(words, size))
+    position = Position.of_givens(box or GridShape.usual(size), integer_values(words, size))
     if name is FormatName.ROWS and meaning.style is CellStyle.INTEGERS:
         name = FormatName.INTEGERS
     return Reading(position, name, first.number, title, shape_is_known=box is not None)
@@ -301,7 +301,7 @@ def _words(row: Row, meaning: Interpretation) -> list[Token]:
     return [Token(token.text, columns[token.column - 1]) for token in two_digit_words(Token(row.cells, 1))]
 
 
-def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: BoxShape | None) -> FormatError:
+def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: GridShape | None) -> FormatError:
     """Return the error for rows whose counts fit no grid at all."""
     if not rows:
         drawn = next((line for line in lines if not line.is_blank), None)

@@ -14,15 +14,15 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import SourceLine, split_lines
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 _HEADER = re.compile(r"#([ADCBSLU])(.*)")
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")
-_BOX = BoxShape(3, 3)
+_BOX = GridShape(3, 3)
 
 
-def read_sdk(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+def read_sdk(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     """Return the puzzle of a ``.sdk`` text, or None when it is none.
 
     Raises:

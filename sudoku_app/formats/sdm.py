@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, puzzle_values
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-_BOX = BoxShape(3, 3)
+_BOX = GridShape(3, 3)
 
 
 def write_sdm(position: Position) -> str:

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_app.formats.reading import Format, FormatName, Reading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-_BOX = BoxShape(3, 3)
+_BOX = GridShape(3, 3)
 _SIZE_CHARACTERS = 5
 _GNOME_BASE = 9
 
 
-def read_codoku(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+def read_codoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     """Return the puzzle of a codoku word, or None when the text is none.
 
     A character stands for a digit (0 is an empty cell) and the number of empty cells that follow it.
@@ -34,7 +34,7 @@ def read_codoku(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
     return [Reading(Position.of_givens(_BOX, values), FormatName.CODOKU, shape_is_known=True)]
 
 
-def read_gnome(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+def read_gnome(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     """Return the puzzle of a GNOME Sudoku share code, or None when the text is none.
 
     After ``#`` five characters say how often each digit is given, two digits a character; then comes one character a

@@ -16,16 +16,16 @@ from sudoku_app.formats.pencil_marks import read_pencil_marks
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import QUOTE, SourceLine, cells_of, plain_lines
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
-_BOX = BoxShape(3, 3)
+_BOX = GridShape(3, 3)
 _LONGEST_TEXT = 20_000
 _CHANGE = re.compile(r"\s*(?:I\s?([0-7]\d|80)\s?([1-9])|E\s?([0-7]\d|80)\s?00([1-9]))\s*")
 _PROGRAM = "Simple Sudoku"
 
 
-def read_simple_sudoku(text: str, shape: BoxShape | None) -> Sequence[Reading] | None:
+def read_simple_sudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     """Return the position of a Simple Sudoku text, or None when it is none.
 
     It is one when lines of changes follow the grid, or when a second grid holds every value of the first.

@@ -11,7 +11,7 @@ import re
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 
 _ID = re.compile(r"(\d{1,2})(x(\d{1,2})|j)([a-z0-9]*):([0-9a-z_,]*)")
@@ -20,7 +20,7 @@ _PART = re.compile(r"(\d+)|([a-z])|_")
 _VARIANTS = "xk"
 
 
-def read_solo(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     """Return the puzzle of a game ID, or None when the line is not one.
 
     Raises:
@@ -34,7 +34,7 @@ def read_solo(line: SourceLine, shape: BoxShape | None) -> Reading | None:
     if jigsaw == "j" or any(flag in flags for flag in _VARIANTS):
         raise FormatError(FormatFault.VARIANT, line.number, 1, text.partition(":")[0])
     try:
-        box = BoxShape(int(height), int(width))
+        box = GridShape(int(height), int(width))
     except ShapeError as error:
         raise FormatError(FormatFault.SIZE, line.number, 1, error.text) from None
     if shape not in (None, box):
@@ -43,7 +43,7 @@ def read_solo(line: SourceLine, shape: BoxShape | None) -> Reading | None:
     return Reading(Position.of_givens(box, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
 
 
-def _values(line: int, column: int, text: str, box: BoxShape) -> list[int]:
+def _values(line: int, column: int, text: str, box: GridShape) -> list[int]:
     values: list[int] = []
     place = 0
     for part in _PART.finditer(text):

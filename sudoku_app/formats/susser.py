@@ -9,10 +9,10 @@ from sudoku_app.formats.candidate_cells import without_candidates
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
-_BOX = BoxShape(3, 3)
+_BOX = GridShape(3, 3)
 _CELLS = r"(?:\+?[1-9]|[.0]){81}"
 _LINE = re.compile(rf"({_CELLS})(?::((?:[1-9]{{3}}\s+)*[1-9]{{3}}))?")
 _ROW = r"(?:\+?[1-9]|[.0])"
@@ -38,7 +38,7 @@ def eliminated_of(triples: Iterable[str]) -> dict[int, int]:
     return found
 
 
-def read_susser(line: SourceLine, shape: BoxShape | None) -> Reading | None:
+def read_susser(line: SourceLine, shape: GridShape | None) -> Reading | None:
     """Return the position of a line that shows placed values, eliminations or shortened rows, or None."""
     text = line.text.strip()
     if shape not in (None, _BOX) or not ("+" in text or ":" in text or "*" in text):

@@ -13,7 +13,7 @@ import string
 from collections.abc import Iterable
 from typing import Final
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Candidate
@@ -59,7 +59,7 @@ def _example(line: str) -> Example:
     if not _FEWEST_FIELDS <= len(fields) <= _FEWEST_FIELDS + 2:
         raise ValueError(line)
     name, sides, givens, entries, removed, shown, simpler = (*fields, "", "")[: _FEWEST_FIELDS + 2]
-    shape = BoxShape.parse(sides)
+    shape = GridShape.parse(sides)
     cells = [
         CellContent(_value(given) or _value(entry), given=given != ".")
         for given, entry in zip(givens, entries, strict=True)
@@ -75,7 +75,7 @@ def _example(line: str) -> Example:
     )
 
 
-def _candidates(shape: BoxShape, candidates: Iterable[Candidate]) -> str:
+def _candidates(shape: GridShape, candidates: Iterable[Candidate]) -> str:
     symbols: dict[int, str] = {}
     for cell, value in sorted(candidates):
         symbols[cell] = symbols.get(cell, "") + _SYMBOLS[value - 1]
@@ -83,7 +83,7 @@ def _candidates(shape: BoxShape, candidates: Iterable[Candidate]) -> str:
     return " ".join(f"r{cell // size + 1}c{cell % size + 1}:{values}" for cell, values in symbols.items())
 
 
-def _read_candidates(shape: BoxShape, text: str) -> Iterable[Candidate]:
+def _read_candidates(shape: GridShape, text: str) -> Iterable[Candidate]:
     for field in text.split():
         found = _CANDIDATES.fullmatch(field)
         if found is None:

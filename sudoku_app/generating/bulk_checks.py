@@ -21,7 +21,7 @@ from sudoku_app.sudoku.cover import options_of, sudoku_cover
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, Ending, easy_walks, walks_easily
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import rate_grids
 from sudoku_app.sudoku.rating.path import easiest_step
 from sudoku_app.sudoku.rating.scale import step_rating
@@ -43,7 +43,7 @@ _STEPS_EACH: Final = 3_000
 
 
 def solution_counts(
-    shape: BoxShape, puzzles: NDArray[np.int64], effort: Effort, *, limit: int = 2
+    shape: GridShape, puzzles: NDArray[np.int64], effort: Effort, *, limit: int = 2
 ) -> NDArray[np.int64]:
     """Return how many solutions each puzzle has (N² values a row), up to a limit; -1 where that takes too long."""
     if effort.engine is Engine.PLAIN:
@@ -54,13 +54,13 @@ def solution_counts(
     return batches.solution_counts(shape, puzzles, effort, limit=limit, steps_each=_STEPS_EACH)
 
 
-def have_one_solution(shape: BoxShape, puzzles: NDArray[np.int64], effort: Effort) -> NDArray[np.bool_]:
+def have_one_solution(shape: GridShape, puzzles: NDArray[np.int64], effort: Effort) -> NDArray[np.bool_]:
     """Return which puzzles are known to have exactly one solution."""
     return np.asarray(solution_counts(shape, puzzles, effort) == 1)
 
 
 def are_solved_by(
-    shape: BoxShape, puzzles: NDArray[np.int64], solutions: NDArray[np.int64], ceiling: float, effort: Effort
+    shape: GridShape, puzzles: NDArray[np.int64], solutions: NDArray[np.int64], ceiling: float, effort: Effort
 ) -> NDArray[np.bool_]:
     """Return which puzzles are solved by steps up to a ceiling, of those that `HARDEST_EASY` bounds."""
     ceiling = min(ceiling, HARDEST_EASY)
@@ -72,7 +72,7 @@ def are_solved_by(
 
 
 def where_easy_steps_end(
-    shape: BoxShape,
+    shape: GridShape,
     puzzles: NDArray[np.int64],
     solutions: NDArray[np.int64],
     effort: Effort,
@@ -128,7 +128,7 @@ class Resistance:
 
 
 def resistances(
-    shape: BoxShape, puzzles: NDArray[np.int64], solutions: NDArray[np.int64], effort: Effort = Effort()
+    shape: GridShape, puzzles: NDArray[np.int64], solutions: NDArray[np.int64], effort: Effort = Effort()
 ) -> list[Resistance]:
     """Return how far puzzles (N² values a row) resist; fewer of them after an interruption."""
     found = []

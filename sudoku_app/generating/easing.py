@@ -25,7 +25,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.bulk_checks import HARDEST_EASY, are_solved_by, have_one_solution, where_easy_steps_end
 from sudoku_app.generating.removal import Good, Orbit, random_ranks, thinned
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -62,13 +62,13 @@ class Skeleton:
     given: frozenset[int] = frozenset()
 
 
-def skeleton(shape: BoxShape, technique: Technique, solution: Values, random: Random) -> Skeleton:
+def skeleton(shape: GridShape, technique: Technique, solution: Values, random: Random) -> Skeleton:
     """Return what a puzzle for a technique, with a full grid of N² values as its solution, is built around."""
     build = _BUILT.get(technique)
     return Skeleton() if build is None else build(shape, solution, random)
 
 
-def _jellyfish(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
+def _jellyfish(shape: GridShape, solution: Values, random: Random) -> Skeleton:
     """Return four lines that are given but where four others cross them, in which they have the value.
 
     The value itself is given nowhere.
@@ -88,12 +88,12 @@ def _jellyfish(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
     return Skeleton(frozenset(clear), frozenset(cell for line in lines for cell in cells[line]) - clear)
 
 
-def _naked_quad(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
+def _naked_quad(shape: GridShape, solution: Values, random: Random) -> Skeleton:
     """Return a unit without a given."""
     return Skeleton(frozenset(random.choice(geometry(shape).units).cells))
 
 
-def _hidden_quad(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
+def _hidden_quad(shape: GridShape, solution: Values, random: Random) -> Skeleton:
     """Return a box without a given, and four of its values given beside it in one of its rows and one of its columns.
 
     So they are left the other rows and columns of the box, which by 9×9 are four cells.
@@ -110,7 +110,7 @@ def _hidden_quad(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
     return Skeleton(frozenset(box), frozenset(cell for cell in beside - box if solution[cell] in values))
 
 
-def _rectangle(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
+def _rectangle(shape: GridShape, solution: Values, random: Random) -> Skeleton:
     """Return four cells without givens in two rows, columns and boxes.
 
     Two of them, diagonally opposite, have the same value.
@@ -127,7 +127,7 @@ def _rectangle(shape: BoxShape, solution: Values, random: Random) -> Skeleton:
     return Skeleton()
 
 
-_BUILT: Final[dict[Technique, Callable[[BoxShape, Values, Random], Skeleton]]] = {
+_BUILT: Final[dict[Technique, Callable[[GridShape, Values, Random], Skeleton]]] = {
     Technique.UNIQUE_RECTANGLE_5: _rectangle,
     Technique.NAKED_QUAD: _naked_quad,
     Technique.JELLYFISH: _jellyfish,
@@ -161,7 +161,7 @@ class Easing:
     """Makes puzzles that are likely to need a technique and nothing harder."""
 
     def __init__(
-        self, shape: BoxShape, technique: Technique, orbits: Sequence[Orbit], random: Random, effort: Effort
+        self, shape: GridShape, technique: Technique, orbits: Sequence[Orbit], random: Random, effort: Effort
     ) -> None:
         self._shape = shape
         self._technique = technique

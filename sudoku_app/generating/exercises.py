@@ -10,13 +10,13 @@ from sudoku_app.generating.full_grids import Arrangement
 from sudoku_app.generating.generator import Unit, make_unit
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.exercises import Exercise, can_be_practised, exercise_from
 from sudoku_app.sudoku.limits import EXERCISE_PUZZLES, EXERCISE_PUZZLES_WITHOUT_EXAMPLE
 from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.technique import Level, Technique
 
-_SHAPE: Final = BoxShape(3, 3)
+_SHAPE: Final = GridShape(3, 3)
 _AT_ONCE: Final = 16
 
 

@@ -21,7 +21,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.generating.puzzle_spec import SpecError, SpecFault
 from sudoku_app.sudoku.cover import option_of, options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -55,7 +55,7 @@ _LARGEST_PLAIN: Final = 12
 Values = tuple[int, ...]
 
 
-def full_grids(shape: BoxShape, random: Random, effort: Effort = Effort()) -> Iterator[Values]:
+def full_grids(shape: GridShape, random: Random, effort: Effort = Effort()) -> Iterator[Values]:
     """Yield random full grids without end: N² values each; nothing more when the effort was interrupted.
 
     Raises:
@@ -81,7 +81,7 @@ class Arrangement:
     Where there are other units than boxes, digits are renamed alone.
     """
 
-    def __init__(self, shape: BoxShape, random: Random) -> None:
+    def __init__(self, shape: GridShape, random: Random) -> None:
         size = shape.size
         self._names = np.concatenate(([0], random_order(size, random) + 1))
         cells = np.arange(shape.cell_count).reshape(size, size)
@@ -98,7 +98,7 @@ class Arrangement:
         return tuple(self._names[np.array(values)][self._cells].tolist())
 
 
-def rearranged(shape: BoxShape, values: Values, random: Random) -> Values:
+def rearranged(shape: GridShape, values: Values, random: Random) -> Values:
     """Return a grid with its digits renamed, and its rows, columns, bands and stacks in another order."""
     return Arrangement(shape, random).of(values)
 
@@ -110,7 +110,7 @@ def _line_order(size: int, together: int, random: Random) -> NDArray[np.int64]:
     return np.concatenate(lines)
 
 
-def _started(shape: BoxShape, random: Random, effort: Effort) -> Values | None:
+def _started(shape: GridShape, random: Random, effort: Effort) -> Values | None:
     """Return a full grid with the boxes of one diagonal at random, and the rest as the solver fills it.
 
     Where there are other units than boxes, the first row is at random, which any grid can have with its digits renamed.
@@ -135,7 +135,7 @@ def _started(shape: BoxShape, random: Random, effort: Effort) -> Values | None:
     return None
 
 
-def _moved(shape: BoxShape, values: Values, random: Random, effort: Effort) -> Values:
+def _moved(shape: GridShape, values: Values, random: Random, effort: Effort) -> Values:
     """Return one of the grids that have the same values but for some cells."""
     part = next(part for size, part in _EMPTIED if shape.size <= size)
     emptied = list(values)

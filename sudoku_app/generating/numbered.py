@@ -10,7 +10,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.generator import Unit, make_unit
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry, symmetry_of
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS
 from sudoku_app.sudoku.rating.difficulty import difficulties_of
@@ -18,7 +18,7 @@ from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 
 # Numbers that a person can read out and type.
 LARGEST_NUMBER: Final = 999_999
-_DAILY_SHAPE: Final = BoxShape(3, 3)
+_DAILY_SHAPE: Final = GridShape(3, 3)
 # From Monday on. None is extreme: how hard those are depends most on which techniques there are.
 _DAILY_GRADES: Final = (
     Grade.EASY,
@@ -79,7 +79,7 @@ def make_numbered(asked: NumberedSpec, effort: Effort = Effort()) -> Found:
     return Found(asked, result)
 
 
-def spec_of_grade(shape: BoxShape, symmetry: Symmetry, grade: Grade | None) -> PuzzleSpec:
+def spec_of_grade(shape: GridShape, symmetry: Symmetry, grade: Grade | None) -> PuzzleSpec:
     """Return the specification for a grade; None for any."""
     if grade is None:
         return PuzzleSpec(shape, symmetry)

@@ -18,7 +18,7 @@ from sudoku_app.exact_cover.search import search
 from sudoku_app.generating.bulk_checks import solution_counts
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -31,7 +31,7 @@ _ROUNDS: Final = 60
 
 
 def puzzles_with_pattern(
-    shape: BoxShape, pattern: frozenset[int], count: int, random: Random, effort: Effort
+    shape: GridShape, pattern: frozenset[int], count: int, random: Random, effort: Effort
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return solutions and puzzles (N² values a row) with givens in these cells; ``count`` at most, maybe none."""
     cells = sorted(pattern)
@@ -50,7 +50,7 @@ def puzzles_with_pattern(
 
 
 def _walked(
-    shape: BoxShape, cells: Sequence[int], grid: NDArray[np.int64], random: Random, effort: Effort
+    shape: GridShape, cells: Sequence[int], grid: NDArray[np.int64], random: Random, effort: Effort
 ) -> NDArray[np.int64] | None:
     """Return a puzzle with one solution, walked to from the values that a full grid has in some cells."""
     here = np.zeros_like(grid)
@@ -70,7 +70,7 @@ def _walked(
     return None
 
 
-def _changed(shape: BoxShape, cells: Sequence[int], here: NDArray[np.int64], random: Random) -> NDArray[np.int64]:
+def _changed(shape: GridShape, cells: Sequence[int], here: NDArray[np.int64], random: Random) -> NDArray[np.int64]:
     """Return the values with one or two of them changed, by which no rule is broken at once."""
     changed = here.copy()
     for cell in random.sample(cells, min(len(cells), random.choice((1, 1, 2)))):

@@ -11,7 +11,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import search
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty
 from sudoku_app.sudoku.rating.scale import technique_value
@@ -42,13 +42,13 @@ _LARGEST_SETTLED: Final = 12
 _LARGEST_WITHOUT_DIRECT_CLAIMING: Final = 3
 # What puzzles of a shape are rated at most: every puzzle of the 12 full 4×4 grids that have 1 to 4 in their first row,
 # 565,820 with one solution, was rated. Hidden singles in a box and full houses are all that any of them needs.
-_HARDEST_OF: Final = {BoxShape(2, 2): 1.2}
+_HARDEST_OF: Final = {GridShape(2, 2): 1.2}
 
 # The techniques that can be requested: those with a place on the scale.
 TECHNIQUES: Final = tuple(technique for entry in CATALOGUE for technique in entry.techniques)
 
 
-def is_never_needed(shape: BoxShape, technique: Technique) -> bool:
+def is_never_needed(shape: GridShape, technique: Technique) -> bool:
     """Return whether it is known that wherever a technique leads on in a shape, an easier one does."""
     small = max(shape.rows, shape.columns) <= _LARGEST_WITHOUT_DIRECT_CLAIMING
     return technique is Technique.DIRECT_CLAIMING and small
@@ -98,7 +98,7 @@ class PuzzleSpec:
         SpecError: the specification contradicts itself.
     """
 
-    shape: BoxShape
+    shape: GridShape
     symmetry: Symmetry = Symmetry.NONE
     lowest: float = 0.0
     highest: float = inf
@@ -208,7 +208,7 @@ class Made:
         rated: how hard it is; None where that was not looked at.
     """
 
-    shape: BoxShape
+    shape: GridShape
     givens: tuple[int, ...]
     solution: tuple[int, ...]
     symmetry: Symmetry

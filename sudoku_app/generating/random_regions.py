@@ -10,7 +10,7 @@ from typing import Final
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape, box_of
+from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 
 # So many exchanges are tried for each cell.
 _TRIED_EACH: Final = 12
@@ -19,7 +19,7 @@ _TRIED_EACH: Final = 12
 _MOST_DRAWN: Final = 200
 
 
-def with_random_regions(shape: BoxShape, random: Random, effort: Effort = Effort()) -> BoxShape | None:
+def with_random_regions(shape: GridShape, random: Random, effort: Effort = Effort()) -> GridShape | None:
     """Return a shape with random regions in place of its boxes; None where none was found that can be filled."""
     for _ in range(_MOST_DRAWN):
         drawn = replace(shape, regions=_drawn(shape.plain, random))
@@ -30,7 +30,7 @@ def with_random_regions(shape: BoxShape, random: Random, effort: Effort = Effort
     return None
 
 
-def _drawn(shape: BoxShape, random: Random) -> tuple[int, ...]:
+def _drawn(shape: GridShape, random: Random) -> tuple[int, ...]:
     """Return the number of each cell’s region: boxes whose neighbours exchanged cells as long as all hold together."""
     n = shape.size
     regions = [box_of(shape, *divmod(cell, n)) for cell in range(n * n)]

@@ -15,13 +15,13 @@ from sudoku_app.interaction.key_strokes import PRESETS, Layer, Stroke, StrokeKin
 from sudoku_app.interaction.number_typing import NumberTyping
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, Line
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
 
 
-def moved(shape: BoxShape, cell: int, kind: StrokeKind) -> int | None:
+def moved(shape: GridShape, cell: int, kind: StrokeKind) -> int | None:
     """Return the cell a movement leads to, or None when the stroke is no movement."""
     n = shape.size
     row, column = divmod(cell, n)

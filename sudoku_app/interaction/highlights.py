@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise, product
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import RuleBreak
 from sudoku_app.sudoku.techniques.step import Candidate
@@ -37,7 +37,7 @@ class Highlights:
         written_marks: marks are large enough to be written, so that those of the current value can stand out.
     """
 
-    shape: BoxShape
+    shape: GridShape
     current: int = -1
     selected: frozenset[int] = frozenset()
     value: int = 0
@@ -288,7 +288,7 @@ def _cells_with(value: int, position: Position, candidates: tuple[int, ...], *, 
     return found | {cell for cell, mask in enumerate(candidates) if mask & bit}
 
 
-def box_edges(shape: BoxShape) -> Sequence[Edges]:
+def box_edges(shape: GridShape) -> Sequence[Edges]:
     """Return for each cell how heavy the lines around it are."""
     n = shape.size
 

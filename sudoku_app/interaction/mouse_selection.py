@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 
@@ -58,7 +58,7 @@ class MouseSelection:
         cells: the selected cells.
     """
 
-    shape: BoxShape
+    shape: GridShape
     dragging: Dragging
     anchor: int
     current: int
@@ -67,7 +67,7 @@ class MouseSelection:
     @classmethod
     def pressed(
         cls,
-        shape: BoxShape,
+        shape: GridShape,
         cell: int,
         anchor: int,
         selected: frozenset[int],
@@ -102,7 +102,7 @@ class MouseSelection:
         return MouseSelection(self.shape, self.dragging, self.anchor, cell, cells)
 
 
-def _rectangle(shape: BoxShape, one: int, other: int) -> frozenset[int]:
+def _rectangle(shape: GridShape, one: int, other: int) -> frozenset[int]:
     n = shape.size
     rows, columns = sorted((one // n, other // n)), sorted((one % n, other % n))
     return frozenset(
@@ -110,7 +110,7 @@ def _rectangle(shape: BoxShape, one: int, other: int) -> frozenset[int]:
     )
 
 
-def _line(shape: BoxShape, start: int, end: int) -> Iterator[int]:
+def _line(shape: GridShape, start: int, end: int) -> Iterator[int]:
     """Yield the cells on the straight line from one cell to another, both of them included."""
     n = shape.size
     row, column = divmod(start, n)

@@ -9,7 +9,7 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.qr_code import QRCode, fits_code, qr_code
 from sudoku_app.formats.reading import FormatName, puzzle_values
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 # A page has nine puzzles, which are asked for where they are laid out and where they are painted.
@@ -25,7 +25,7 @@ def code_of(position: Position, link: FormatName) -> QRCode | None:
 
 
 @lru_cache(maxsize=_SHAPES)
-def has_code(shape: BoxShape, link: FormatName) -> bool:
+def has_code(shape: GridShape, link: FormatName) -> bool:
     """Return whether puzzles of a box shape have such codes; none is made, for the window's thread asks.
 
     The empty grid decides: a code holds more than the longest links of f-puzzles and SudokuPad take (boxes of 2×8,

@@ -19,7 +19,7 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.pictures.result import Chosen
 from sudoku_app.pictures.values import Distributions
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.difficulty import verdicts_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -43,7 +43,7 @@ _CHOICES: Final = 20_000_000
 
 
 def likeliest(
-    likely: Distributions, shapes: Sequence[BoxShape], effort: Effort = Effort()
+    likely: Distributions, shapes: Sequence[GridShape], effort: Effort = Effort()
 ) -> tuple[Chosen, tuple[Chosen, ...]]:
     """Return the likeliest reading with exactly one solution in one of the shapes, else the plain one; and the others.
 
@@ -55,7 +55,7 @@ def likeliest(
     # The first shape is the usual one: it is taken where nothing speaks for another.
     found.sort(key=lambda chosen: (_RANKS[chosen.verdict], -chosen.likelihood, len(chosen.doubtful)))
     first, *others = found
-    left_out = [shape for shape in BoxShape.all_of(first.shape.size) if _has_boxes(shape) and shape not in shapes]
+    left_out = [shape for shape in GridShape.all_of(first.shape.size) if _has_boxes(shape) and shape not in shapes]
     return first, (*others, *(_in_shape(first, shape, effort) for shape in left_out))
 
 
@@ -80,23 +80,23 @@ def with_values(
     return replace(chosen, values=values, doubtful=doubtful, verdict=_verdict_on(chosen.shape, values, effort))
 
 
-def _has_boxes(shape: BoxShape) -> bool:
+def _has_boxes(shape: GridShape) -> bool:
     return 1 not in (shape.rows, shape.columns)
 
 
-def _in_shape(chosen: Chosen, shape: BoxShape, effort: Effort) -> Chosen:
+def _in_shape(chosen: Chosen, shape: GridShape, effort: Effort) -> Chosen:
     """Return the same values with other boxes."""
     return replace(chosen, shape=shape, verdict=_verdict_on(shape, chosen.values, effort), tried=1)
 
 
-def _verdict_on(shape: BoxShape, values: tuple[int, ...], effort: Effort) -> Verdict:
+def _verdict_on(shape: GridShape, values: tuple[int, ...], effort: Effort) -> Verdict:
     return Verdict.NONE if rule_breaks(shape, values) else verdicts_of(shape, [values], effort, _CHOICES)[0]
 
 
 _RANKS: Final = {Verdict.UNIQUE: 0, Verdict.SEVERAL: 1, Verdict.UNDECIDED: 1, Verdict.NONE: 2}
 
 
-def _of_shape(likely: Distributions, plain: tuple[int, ...], shape: BoxShape, effort: Effort) -> Chosen:
+def _of_shape(likely: Distributions, plain: tuple[int, ...], shape: GridShape, effort: Effort) -> Chosen:
     most = _MOST_TRIED if shape.size <= _LARGE else _MOST_TRIED_LARGE
     if effort.engine is Engine.PLAIN:
         most = _MOST_TRIED_PLAIN
@@ -122,7 +122,7 @@ def _of_shape(likely: Distributions, plain: tuple[int, ...], shape: BoxShape, ef
 
 def _chosen(
     likely: Distributions,
-    shape: BoxShape,
+    shape: GridShape,
     values: tuple[int, ...],
     plain: tuple[int, ...],
     verdict: Verdict,

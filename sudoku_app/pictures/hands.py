@@ -22,7 +22,7 @@ from sudoku_app.pictures.choosing import SURE, with_values
 from sudoku_app.pictures.recognising import CLASSES, HANDWRITTEN, Recogniser
 from sudoku_app.pictures.result import PITCH, Chosen
 from sudoku_app.pictures.straightening import Straight
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.difficulty import verdicts_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -95,7 +95,7 @@ _CHOICES: Final = 5_000_000
 def entered_cells(
     straight: Straight,
     symbols: Sequence[Symbol],
-    shape: BoxShape,
+    shape: GridShape,
     values: Sequence[int],
     effort: Effort = Effort(),
 ) -> tuple[int, ...]:
@@ -128,7 +128,7 @@ def _size(part: _Part) -> int:
     return len(part.printed)
 
 
-def _unique(shape: BoxShape, values: Sequence[int], parts: Sequence[frozenset[int]], effort: Effort) -> list[bool]:
+def _unique(shape: GridShape, values: Sequence[int], parts: Sequence[frozenset[int]], effort: Effort) -> list[bool]:
     """Return for each choice of cells whether their values have exactly one solution."""
     grids = [tuple(value * (cell in kept) for cell, value in enumerate(values)) for kept in parts]
     legal = [grid for grid in grids if not rule_breaks(shape, grid)]
@@ -136,7 +136,7 @@ def _unique(shape: BoxShape, values: Sequence[int], parts: Sequence[frozenset[in
     return [verdicts.get(grid) is Verdict.UNIQUE for grid in grids]
 
 
-def _by_no_chance(shape: BoxShape, values: Sequence[int], kept: frozenset[int], effort: Effort) -> bool:
+def _by_no_chance(shape: GridShape, values: Sequence[int], kept: frozenset[int], effort: Effort) -> bool:
     """Return whether few choices of as many values have exactly one solution: an easy puzzle has givens to spare."""
     source = Random(len(kept))
     cells = [cell for cell, value in enumerate(values) if value]

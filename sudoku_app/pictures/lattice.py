@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from sudoku_app.pictures.finding import Corners, Field
 from sudoku_app.pictures.loading import Image
 from sudoku_app.pictures.tiles import Spacing, Tiles, even
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
 Floats = NDArray[np.float32]
 
@@ -94,7 +94,7 @@ class Lattice:
 
     rows: Spacing
     columns: Spacing
-    boxes: BoxShape | None
+    boxes: GridShape | None
     only_boxes: bool
     score: float
     x: NDArray[np.float64]
@@ -106,11 +106,11 @@ class Lattice:
         """N, the number of rows and of columns."""
         return self.rows.size
 
-    def boxes_after(self, quarters: int) -> BoxShape | None:
+    def boxes_after(self, quarters: int) -> GridShape | None:
         """Return the box shape that shows at once, with the grid turned by so many quarters; else None."""
         if self.boxes is None or quarters % 2 == 0:
             return self.boxes
-        return BoxShape(self.boxes.columns, self.boxes.rows)
+        return GridShape(self.boxes.columns, self.boxes.rows)
 
     def places(self, rows: NDArray[np.float64], columns: NDArray[np.float64]) -> tuple[Floats, Floats]:
         """Return x and y in the picture of the places where rows and columns meet: rows × columns each.
@@ -182,7 +182,7 @@ def _of_lines(
     yield likeliest
     if found.rows == even(_BOXES) and longest >= _LEAST_PITCH * _BOXES**2:
         yield replace(
-            likeliest, rows=even(_BOXES**2), columns=even(_BOXES**2), boxes=BoxShape(_BOXES, _BOXES), only_boxes=True
+            likeliest, rows=even(_BOXES**2), columns=even(_BOXES**2), boxes=GridShape(_BOXES, _BOXES), only_boxes=True
         )
     for other in _others(found, kinds, {size for size in sizes if size <= longest / _LEAST_PITCH}):
         yield _lattice(other, back)
@@ -244,12 +244,12 @@ class _Lines:
         """Return how clear so many rows and columns side by side are."""
         return min(self._down.even(rows), self._across.even(columns))
 
-    def apart(self, shape: BoxShape, least: float) -> float:
+    def apart(self, shape: GridShape, least: float) -> float:
         """Return how clear boxes of a shape that stand apart are; no more than the least where it is less."""
         down = self._down.apart(shape.size, shape.rows)
         return min(down, self._across.apart(shape.size, shape.columns)) if down > least else down
 
-    def spacings(self, shape: BoxShape) -> tuple[float, Spacing, Spacing]:
+    def spacings(self, shape: GridShape) -> tuple[float, Spacing, Spacing]:
         """Return how much clearer they are than with cells side by side, and how rows and columns are spaced."""
         (of_rows, rows), (of_columns, columns) = (
             comb.spacing(shape.size, step) for comb, step in ((self._down, shape.rows), (self._across, shape.columns))
@@ -265,7 +265,7 @@ class _Counted:
     columns: Spacing
     score: float
     lines: _Lines
-    boxes: BoxShape | None = None
+    boxes: GridShape | None = None
     only_boxes: bool = False
 
 
@@ -293,8 +293,8 @@ def _boxes(lines: _Lines, sizes: Collection[int]) -> _Counted:
     return _Counted(even(shape.size), even(shape.size), scores[shape], lines, shape, only_boxes=True)
 
 
-def _shapes(sizes: Collection[int]) -> list[BoxShape]:
-    return [shape for size in sorted(sizes) for shape in BoxShape.all_of(size) if 1 not in (shape.rows, shape.columns)]
+def _shapes(sizes: Collection[int]) -> list[GridShape]:
+    return [shape for size in sorted(sizes) for shape in GridShape.all_of(size) if 1 not in (shape.rows, shape.columns)]
 
 
 def _square(image: Image, there: NDArray[np.float64], longest: float) -> Floats:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from sudoku_app.pictures.recognising import CLASSES, DIGITS, Ink, Recogniser, patch_of
 from sudoku_app.pictures.result import Marks
 from sudoku_app.pictures.straightening import Straight
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import mask_of
 
 # Pixels of a cell's side where marks are looked at: they are a third as high as values.
@@ -55,7 +55,7 @@ class _Mark:
     y: float
 
 
-def marks_in(straight: Straight, shape: BoxShape, values: Sequence[int], recogniser: Recogniser) -> Marks:
+def marks_in(straight: Straight, shape: GridShape, values: Sequence[int], recogniser: Recogniser) -> Marks:
     """Return the pencil marks in the cells without a value, of a grid drawn large enough to see them."""
     corner, centre = [0] * shape.cell_count, [0] * shape.cell_count
     if shape.size > MOST_SYMBOLS:
@@ -72,7 +72,7 @@ def marks_in(straight: Straight, shape: BoxShape, values: Sequence[int], recogni
     return Marks(tuple(corner), tuple(centre))
 
 
-def _stand_in_places(shape: BoxShape, found: Sequence[_Mark], recogniser: Recogniser) -> bool:
+def _stand_in_places(shape: GridShape, found: Sequence[_Mark], recogniser: Recogniser) -> bool:
     """Return whether most of the marks that look clearly like a value stand in its place, and not all in one."""
     asked = found[:: max(1, len(found) // _ASKED)]
     pairs = [
@@ -82,7 +82,7 @@ def _stand_in_places(shape: BoxShape, found: Sequence[_Mark], recogniser: Recogn
     return len(in_place) > 1 and sum(look == place for look, place in pairs) >= _IN_PLACE * len(pairs)
 
 
-def _looks(shape: BoxShape, found: Sequence[_Mark], recogniser: Recogniser) -> list[int]:
+def _looks(shape: GridShape, found: Sequence[_Mark], recogniser: Recogniser) -> list[int]:
     """Return the value that each mark looks like, 0 where it looks like none."""
     if not found:
         return []
@@ -92,7 +92,7 @@ def _looks(shape: BoxShape, found: Sequence[_Mark], recogniser: Recogniser) -> l
     return [int(value) for value in np.where(likely.max(axis=1) > _SURE, values, 0)]
 
 
-def _place(shape: BoxShape, mark: _Mark) -> int:
+def _place(shape: GridShape, mark: _Mark) -> int:
     """Return the value whose place in a cell it is: rows of as many as a box has columns."""
     row, column = min(shape.rows - 1, int(mark.y * shape.rows)), min(shape.columns - 1, int(mark.x * shape.columns))
     return row * shape.columns + column + 1

@@ -34,7 +34,7 @@ from sudoku_app.pictures.recognising import Recogniser
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
 from sudoku_app.pictures.straightening import Straight, straightened
 from sudoku_app.pictures.values import seen_values
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import conflicts, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
@@ -46,8 +46,8 @@ _CLEAR: Final = 2.0
 
 
 def shapes_by_lines(
-    straight: Straight, wanted: BoxShape | None = None, apart: BoxShape | None = None
-) -> tuple[BoxShape, ...]:
+    straight: Straight, wanted: GridShape | None = None, apart: GridShape | None = None
+) -> tuple[GridShape, ...]:
     """Return the box shapes that the lines speak for: one, or all there are where the lines do not decide.
 
     Latin squares are left out. With ``wanted`` it is that shape alone, or none where the number of symbols is another;
@@ -58,7 +58,7 @@ def shapes_by_lines(
         return (wanted,) if wanted.size == size else ()
     if apart is not None:
         return (apart,)
-    shapes = [shape for shape in BoxShape.all_of(size) if 1 not in (shape.rows, shape.columns)]
+    shapes = [shape for shape in GridShape.all_of(size) if 1 not in (shape.rows, shape.columns)]
     if len(shapes) < 2 and size != 4:
         return tuple(shapes)
     level, upright = _strengths(straight.image), _strengths(np.ascontiguousarray(straight.image.transpose(1, 0, 2)))
@@ -86,7 +86,7 @@ def _strengths(image: NDArray[np.uint8]) -> NDArray[np.float64]:
     return found
 
 
-def _clearness(level: NDArray[np.float64], upright: NDArray[np.float64], shape: BoxShape) -> float:
+def _clearness(level: NDArray[np.float64], upright: NDArray[np.float64], shape: GridShape) -> float:
     """Return how much stronger the outlines of such boxes are than the other lines."""
     by_ink, by_paper = (min(_apart(level[kind], shape.rows), _apart(upright[kind], shape.columns)) for kind in (0, 1))
     return max(by_ink, by_paper)
@@ -133,7 +133,7 @@ _MOST_OF_PICTURE: Final = 0.5
 MOST_GRIDS: Final = 12
 
 
-def read_picture(data: bytes, shape: BoxShape | None = None, effort: Effort = Effort()) -> PicturePage:
+def read_picture(data: bytes, shape: GridShape | None = None, effort: Effort = Effort()) -> PicturePage:
     """Return the puzzles in a picture: of all grids that can be read, or those of the box shape if one is given.
 
     Raises:
@@ -171,7 +171,7 @@ class _Found:
     blank: bool
 
 
-def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PicturePage:
+def read_image(image: Image, shape: GridShape | None, effort: Effort) -> PicturePage:
     """Return the puzzles in the grids of a picture.
 
     Raises:
@@ -194,7 +194,7 @@ def read_image(image: Image, shape: BoxShape | None, effort: Effort) -> PictureP
 class _Reader:
     """Looks at one shape after the other, until a grid is read, and then at those beside it."""
 
-    def __init__(self, image: Image, shape: BoxShape | None, effort: Effort) -> None:
+    def __init__(self, image: Image, shape: GridShape | None, effort: Effort) -> None:
         self.found: list[_Found] = []
         self.fault = PictureError(PictureFault.NO_GRID)
         self._image = image
@@ -389,7 +389,7 @@ def _breaks_most_rules(chosen: Chosen) -> bool:
     """Return whether most values stand in their row or column again: counts of mines do, and no puzzle's values."""
     if chosen.verdict is not Verdict.NONE:
         return False
-    clashes = conflicts(rule_breaks(BoxShape(1, chosen.shape.size), chosen.values))
+    clashes = conflicts(rule_breaks(GridShape(1, chosen.shape.size), chosen.values))
     return len(clashes) > _MOST_CLASHING * sum(map(bool, chosen.values))
 
 

@@ -6,7 +6,7 @@ import operator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
@@ -34,7 +34,7 @@ class Chosen:
         likelihood: the logarithm of how likely the values are.
     """
 
-    shape: BoxShape
+    shape: GridShape
     values: tuple[int, ...]
     doubtful: tuple[int, ...]
     plain: tuple[int, ...]
@@ -102,7 +102,7 @@ class PictureReading:
         return (self.chosen, *self.others)
 
     def position(
-        self, shape: BoxShape, values: tuple[int, ...], *, with_entries: bool = False, with_marks: bool = False
+        self, shape: GridShape, values: tuple[int, ...], *, with_entries: bool = False, with_marks: bool = False
     ) -> Position:
         """Return values in place of those that were read, as givens.
 

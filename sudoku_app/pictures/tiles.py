@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
 Places = NDArray[np.float64]
 
@@ -146,10 +146,10 @@ class Tiles:
         )
         return down, across
 
-    def spacings(self) -> tuple[BoxShape | None, Spacing, Spacing]:
+    def spacings(self) -> tuple[GridShape | None, Spacing, Spacing]:
         """Return how rows and columns are spaced where each tile is a cell, and the box shape if boxes stand apart."""
         down, across = self._places()
-        for shape in BoxShape.all_of(self.across):
+        for shape in GridShape.all_of(self.across):
             rows, columns = _spacing(down, self.sides[1], shape.rows), _spacing(across, self.sides[0], shape.columns)
             if min(rows.gap, columns.gap) > _LEAST_GAP:
                 return shape, rows, columns

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.candidates import candidate_masks
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.grid.rules import RuleBreak, conflicts, rule_breaks
 from sudoku_app.wording.cell_labels import CellLabels
@@ -41,7 +41,7 @@ class GridModel(QAbstractTableModel):
         session.listen(self._on_change)
 
     @property
-    def shape(self) -> BoxShape:
+    def shape(self) -> GridShape:
         """The box shape of the grid shown."""
         return self._shape
 

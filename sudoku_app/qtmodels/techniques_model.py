@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
 from sudoku_app.wording.voice import Voice
@@ -30,7 +30,7 @@ class TechniquesModel(QAbstractTableModel):
     def __init__(self, words: TechniqueWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._voice = Voice(words.language, BoxShape(3, 3))
+        self._voice = Voice(words.language, GridShape(3, 3))
         self.techniques = techniques_with_pages()
 
     def row_of(self, technique: Technique) -> int:

@@ -24,7 +24,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.session.book_file import BookFile, Done
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -109,7 +109,7 @@ class Known:
     work: dict[int, Work] = field(default_factory=dict)
 
 
-def puzzle_key(shape: BoxShape, givens: Iterable[int]) -> bytes:
+def puzzle_key(shape: GridShape, givens: Iterable[int]) -> bytes:
     """Return what a puzzle is known by: 16 bytes of the digest of its box shape and its givens (N² values)."""
     return blake2b(bytes((shape.rows, shape.columns, *givens)), digest_size=_KEY_BYTES).digest()
 
@@ -427,7 +427,7 @@ def _solve_of(
     if not all(isinstance(time, float) and 0 <= time < _LATEST for time in times):
         return None
     try:
-        shape = BoxShape(rows, columns)
+        shape = GridShape(rows, columns)
     except ShapeError:
         return None
     return Solve(shape, givens, finished, seconds, hints, filled, rating, bool(complete))

@@ -12,7 +12,7 @@ from sudoku_app.session.edits import Edit, EditKind, whole_edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_before
 from sudoku_app.sudoku.grid.candidates import candidate_masks
-from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Line, Position
 
 
@@ -125,7 +125,7 @@ class Session:
             ShapeError: the symbols cannot be laid out in so many rows.
         """
         size = self._position.shape.size
-        shape = BoxShape(rows, size // rows)
+        shape = GridShape(rows, size // rows)
         if shape.size != size:
             raise ShapeError(f"{rows}x{size / rows}")
         return self._do(whole_edit(EditKind.CORRECTION, self._position, replace(self._position, shape=shape)))

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from sudoku_app.session.ending import Ending
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade
 from sudoku_app.sudoku.techniques.technique import Technique, teaching_rank
@@ -69,7 +69,7 @@ class Solve:
         complete: whether the whole path was found on which the rating rests.
     """
 
-    shape: BoxShape
+    shape: GridShape
     givens: int
     finished: float
     seconds: float
@@ -102,7 +102,7 @@ class Tally:
         usual: the median time of all, in seconds.
     """
 
-    shape: BoxShape
+    shape: GridShape
     grade: Grade | None
     solved: int
     unaided: int
@@ -147,7 +147,7 @@ def counts(ending: Ending) -> bool:
 
 def tallies(solves: Iterable[Solve]) -> list[Tally]:
     """Return what solved puzzles come to, by size and shape, then from easy to hard, unknown difficulties last."""
-    by_kind: dict[tuple[BoxShape, Grade | None], list[Solve]] = {}
+    by_kind: dict[tuple[GridShape, Grade | None], list[Solve]] = {}
     for solve in solves:
         by_kind.setdefault((solve.shape, solve.grade), []).append(solve)
     grades: list[Grade | None] = [*Grade, None]

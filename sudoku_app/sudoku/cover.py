@@ -14,13 +14,13 @@ from typing import overload
 import numpy as np
 
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
 
 class _OptionNames(Sequence[Hashable]):
     """Names made when they are asked for: 46,656 options of a 36×36 grid are rarely read by name."""
 
-    def __init__(self, shape: BoxShape) -> None:
+    def __init__(self, shape: GridShape) -> None:
         self._size = shape.size
 
     def __len__(self) -> int:
@@ -42,7 +42,7 @@ class _OptionNames(Sequence[Hashable]):
 class _ItemNames(_OptionNames):
     """The same for the items: "r3c5", "row3=7"."""
 
-    def __init__(self, shape: BoxShape) -> None:
+    def __init__(self, shape: GridShape) -> None:
         super().__init__(shape)
         grid = geometry(shape)
         self._units = (*grid.units, *grid.partial)
@@ -67,7 +67,7 @@ class _ItemNames(_OptionNames):
 
 
 @lru_cache(maxsize=4)
-def sudoku_cover(shape: BoxShape) -> ExactCover:
+def sudoku_cover(shape: GridShape) -> ExactCover:
     """Return the exact cover problem of the empty grid of a shape; givens are options chosen beforehand."""
     n, grid = shape.size, geometry(shape)
     items: list[list[int]] = [[cell] for cell in range(n * n)]  # by cell, of the value 1 but for the cell itself
@@ -89,23 +89,23 @@ def sudoku_cover(shape: BoxShape) -> ExactCover:
     )
 
 
-def option_of(shape: BoxShape, cell: int, value: int) -> int:
+def option_of(shape: GridShape, cell: int, value: int) -> int:
     """Return the option that puts a value into a cell."""
     return cell * shape.size + value - 1
 
 
-def placement_of(shape: BoxShape, option: int) -> tuple[int, int]:
+def placement_of(shape: GridShape, option: int) -> tuple[int, int]:
     """Return the (cell, value) of an option."""
     cell, value = divmod(option, shape.size)
     return cell, value + 1
 
 
-def options_of(shape: BoxShape, values: Sequence[int]) -> list[int]:
+def options_of(shape: GridShape, values: Sequence[int]) -> list[int]:
     """Return the options of N² values, cell by cell; empty cells (0) have none."""
     return [option_of(shape, cell, value) for cell, value in enumerate(values) if value]
 
 
-def values_from(shape: BoxShape, options: Iterable[int]) -> tuple[int, ...]:
+def values_from(shape: GridShape, options: Iterable[int]) -> tuple[int, ...]:
     """Return the N² values that options put into the grid, 0 where none does."""
     cells, values = np.divmod(np.fromiter(options, dtype=np.int64), shape.size)
     grid = np.zeros(shape.cell_count, dtype=np.int64)

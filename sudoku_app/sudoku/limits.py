@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 # ----- Verdicts: choices and dead ends, to be divided by the cells of the grid
 
@@ -139,7 +139,7 @@ GENERATED_MEASURED: Final = 10_000
 EXCHANGED_CANDIDATES: Final = 120
 
 
-def verdict_effort(effort: Effort, choices: int, shape: BoxShape, *, spent: int = 0) -> Effort:
+def verdict_effort(effort: Effort, choices: int, shape: GridShape, *, spent: int = 0) -> Effort:
     """Return an effort for a verdict: so many choices, divided by the cells of the grid, of which some are spent."""
     return effort.limited(choices // shape.cell_count, spent=spent)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, values_of
 from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
@@ -12,7 +12,7 @@ from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
 _MOST_PLACES = 3  # spoken text cannot be skimmed
 
 
-def place_spoken(language: Language, shape: BoxShape, cell: int) -> str:
+def place_spoken(language: Language, shape: GridShape, cell: int) -> str:
     """Return where a cell is: "row 3 column 5"."""
     # Translators: Says aloud which cell it is; what the cell holds follows.
     return language.say_in(
@@ -20,7 +20,7 @@ def place_spoken(language: Language, shape: BoxShape, cell: int) -> str:
     )
 
 
-def line_from_cell(language: Language, shape: BoxShape, line: Line, cell: int) -> str:
+def line_from_cell(language: Language, shape: GridShape, line: Line, cell: int) -> str:
     """Return how a line is described at one of its cells: "line to row 3 column 5"."""
     row, column = divmod(line.end if cell == line.start else line.start, shape.size)
     if not line.arrow:
@@ -34,7 +34,7 @@ def line_from_cell(language: Language, shape: BoxShape, line: Line, cell: int) -
     return language.say_in("a cell, said aloud", "arrow from row {row} column {column}", row=row + 1, column=column + 1)
 
 
-def line_spoken(language: Language, shape: BoxShape, line: Line) -> str:
+def line_spoken(language: Language, shape: GridShape, line: Line) -> str:
     """Return a line by both its ends: "line from row 1 column 2 to row 3 column 5"."""
     values = {
         "row": line.start // shape.size + 1,
@@ -47,7 +47,7 @@ def line_spoken(language: Language, shape: BoxShape, line: Line) -> str:
     return language.say("line from row {row} column {column} to row {other_row} column {other_column}", **values)
 
 
-def conflict_spoken(language: Language, shape: BoxShape, cells: Sequence[int]) -> str:
+def conflict_spoken(language: Language, shape: GridShape, cells: Sequence[int]) -> str:
     """Return with which cells one is in conflict: "in conflict with row 3 column 2 and row 5 column 2"."""
     places = [_other_spoken(language, shape, cell) for cell in cells[:_MOST_PLACES]]
     more = len(cells) - len(places)
@@ -57,7 +57,7 @@ def conflict_spoken(language: Language, shape: BoxShape, cells: Sequence[int]) -
     return language.say("in conflict with {cells}", cells=language.listed(places))
 
 
-def _other_spoken(language: Language, shape: BoxShape, cell: int) -> str:
+def _other_spoken(language: Language, shape: GridShape, cell: int) -> str:
     # Translators: A cell, said aloud, in "in conflict with {cells}".
     return language.say_in(
         "in conflict with", "row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1
@@ -101,7 +101,7 @@ class CellLabels(Words):
 
     def cell(
         self,
-        shape: BoxShape,
+        shape: GridShape,
         cell: int,
         content: CellContent,
         style: SymbolStyle,
@@ -132,7 +132,7 @@ class CellLabels(Words):
             parts.append(conflict_spoken(self.language, shape, conflicts))
         return self.language.facts(parts)
 
-    def current(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle) -> str:
+    def current(self, shape: GridShape, cell: int, content: CellContent, style: SymbolStyle) -> str:
         """Return the current cell in short: "r8c2 · your entry 2"; of one with marks, where it is."""
         if content.corner or content.centre:
             return named_cell(self.language, shape, cell)
@@ -148,7 +148,7 @@ class CellLabels(Words):
             holds = say("your entry {value}", value=value)
         return f"{named_cell(self.language, shape, cell)} · {holds}"
 
-    def selection(self, shape: BoxShape, cells: Sequence[int]) -> str:
+    def selection(self, shape: GridShape, cells: Sequence[int]) -> str:
         """Return how many cells are selected, in reading order, and from where to where if they fill a rectangle."""
         language, size = self.language, shape.size
         count = language.say_many("{count} cell selected", "{count} cells selected", len(cells))
@@ -161,7 +161,7 @@ class CellLabels(Words):
         extent = language.say_in("selected cells", "{first} to {last}", first=first, last=last)
         return f"{count} · {extent}"
 
-    def marks(self, shape: BoxShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
+    def marks(self, shape: GridShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
         """Return a cell's marks in full, and its note, "" when it has none: "r4c7: corner marks 2 5 8, note A"."""
         marks = [] if content.value else self.marks_of(content, style, candidates)
         if content.note:

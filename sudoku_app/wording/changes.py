@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from sudoku_app.messages import PluralMessage, translatable, translatable_in, translatable_many, translatable_many_in
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.wording.cell_labels import CellLabels, colours_named, conflict_spoken, line_spoken, note_named
 from sudoku_app.wording.labels import Labels
@@ -83,19 +83,19 @@ _CENTRE_MARKS: Final = _MarkWords(
 class EditLabels(Words):
     """What would be undone or redone, by name."""
 
-    def undo(self, edit: Edit | None, shape: BoxShape, style: SymbolStyle) -> str:
+    def undo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
         """Return the undo menu's text: "Undo enter 5 in r3c4"."""
         if edit is None:
             return self.language.say("&Undo")
         return self.language.say("&Undo {edit}", edit=self.edit(edit, shape, style))
 
-    def redo(self, edit: Edit | None, shape: BoxShape, style: SymbolStyle) -> str:
+    def redo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
         """Return the redo menu's text."""
         if edit is None:
             return self.language.say("&Redo")
         return self.language.say("&Redo {edit}", edit=self.edit(edit, shape, style))
 
-    def edit(self, edit: Edit, shape: BoxShape, style: SymbolStyle) -> str:
+    def edit(self, edit: Edit, shape: GridShape, style: SymbolStyle) -> str:
         """Return what an edit did, as it goes on after "Undo"."""
         language, cells, kind = self.language, edit.selection, edit.kind
         if kind in _OF_CELLS:

@@ -13,7 +13,7 @@ from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.messages import translatable_in
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
 from sudoku_app.wording.format_names import FormatNames
@@ -52,7 +52,7 @@ class FileLabels(Words):
     open_title = label("Open a puzzle")  # the title of the dialog that opens a file
     save_title = label("Save the puzzle")  # the title of the dialog that saves a file
 
-    def suggested_stem(self, title: str, document: str, shape: BoxShape) -> str:
+    def suggested_stem(self, title: str, document: str, shape: GridShape) -> str:
         """Return the name proposed for a file, without its ending: the puzzle's title, else its place in a list."""
         return title or document or self.language.say("Sudoku {size}×{size}", size=shape.size)
 

@@ -9,7 +9,7 @@ from string import Formatter
 from typing import Final
 
 from sudoku_app.messages import Message, translatable
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
@@ -184,7 +184,7 @@ def page_text(page: ManualPage, keys: Keys) -> PageText:
 
 
 _PAGE: Final = "_page"
-_USUAL: Final = BoxShape(3, 3)
+_USUAL: Final = GridShape(3, 3)
 
 
 @dataclass(frozen=True)

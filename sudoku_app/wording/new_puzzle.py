@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, needed_for_grade
@@ -30,7 +30,7 @@ class NewPuzzleLabels(Words):
 
     size = label("Size")  # the name of the choice of the box shape
 
-    def size_shown(self, shape: BoxShape, *, usual: bool) -> str:
+    def size_shown(self, shape: GridShape, *, usual: bool) -> str:
         """Return a box shape among the sizes: "9×9", and with its boxes where it is not the usual one."""
         if usual:
             return self.preset(shape)
@@ -69,7 +69,7 @@ class NewPuzzleLabels(Words):
 
     def technique_shown(self, technique: Technique) -> str:
         """Return a technique among the choices."""
-        return str(technique_name(Voice(self.language, BoxShape(3, 3)), technique))
+        return str(technique_name(Voice(self.language, GridShape(3, 3)), technique))
 
     givens = label("Number of &givens")  # the name of the choice of a number of givens
     minimal = label("Mi&nimal: no given can be left out")  # the choice that no given can be left out
@@ -85,6 +85,6 @@ class NewPuzzleLabels(Words):
     number = label("Puzzle num&ber")  # the name of the choice of the puzzle with a number
     number_note = label("The same options and number make the same puzzle.")  # what a number is good for
 
-    def preset(self, shape: BoxShape) -> str:
+    def preset(self, shape: GridShape) -> str:
         """Return the short name of a usual grid: "9×9"."""
         return f"{shape.size}×{shape.size}"

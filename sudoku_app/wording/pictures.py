@@ -8,7 +8,7 @@ from typing import Final
 
 from sudoku_app.messages import translatable, translatable_many
 from sudoku_app.pictures.errors import PictureError, PictureFault
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.language import Language, Words, label, label_in
@@ -137,7 +137,7 @@ class PictureLabels(Words):
 
     boxes = label("Boxes")  # what a screen reader says of the choice of box shapes
 
-    def shape(self, shape: BoxShape) -> str:
+    def shape(self, shape: GridShape) -> str:
         """Return a box shape among others to choose."""
         return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.messages import translatable_in
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
@@ -38,15 +38,15 @@ class HeadWords(Words):
 
     name = label("Puzzle")  # the accessible name of the head of the panel
 
-    def title(self, name: str, shape: BoxShape) -> str:
+    def title(self, name: str, shape: GridShape) -> str:
         """Return what the puzzle is called; ``name`` is "" where it has none."""
         return shown_name(name) if name else self.language.say("Untitled {size}×{size}", size=shape.size)
 
-    def boxes(self, shape: BoxShape) -> str:
+    def boxes(self, shape: GridShape) -> str:
         """Return the shape of the boxes."""
         return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 
-    def grade(self, title: str, shape: BoxShape, difficulty: Difficulty) -> str:
+    def grade(self, title: str, shape: GridShape, difficulty: Difficulty) -> str:
         """Return how hard the puzzle is, "" where its title says so or nothing has to be solved."""
         if difficulty.hardest is None or title == grade_title(self.language, difficulty.grade, shape.size):
             return ""

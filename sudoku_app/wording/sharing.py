@@ -6,7 +6,7 @@ from typing import Final
 
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.messages import translatable
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.language import Language, Words, label, label_in
 from sudoku_app.wording.voice import grid_size
 
@@ -56,7 +56,7 @@ class ShareLabels(Words):
             return say("The link contains only the givens.")
         return self.language.translated(_CARRIED[name])
 
-    def not_held(self, name: FormatName, shape: BoxShape) -> str:
+    def not_held(self, name: FormatName, shape: GridShape) -> str:
         """Return that there is no link or game ID of such a grid."""
         return self.language.say(
             "{site} cannot show this grid ({size}).",

@@ -7,7 +7,7 @@ from pathlib import Path
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_name import name_of_record
 from sudoku_app.session.store import SessionSummary
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
@@ -52,11 +52,11 @@ class StartLabels(Words):
         """Return a grade on its button."""
         return grade_name(self.language, grade)
 
-    def size(self, shape: BoxShape) -> str:
+    def size(self, shape: GridShape) -> str:
         """Return the size of a grid: "9×9"."""
         return f"{shape.size}×{shape.size}"
 
-    def boxes(self, shape: BoxShape) -> str:
+    def boxes(self, shape: GridShape) -> str:
         """Return the boxes of a grid: "3×3"."""
         return self.language.signs(f"{shape.rows}×{shape.columns}")
 
@@ -64,7 +64,7 @@ class StartLabels(Words):
         """Return what a button that begins a puzzle is called by a screen reader; ``what`` is its size or grade."""
         return self.language.say("Play: {what}", what=what)
 
-    def enter_spoken(self, shape: BoxShape) -> str:
+    def enter_spoken(self, shape: GridShape) -> str:
         """Return what a button that begins an empty grid is called by a screen reader."""
         return self.language.say(
             "Empty grid {size}×{size}, boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns

@@ -8,7 +8,7 @@ from typing import Final
 
 from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import PracticeTally, Tally
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.grades import grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
@@ -18,7 +18,7 @@ from sudoku_app.wording.solving import time_text
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice, grid_size
 
-_USUAL: Final = BoxShape(3, 3)
+_USUAL: Final = GridShape(3, 3)
 
 
 class StatisticsWords(Words):

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from sudoku_app.messages import Message, translatable_in
-from sudoku_app.sudoku.grid.geometry import BoxShape, Unit, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, Unit, UnitKind, geometry
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.text import NamedCell, Text, filled
 
@@ -53,7 +53,7 @@ def spaced(values: Iterable[int], style: SymbolStyle) -> str:
     return " ".join(symbol(value, style) for value in values)
 
 
-def named_cell(language: Language, shape: BoxShape, cell: int) -> Text:
+def named_cell(language: Language, shape: GridShape, cell: int) -> Text:
     """Return a cell's name, r3c5, which knows which cell it names."""
     row, column = cell // shape.size + 1, cell % shape.size + 1
     # Translators: The short name of a cell by row and column. Keep r3c5 unless your readers use other letters.
@@ -66,7 +66,7 @@ class Voice:
     """Names things in one language, for one box shape and one style of symbols."""
 
     language: Language
-    shape: BoxShape
+    shape: GridShape
     style: SymbolStyle = SymbolStyle.NUMBERS
 
     def cell(self, cell: int) -> str:
@@ -306,7 +306,7 @@ _FURTHER = {
 }
 
 
-def grid_size(language: Language, shape: BoxShape) -> str:
+def grid_size(language: Language, shape: GridShape) -> str:
     """Return a grid's size: "9×9 · boxes 3×3"."""
     return language.say(
         "{size}×{size} · boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns

@@ -23,7 +23,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 
@@ -31,7 +31,7 @@ class Desk:
     """What app.py puts together, without a window."""
 
     def __init__(self, folder: Path) -> None:
-        self.session = Session(Position.empty(BoxShape(3, 3)))
+        self.session = Session(Position.empty(GridShape(3, 3)))
         self.store = SessionStore(folder)
         self.service = RecordingService()
         self.now = 0.0
@@ -240,7 +240,7 @@ def test_another_puzzle_begins_with_a_new_time(qtbot: QtBot, desk: Desk) -> None
     desk.session.enter([0], 7)
     desk.now += 30
     assert desk.timer.seconds == 30
-    desk.session.begin(Position.empty(BoxShape(2, 3)))
+    desk.session.begin(Position.empty(GridShape(2, 3)))
     desk.now += 1
     assert desk.timer.seconds == 1
     desk.session.enter([0], 1)
@@ -285,7 +285,7 @@ def test_a_full_disk_loses_nothing_once_there_is_room_again(qtbot: QtBot, small_
         while True:
             file.write(bytes(4096))
     with qtbot.waitSignal(desk.keeper.failed):
-        desk.session.begin(Position.empty(BoxShape(6, 6)))
+        desk.session.begin(Position.empty(GridShape(6, 6)))
         desk.session.enter(range(1296), 1)
     before = read_session(desk.store.recent(1)[0].path)
     assert before.fault is None  # what was kept is as it was

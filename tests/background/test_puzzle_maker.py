@@ -16,13 +16,13 @@ from sudoku_app.background.requests.making import MakeRequest
 from sudoku_app.generating.numbered import Found, NumberedSpec
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.techniques.technique import Technique
 
-FOUR = PuzzleSpec(BoxShape(2, 2))
-SIX = PuzzleSpec(BoxShape(2, 3))
-ENDLESS = PuzzleSpec(BoxShape(3, 3), technique=Technique.FORCING_NET)
+FOUR = PuzzleSpec(GridShape(2, 2))
+SIX = PuzzleSpec(GridShape(2, 3))
+ENDLESS = PuzzleSpec(GridShape(3, 3), technique=Technique.FORCING_NET)
 
 
 @pytest.fixture
@@ -147,14 +147,14 @@ def test_what_takes_long_says_how_many_were_tried_and_is_cancelled(
 
 def test_a_new_question_takes_the_place_of_the_one_before(never_ahead: Heard) -> None:
     never_ahead.maker.make(ENDLESS)
-    never_ahead.maker.make_like(Puzzle(BoxShape(2, 2), (1,) + (0,) * 15))
+    never_ahead.maker.make_like(Puzzle(GridShape(2, 2), (1,) + (0,) * 15))
     never_ahead.until(lambda: never_ahead.found)
-    assert never_ahead.found[0].asked.spec.shape == BoxShape(2, 2)
+    assert never_ahead.found[0].asked.spec.shape == GridShape(2, 2)
     assert not isinstance(never_ahead.found[0].result, Missed)
 
 
 def test_a_pattern_that_is_not_symmetric_is_reported(never_ahead: Heard) -> None:
-    never_ahead.maker.make(PuzzleSpec(BoxShape(2, 2), Symmetry.HALF_TURN, pattern=frozenset({0, 1, 2, 3})))
+    never_ahead.maker.make(PuzzleSpec(GridShape(2, 2), Symmetry.HALF_TURN, pattern=frozenset({0, 1, 2, 3})))
     never_ahead.until(lambda: never_ahead.errors)
     (error,) = never_ahead.errors
     assert isinstance(error, SpecError)

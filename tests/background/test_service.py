@@ -18,7 +18,7 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import CheckRequest, HintRequest, SolveRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.hint import Hint
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
@@ -30,7 +30,7 @@ class Endless(Request):
     """A job that ends only when it is cancelled: every full 25×25 grid."""
 
     def run(self, effort: Effort) -> PositionCheck:
-        start = Position.empty(BoxShape(5, 5))
+        start = Position.empty(GridShape(5, 5))
         return check_position(start, limit=1_000_000_000, effort=effort)
 
 

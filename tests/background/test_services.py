@@ -17,12 +17,12 @@ from sudoku_app.background.services import Ending, ServiceGroup
 from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 
 def kept_session(group: ServiceGroup, folder: Path) -> tuple[Session, SessionStore, JobService]:
-    session, store = Session(Position.empty(BoxShape(3, 3))), SessionStore(folder)
+    session, store = Session(Position.empty(GridShape(3, 3))), SessionStore(folder)
     keeping = group.begin(JobService())
     group.keep(SessionKeeper(session, store, keeping), keeping)
     return session, store, keeping

@@ -29,12 +29,12 @@ from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.rules import is_solution
 from tests.benchmarks.compare import DisagreementError
 
 SHAPES: Final = tuple(
-    BoxShape(rows, size // rows)
+    GridShape(rows, size // rows)
     for size in range(MIN_SIZE, MAX_SIZE + 1)
     for rows in range(1, size + 1)
     if size % rows == 0
@@ -80,7 +80,7 @@ class Answer(NamedTuple):
 Engine = Callable[[ExactCover, list[int]], Answer | None]
 
 
-def random_puzzles(shape: BoxShape, random: Random) -> Iterator[Puzzle]:
+def random_puzzles(shape: GridShape, random: Random) -> Iterator[Puzzle]:
     """Yield puzzles with few givens and with many, with mistakes and without."""
     least, most = _GIVEN_OF_LARGE if shape.size > _LARGE else _GIVEN
     for grid in full_grids(shape, random):
@@ -131,7 +131,7 @@ def _door(problem: ExactCover, givens: list[int]) -> Answer | None:
     return Answer(found.count, found.solutions) if found.exhausted or found.count > 1 else None
 
 
-def engines_of(shape: BoxShape) -> dict[str, Engine]:
+def engines_of(shape: GridShape) -> dict[str, Engine]:
     """Return the engines that can search puzzles of a shape, by name."""
     problem = sudoku_cover(shape)
     representations = list(reckoned_words(problem)) + [Representation.PLANES] * problem.prepared("fits", fits)
@@ -159,7 +159,7 @@ class Comparison:
         self.given_up: Counter[str] = Counter()
         self.met: Counter[int] = Counter()
 
-    def compare(self, shape: BoxShape, puzzles: Sequence[Puzzle]) -> None:
+    def compare(self, shape: GridShape, puzzles: Sequence[Puzzle]) -> None:
         """Ask every engine about puzzles of a shape.
 
         Raises:
@@ -176,7 +176,7 @@ class Comparison:
             except DisagreementError as error:
                 raise DisagreementError(f"{shape}: {' '.join(map(str, puzzle.values))}: {error}") from None
 
-    def _hold_together(self, shape: BoxShape, puzzle: Puzzle, answers: dict[str, Answer | None]) -> None:
+    def _hold_together(self, shape: GridShape, puzzle: Puzzle, answers: dict[str, Answer | None]) -> None:
         given = {name: answer for name, answer in answers.items() if answer is not None}
         self.puzzles += 1
         self.answered.update(given.keys())
@@ -220,7 +220,7 @@ def _batch(problem: ExactCover, givens: list[list[int]]) -> list[Answer | None]:
     ]
 
 
-def share_of(shape: BoxShape) -> float:
+def share_of(shape: GridShape) -> float:
     """Return how many puzzles of a shape are asked about for one of nine symbols: about an equal amount of work."""
     return min(1.0, (9 / shape.size) ** 4)
 

@@ -16,14 +16,14 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.benchmarks.compare import Result, compare
 from tests.benchmarks.puzzles import PuzzleList
 from tests.benchmarks.solvers import OURS, SOLVERS
 
 SHAPES: Final = [
-    BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4), BoxShape(4, 4), BoxShape(4, 5), BoxShape(5, 5),
-    BoxShape(5, 6), BoxShape(6, 6),
+    GridShape(2, 2), GridShape(2, 3), GridShape(3, 3), GridShape(3, 4), GridShape(4, 4), GridShape(4, 5),
+    GridShape(5, 5), GridShape(5, 6), GridShape(6, 6),
 ]  # fmt: skip
 SHARES: Final = (0.35, 0.50, 0.65)
 PEER: Final = "cadical-1.9.5"
@@ -48,7 +48,7 @@ class Point(NamedTuple):
     memory: float
 
 
-def puzzles_of(shape: BoxShape, share: float, count: int) -> PuzzleList:
+def puzzles_of(shape: GridShape, share: float, count: int) -> PuzzleList:
     """Return random puzzles, each of a grid of its own."""
     found = []
     for number in range(count):

@@ -18,7 +18,7 @@ from statistics import median
 from time import process_time
 from typing import NamedTuple
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.techniques.technique import Level
@@ -52,7 +52,7 @@ def questions(path: Path, cells: int) -> Iterator[Question]:
     """Yield what to ask about the puzzles of a file: some cells and the easiest step, from the start and the middle."""
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         made = json.loads(line)
-        shape, givens, solution = BoxShape.parse(made["box"]), made["givens"], tuple(made["solution"])
+        shape, givens, solution = GridShape.parse(made["box"]), made["givens"], tuple(made["solution"])
         empty = [cell for cell, value in enumerate(givens) if not value]
         middle = list(givens)
         for cell in empty[:: 2 + number % 2]:

@@ -33,7 +33,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.candidates import candidate_masks
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent, Line, Position
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.style.theme import LIGHT
@@ -43,11 +43,11 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from tests.support.windows import part
 
-SHAPES = (BoxShape(3, 3), BoxShape(6, 6))
+SHAPES = (GridShape(3, 3), GridShape(6, 6))
 _SHARE_GIVEN = 0.4
 _REST_MILLISECONDS = 40  # several frames
 _MOST_SHOWN = 12
-_CROWDED = BoxShape(5, 5)
+_CROWDED = GridShape(5, 5)
 _LINES = 60
 _KEYS = 200
 
@@ -69,7 +69,7 @@ class Cost:
     by_function: Counter[str]
 
 
-def half_filled(shape: BoxShape) -> Position:
+def half_filled(shape: GridShape) -> Position:
     """Return a puzzle of a shape, some of its cells given, in which no rule is broken."""
     rows, columns, size = shape.rows, shape.columns, shape.size
     rng = random.Random(1)
@@ -82,7 +82,7 @@ def half_filled(shape: BoxShape) -> Position:
     )
 
 
-def crowded(shape: BoxShape) -> Position:
+def crowded(shape: GridShape) -> Position:
     """Return a puzzle with every mark that no peer excludes, colours and notes in most cells, and lines across."""
     start = half_filled(shape)
     rng = random.Random(2)

@@ -24,14 +24,14 @@ import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.line_blocks import cut_blocks
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.batches import solution_counts, solved
 from tests.benchmarks.compare import DisagreementError
 
 # A list is gone through again and again for about so long, so that what is measured is much longer than the clock's
 # step.
 _SECONDS: Final = 0.5
-_SHAPE: Final = BoxShape(3, 3)
+_SHAPE: Final = GridShape(3, 3)
 _OURS: Final = ("counting", "solving", "`check`", "`solve`")
 
 # Returns CPU seconds for the whole list, and how many solutions its puzzles have, at most two each.

@@ -23,11 +23,11 @@ from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, is_never_needed
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE, SIXTEEN, TWENTY_FIVE = BoxShape(3, 3), BoxShape(4, 4), BoxShape(5, 5)
+NINE, SIXTEEN, TWENTY_FIVE = GridShape(3, 3), GridShape(4, 4), GridShape(5, 5)
 RATINGS = (1.5, 2.6, 3.4, 4.5, 5.6, 6.6, 7.2, 8.3, 9.0)
 NEARLY = 0.1
 # Ways to fill the first row beside the first box, but for names and order: in 2 of 20 its second box has a whole row of

@@ -12,15 +12,15 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.benchmarks.puzzles import OWN
 
 # Shape, how many puzzles, and the share of the cells that are given at least.
 LISTS = [
-    (BoxShape(3, 3), 100, 0.0),
-    (BoxShape(3, 4), 20, 0.0),
-    (BoxShape(4, 4), 10, 0.0),
-    (BoxShape(5, 5), 10, 0.47),
+    (GridShape(3, 3), 100, 0.0),
+    (GridShape(3, 4), 20, 0.0),
+    (GridShape(4, 4), 10, 0.0),
+    (GridShape(5, 5), 10, 0.47),
 ]
 SEED = 2026
 

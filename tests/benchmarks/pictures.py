@@ -21,7 +21,7 @@ from typing import Final
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import Chosen
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 _ENDINGS: Final = frozenset({".png", ".jpg", ".jpeg", ".webp", ".bmp"})
@@ -32,7 +32,7 @@ _NONE: Final = "none"
 class Truth:
     """What a picture shows: values of a box shape, or nothing."""
 
-    shape: BoxShape | None
+    shape: GridShape | None
     values: tuple[int, ...]
 
 
@@ -75,7 +75,7 @@ def truth_of(text: str) -> Truth:
     first, *rest = text.split()
     if first == _NONE:
         return Truth(None, ())
-    shape = BoxShape.parse(first)
+    shape = GridShape.parse(first)
     values = tuple(map(int, rest))
     if len(values) != shape.cell_count:
         raise ValueError(text)

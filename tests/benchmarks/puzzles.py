@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import isqrt
 from pathlib import Path
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 OWN = Path(__file__).with_name("puzzles")
 
@@ -17,7 +17,7 @@ class PuzzleList:
     """A file's puzzles, all of one shape, each as the options of its givens."""
 
     name: str
-    shape: BoxShape
+    shape: GridShape
     puzzles: list[list[int]]
 
 
@@ -39,7 +39,7 @@ def read(path: Path, most: int) -> PuzzleList:
     if any(len(grid) != size * size or max(grid) > size for grid in grids) or size % rows:
         raise ValueError(f"{path}: not all puzzles have {size} rows and values up to {size}")
     puzzles = [[cell * size + value - 1 for cell, value in enumerate(grid) if value] for grid in grids]
-    return PuzzleList(path.stem, BoxShape(rows, size // rows), puzzles)
+    return PuzzleList(path.stem, GridShape(rows, size // rows), puzzles)
 
 
 def _values(line: str) -> list[int]:

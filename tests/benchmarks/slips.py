@@ -17,27 +17,27 @@ from random import Random
 from statistics import median
 
 from sudoku_app.sudoku.cover import values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.explaining import explain
 from tests.benchmarks.puzzles import read
 
-Slip = Callable[[BoxShape, list[int], Random], None]
+Slip = Callable[[GridShape, list[int], Random], None]
 
 
-def change_a_value(shape: BoxShape, values: list[int], rng: Random) -> None:
+def change_a_value(shape: GridShape, values: list[int], rng: Random) -> None:
     """Change a given to any other value."""
     cell = rng.choice([cell for cell, value in enumerate(values) if value])
     values[cell] = rng.choice([value for value in range(1, shape.size + 1) if value != values[cell]])
 
 
-def leave_a_given_out(_shape: BoxShape, values: list[int], rng: Random) -> None:
+def leave_a_given_out(_shape: GridShape, values: list[int], rng: Random) -> None:
     """Empty a given."""
     values[rng.choice([cell for cell, value in enumerate(values) if value])] = 0
 
 
-def swap_neighbours(shape: BoxShape, values: list[int], rng: Random) -> None:
+def swap_neighbours(shape: GridShape, values: list[int], rng: Random) -> None:
     """Swap two neighbours of a row or column that differ."""
     lines = [unit.cells for unit in geometry(shape).units[: 2 * shape.size]]
     pairs = [(a, b) for line in lines for a, b in pairwise(line) if values[a] != values[b]]
@@ -45,7 +45,7 @@ def swap_neighbours(shape: BoxShape, values: list[int], rng: Random) -> None:
     values[first], values[second] = values[second], values[first]
 
 
-def shift_a_line(shape: BoxShape, values: list[int], rng: Random) -> None:
+def shift_a_line(shape: GridShape, values: list[int], rng: Random) -> None:
     """Shift a row or column by one to either side, from any cell on; nothing is where no value may be lost."""
     line = geometry(shape).units[rng.randrange(2 * shape.size)].cells
     typed, at = [values[cell] for cell in line], rng.randrange(shape.size)
@@ -57,7 +57,7 @@ def shift_a_line(shape: BoxShape, values: list[int], rng: Random) -> None:
         values[cell] = value
 
 
-def type_a_row_twice(shape: BoxShape, values: list[int], rng: Random) -> None:
+def type_a_row_twice(shape: GridShape, values: list[int], rng: Random) -> None:
     """Put a row in place of the one below it."""
     row, size = rng.randrange(1, shape.size), shape.size
     values[row * size : row * size + size] = values[row * size - size : row * size]
@@ -72,7 +72,7 @@ SLIPS: dict[str, Slip] = {
 }
 
 
-def table_row(name: str, shape: BoxShape, puzzles: Sequence[Sequence[int]], most: int, seed: int) -> str:
+def table_row(name: str, shape: GridShape, puzzles: Sequence[Sequence[int]], most: int, seed: int) -> str:
     """Return the figures of one kind of slip in one file as a row of a table."""
     rng = Random(f"{seed} {name}")
     offered = first = tries = 0

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.exact_cover.problem import ExactCover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.benchmarks import growth, made_puzzles, slips
 from tests.benchmarks.__main__ import main
 from tests.benchmarks.puzzles import OWN, read
@@ -29,10 +29,10 @@ def test_a_file_without_a_puzzle_is_refused(tmp_path: Path) -> None:
 def test_own_puzzles_can_be_read() -> None:
     lists = [read(path, 1_000) for path in sorted(OWN.glob("*.txt"))]
     assert [(of.shape, len(of.puzzles)) for of in lists] == [
-        (BoxShape(3, 3), 100),
-        (BoxShape(3, 4), 20),
-        (BoxShape(4, 4), 10),
-        (BoxShape(5, 5), 10),
+        (GridShape(3, 3), 100),
+        (GridShape(3, 4), 20),
+        (GridShape(4, 4), 10),
+        (GridShape(5, 5), 10),
     ]
 
 

@@ -2,12 +2,12 @@ from random import Random
 
 import pytest
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.benchmarks import engines
 from tests.benchmarks.compare import DisagreementError
 from tests.benchmarks.engines import Answer, Comparison, random_puzzles
 
-SHAPE = BoxShape(2, 3)
+SHAPE = GridShape(2, 3)
 
 
 def test_all_engines_are_asked_and_agree() -> None:

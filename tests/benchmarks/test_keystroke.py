@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.benchmarks.keystroke import Cost, cost_of_digit, cost_of_second_digit, half_filled, open_window
 
-SMALL, LARGE = BoxShape(3, 3), BoxShape(6, 6)
+SMALL, LARGE = GridShape(3, 3), GridShape(6, 6)
 # Measured 290 to 340, whatever the size; it was 900 at 9×9 and 6,400 to 11,400 at 36×36.
 MOST_BEFORE_PAINTING = 370
 WORKED_OUT = ("grid_view.py:GridView._show_highlights", "grid_state.py:GridState.show_now")
@@ -32,7 +32,7 @@ def is_shown_once(cost: Cost) -> bool:
     ],
 )
 def test_a_digit_costs_no_more_than_it_must(
-    qapp: QApplication, tmp_path: Path, shape: BoxShape, mode: Mode, most: int
+    qapp: QApplication, tmp_path: Path, shape: GridShape, mode: Mode, most: int
 ) -> None:
     with open_window(half_filled(shape), tmp_path) as window:
         cost = cost_of_digit(window, mode)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from support.drawn_pictures import drawn, saved
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.benchmarks.pictures import outcomes, table, truth_of
 
 VALUES = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0)
@@ -14,7 +14,7 @@ VALUES = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0)
 @pytest.mark.slow
 def test_what_is_right_and_what_is_wrong_is_counted_by_kind_and_shape(tmp_path: Path) -> None:
     for name, values in (("page_1", VALUES), ("page_2", (*VALUES[:15], 1)), ("none_1", ())):
-        (tmp_path / f"{name}.png").write_bytes(saved(drawn(BoxShape(2, 2), VALUES)))
+        (tmp_path / f"{name}.png").write_bytes(saved(drawn(GridShape(2, 2), VALUES)))
         (tmp_path / f"{name}.txt").write_text(f"2x2\n{' '.join(map(str, values))}\n" if values else "none\n")
     (tmp_path / "without_truth.png").write_bytes(b"")
     rows = [line.split("|")[1:-2] for line in table(list(outcomes(tmp_path)))]

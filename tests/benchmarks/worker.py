@@ -11,7 +11,7 @@ from types import TracebackType
 
 from sudoku_app.exact_cover.kernels.library import loaded_library
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.benchmarks.solvers import OURS, SOLVERS, Answer
 
 # A solver's start and first call do not count, but they may take so long: compiling xcover takes half a minute.
@@ -28,7 +28,7 @@ class Worker:
     Its first answer, to a tiny puzzle, does not count: it compiles and loads what the solver wants.
     """
 
-    def __init__(self, name: str, shape: BoxShape) -> None:
+    def __init__(self, name: str, shape: GridShape) -> None:
         self._arguments = (name, shape)
         self.most_memory = 0.0
         self._start()
@@ -83,7 +83,7 @@ class Worker:
             raise SolverMissingError(missing)
 
 
-def _serve(pipe: Connection, name: str, shape: BoxShape) -> None:
+def _serve(pipe: Connection, name: str, shape: GridShape) -> None:
     """Answer puzzles until the process is ended."""
     warnings.simplefilter("ignore")  # of peers; ours are errors in the test suite
     try:
@@ -93,7 +93,7 @@ def _serve(pipe: Connection, name: str, shape: BoxShape) -> None:
         return
     if name == OURS:
         loaded_library()
-    solver(sudoku_cover(BoxShape(2, 2)), (0,))
+    solver(sudoku_cover(GridShape(2, 2)), (0,))
     problem = sudoku_cover(shape)
     pipe.send(None)
     while True:

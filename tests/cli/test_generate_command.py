@@ -12,7 +12,7 @@ from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.cli.main import main
 from sudoku_app.generating import generator
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade, grade_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
@@ -43,7 +43,7 @@ def test_json_says_what_a_puzzle_is(output: pytest.CaptureFixture[str]) -> None:
     first, second = made(output, *words)
     assert first["givens"] != second["givens"]
     assert (first["box"], first["symmetry"], first["minimal"], first["seed"]) == ("2x3", "rotate180", True, 7)
-    answer = check(BoxShape(2, 3), first["givens"])  # type: ignore[arg-type]
+    answer = check(GridShape(2, 3), first["givens"])  # type: ignore[arg-type]
     assert answer.verdict is Verdict.UNIQUE
     assert list(answer.solutions[0]) == first["solution"]
     assert first["grade"] == grade_of(first["rating"]).value  # type: ignore[arg-type]

@@ -20,7 +20,7 @@ from support.timeouts import TIMEOUT_SECONDS
 from sudoku_app import __version__
 from sudoku_app.cli.main import is_for_window, main
 from sudoku_app.cli.solver import Solver
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.wording.names import shown_name
@@ -77,7 +77,7 @@ def test_the_box_option_is_kept_to(run) -> None:
         (row,) = run("solve", "--box", box, "--json", "-", stdin=SIX).rows
         assert row["box"] == box
         if "solution" in row:
-            assert is_solution(BoxShape.parse(box), [int(digit) for digit in SIX], row["solution"])
+            assert is_solution(GridShape.parse(box), [int(digit) for digit in SIX], row["solution"])
 
 
 def test_solve_distinguishes_all_verdicts_and_answers_them_all(run, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from support.drawn_pictures import Style, drawn, paged, saved
 
 from sudoku_app.cli.main import main
 from sudoku_app.formats.detector import read_puzzles
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SIX = "100456005602061030034001456123612345"
@@ -18,9 +18,9 @@ SIX = "100456005602061030034001456123612345"
 
 @pytest.fixture
 def pictures(tmp_path: Path) -> Path:
-    (tmp_path / "nine.png").write_bytes(saved(drawn(BoxShape(3, 3), tuple(map(int, NINE)))))
-    (tmp_path / "six.png").write_bytes(saved(drawn(BoxShape(3, 2), tuple(map(int, SIX)))))
-    (tmp_path / "none.png").write_bytes(saved(drawn(BoxShape(3, 3), (0,) * 81).crop((0, 0, 60, 60))))
+    (tmp_path / "nine.png").write_bytes(saved(drawn(GridShape(3, 3), tuple(map(int, NINE)))))
+    (tmp_path / "six.png").write_bytes(saved(drawn(GridShape(3, 2), tuple(map(int, SIX)))))
+    (tmp_path / "none.png").write_bytes(saved(drawn(GridShape(3, 3), (0,) * 81).crop((0, 0, 60, 60))))
     return tmp_path
 
 
@@ -94,7 +94,7 @@ def test_libraries_print_nothing_of_their_own(pictures: Path, capfd: pytest.Capt
 def test_every_grid_of_a_page_is_printed_and_named(pictures: Path, capsys: pytest.CaptureFixture[str]) -> None:
     four = [(1, 2, 3, 4, *(0,) * 4, 2, 1, 4, 3, 0, 0, 0, 2), (4, 3, 2, 1, *(0,) * 4, 3, 4, 1, 2, 0, 0, 0, 3)]
     path = pictures / "page.png"
-    path.write_bytes(saved(paged([drawn(BoxShape(2, 2), values) for values in four], 2)))
+    path.write_bytes(saved(paged([drawn(GridShape(2, 2), values) for values in four], 2)))
     assert main(["read", "--json", str(path)]) in {0, 1}
     rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(row["source"], row["givens"]) for row in rows] == [
@@ -112,7 +112,7 @@ def test_entries_and_marks_are_taken_where_they_are_asked_for(
 ) -> None:
     path = pictures / "begun.png"
     style = Style(pitch=54, marks=True, entered=frozenset({2}), entry_ink=(30, 60, 220))
-    path.write_bytes(saved(drawn(BoxShape(3, 3), tuple(map(int, f"534{NINE[3:]}")), style)))
+    path.write_bytes(saved(drawn(GridShape(3, 3), tuple(map(int, f"534{NINE[3:]}")), style)))
     assert main(["read", str(path)]) == 0
     said = capsys.readouterr()
     assert said.out == f"534{NINE[3:]}\n".replace("0", ".")

@@ -7,7 +7,7 @@ from sudoku_app.cli import main as cli
 from sudoku_app.cli.console import Console
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.why_command import explained_by
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
@@ -75,7 +75,7 @@ def test_a_terminal_shows_the_likeliest_correction_until_the_answer_is_there() -
     errors = Terminal()
     solver = Solver(Console(Language(), io.StringIO(), errors), None)
     givens = tuple(int(word) for word in BROKEN.split())
-    position = Position.of_puzzle(Puzzle(BoxShape(2, 3), givens))
+    position = Position.of_puzzle(Puzzle(GridShape(2, 3), givens))
     explained_by(solver, Voice(Language(), position.shape), position, minimal=False, limit=10)
     shown = errors.getvalue().split("\r\x1b[K")
     assert "r4c2 should be 3 rather than 6." in shown

@@ -8,7 +8,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_covers
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.exact_cover.problems import covers, covers_by_definition, dominoes, is_cover, queens
 
 
@@ -29,7 +29,7 @@ def test_each_problem_is_answered_as_the_definition_says(problem: ExactCover, da
 
 @pytest.mark.parametrize("threads", [1, 3])
 def test_threads_answer_all_of_a_long_list(threads: int) -> None:
-    problem = sudoku_cover(BoxShape(2, 2))
+    problem = sudoku_cover(GridShape(2, 2))
     lists = [(k % 64, (7 * k + 5) % 64) for k in range(2_500)]
     outcome = search_batch(problem, Chosen.of_lists(lists), limit=300, threads=threads)
     alone = {
@@ -41,7 +41,7 @@ def test_threads_answer_all_of_a_long_list(threads: int) -> None:
 
 
 def test_problems_that_do_not_fit_planes_are_answered_too() -> None:
-    problem = sudoku_cover(BoxShape(4, 4))
+    problem = sudoku_cover(GridShape(4, 4))
     outcome = search_batch(problem, Chosen.of_lists([(0,), (0, 1)]), limit=1)
     assert outcome.counts.tolist() == [1, 0]
     assert outcome.covers[0, 0] == 0

@@ -9,10 +9,10 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import Search, search
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.exact_cover.problems import is_cover
 
-SHAPES = [BoxShape(*sides) for sides in ((2, 2), (1, 5), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5))]
+SHAPES = [GridShape(*sides) for sides in ((2, 2), (1, 5), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5))]
 PUZZLES_A_SHAPE = 12
 
 
@@ -41,7 +41,7 @@ def puzzle(problem: ExactCover, source: random.Random) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_all_engines_agree(shape: BoxShape) -> None:
+def test_all_engines_agree(shape: GridShape) -> None:
     problem = sudoku_cover(shape)
     source = random.Random(f"engines agree on {shape}")
     met = set()

@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import parse_cover
 from sudoku_app.exact_cover.verify import WrongCoverError, WrongCoverFault, check_cover, check_covers
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.exact_cover.problems import SEVEN_ITEMS, covers, covers_by_definition, general_covers, is_cover
 
 
@@ -114,7 +114,7 @@ def test_many_at_once_are_judged_as_each_alone(problem: ExactCover, data: st.Dat
 
 @pytest.mark.parametrize("step", [1, 37])  # covers that begin alike, of which little is taken out, and others
 def test_a_wrong_row_is_found_wherever_it_stands_among_covers(step: int) -> None:
-    problem = sudoku_cover(BoxShape(2, 2))
+    problem = sudoku_cover(GridShape(2, 2))
     block = Covers.of_tuples(sorted(Search(problem).run(None).solutions)[::step][:20]).blocks[0]
     check_covers(problem, block)
     for row in range(len(block)):

@@ -10,9 +10,9 @@ from sudoku_app.formats.choosing import Choice, Ground, choose
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
-WIDE, TALL = BoxShape(2, 3), BoxShape(3, 2)
+WIDE, TALL = GridShape(2, 3), GridShape(3, 2)
 # The same with rows and columns changed over: boxes of three rows and two columns.
 TURNED = "".join(SIX_IN_WIDE_BOXES[column * 6 + row] for row in range(6) for column in range(6))
 
@@ -22,7 +22,7 @@ def choice_of(*texts: str, engine: Engine = Engine.PLAIN) -> Choice:
     return choose(readings, engine)
 
 
-def shapes(choice: Choice) -> list[BoxShape]:
+def shapes(choice: Choice) -> list[GridShape]:
     return [one.position.shape for one in choice.readings]
 
 
@@ -36,7 +36,7 @@ def test_what_is_stated_is_taken_and_nothing_else_is_offered() -> None:
 @pytest.mark.parametrize("engine", [Engine.PLAIN, Engine.COMPILED])
 @pytest.mark.parametrize(("text", "shape"), [(SIX_IN_WIDE_BOXES, WIDE), (TURNED, TALL)])
 def test_boxes_that_give_exactly_one_solution_are_taken_before_others(
-    text: str, shape: BoxShape, engine: Engine
+    text: str, shape: GridShape, engine: Engine
 ) -> None:
     choice = choice_of(text, engine=engine)
     assert shapes(choice)[0] == shape
@@ -64,9 +64,9 @@ def test_a_puzzle_with_one_solution_either_way_leaves_it_open() -> None:
 def test_an_empty_grid_leaves_everything_open() -> None:
     choice = choice_of("0" * 36)
     assert (shapes(choice), choice.ground, choice.possible) == ([WIDE, TALL], Ground.OPEN, 2)
-    twelve = choice_of(write_position(position("0" * 144, BoxShape(3, 4)), FormatName.LINE))
+    twelve = choice_of(write_position(position("0" * 144, GridShape(3, 4)), FormatName.LINE))
     assert twelve.possible == 4
-    assert BoxShape(1, 12) not in shapes(twelve)
+    assert GridShape(1, 12) not in shapes(twelve)
 
 
 def test_a_list_is_judged_by_its_first_puzzles_together() -> None:

@@ -15,14 +15,14 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import FORMATS, format_of, writable_formats, write_position
 from sudoku_app.formats.sdk import write_sdk
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
-BOX = BoxShape(3, 3)
+BOX = GridShape(3, 3)
 
 
-def error_of(text: str, shape: BoxShape | None = None) -> FormatError:
+def error_of(text: str, shape: GridShape | None = None) -> FormatError:
     (found,) = read_puzzles(text, shape)
     assert isinstance(found, FormatError), found
     return found
@@ -141,9 +141,9 @@ def test_a_library_line_carries_values_and_marks(recipe: Recipe) -> None:
 @settings(max_examples=60, deadline=None)
 @given(
     seed=st.integers(0, 1 << 30),
-    shape=st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BOX, BoxShape(3, 4), BoxShape(5, 5)]),
+    shape=st.sampled_from([GridShape(2, 2), GridShape(2, 3), BOX, GridShape(3, 4), GridShape(5, 5)]),
 )
-def test_pencil_marks_carry_candidates_and_shape(seed: int, shape: BoxShape) -> None:
+def test_pencil_marks_carry_candidates_and_shape(seed: int, shape: GridShape) -> None:
     # One value in the first cell; every other cell keeps at least two candidates, so that nothing looks solved.
     full = (1 << shape.size) - 1
     cells = []
@@ -172,12 +172,12 @@ def test_pencil_marks_of_a_puzzle_without_marks_are_its_candidates() -> None:
 @pytest.mark.parametrize("name", [FormatName.SDM, FormatName.SDK, FormatName.HODOKU, FormatName.CANDIDATE_LINE])
 def test_formats_for_9x9_refuse_other_sizes(name: FormatName) -> None:
     with pytest.raises(FormatError) as caught:
-        write_position(Position.empty(BoxShape(4, 4)), name)
+        write_position(Position.empty(GridShape(4, 4)), name)
     assert caught.value.kind is FormatFault.NOT_CARRIED
 
 
 def test_pencil_marks_refuse_what_they_have_no_symbols_for() -> None:
-    for position in (Position.empty(BoxShape(6, 6)), read_puzzle("123." + "...4" + "." * 8).position):
+    for position in (Position.empty(GridShape(6, 6)), read_puzzle("123." + "...4" + "." * 8).position):
         with pytest.raises(FormatError) as caught:
             write_position(position, FormatName.PENCIL_MARKS)
         assert caught.value.kind is FormatFault.NOT_CARRIED
@@ -252,7 +252,7 @@ def test_f_puzzles_regions_name_the_box_shape() -> None:
     for row in range(6):
         for column in range(6):
             cells[row][column]["region"] = row // 3 * 3 + column // 2
-    assert read_puzzle(link({"size": 6, "grid": cells})).position.shape == BoxShape(3, 2)
+    assert read_puzzle(link({"size": 6, "grid": cells})).position.shape == GridShape(3, 2)
     cells[0][0]["region"] = 5
     assert error_of(link({"size": 6, "grid": cells})).kind is FormatFault.VARIANT
 
@@ -314,7 +314,7 @@ def test_xml_cannot_grow_or_reach_out() -> None:
 
 
 def test_an_asked_shape_that_the_text_contradicts_is_an_error() -> None:
-    for text in ("2x3:1a3d5_6f5a4a6c1a1a6e3a2", write_document(Document(Position.empty(BoxShape(2, 3))))):
-        assert error_of(text, BoxShape(3, 2)).kind is FormatFault.SHAPE
-        (reading,) = read_puzzles(text, BoxShape(2, 3))
+    for text in ("2x3:1a3d5_6f5a4a6c1a1a6e3a2", write_document(Document(Position.empty(GridShape(2, 3))))):
+        assert error_of(text, GridShape(3, 2)).kind is FormatFault.SHAPE
+        (reading,) = read_puzzles(text, GridShape(2, 3))
         assert isinstance(reading, Reading)

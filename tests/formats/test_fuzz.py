@@ -7,7 +7,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.source import split_lines
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
@@ -15,7 +15,7 @@ from sudoku_app.wording.language import Language
 ENGLISH = Language()
 
 
-def look_at(text: str, shape: BoxShape | None = None) -> tuple[int, int]:
+def look_at(text: str, shape: GridShape | None = None) -> tuple[int, int]:
     """Read a text and look at what comes back; return how many readings and errors there were."""
     found = read_puzzles(text, shape)
     assert found
@@ -46,7 +46,7 @@ def test_damaged_texts(seed: int) -> None:
 
 
 def test_damaged_texts_with_an_asked_shape() -> None:
-    for shape in (BoxShape(2, 2), BoxShape(3, 3), BoxShape(5, 5)):
+    for shape in (GridShape(2, 2), GridShape(3, 3), GridShape(5, 5)):
         counts = [look_at(text, shape) for text in bad_texts(99, 100)]
         assert sum(errors > 0 for _, errors in counts) > 10
 

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.ksudoku import read_ksudoku
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 EMPTY = "_" * 16
@@ -29,7 +29,7 @@ def position(text: str) -> Position:
     return reading.position
 
 
-def fault(text: str, shape: BoxShape | None = None) -> FormatError:
+def fault(text: str, shape: GridShape | None = None) -> FormatError:
     with pytest.raises(FormatError) as caught:
         read_ksudoku(text, shape)
     return caught.value
@@ -83,7 +83,7 @@ def test_other_rules_and_wrong_contents_are_distinguished(text: str, kind: Forma
 def test_a_custom_puzzle_is_read_by_its_cliques_or_its_blocks() -> None:
     by_cliques = position(game(CUSTOM, inside="<sudokugroups/>" + CLIQUES))
     by_blocks = position(game(CUSTOM, inside='<sudokugroups withblocks="1"/>'))
-    assert by_cliques.shape == by_blocks.shape == BoxShape(2, 2)
+    assert by_cliques.shape == by_blocks.shape == GridShape(2, 2)
 
 
 @pytest.mark.parametrize("size", [5, 7, 0])
@@ -94,7 +94,7 @@ def test_blocks_of_a_size_that_has_none_are_refused_by_the_size(size: int) -> No
 
 
 def test_another_shape_than_the_one_asked_for() -> None:
-    assert fault(game(), BoxShape(3, 3)).kind is FormatFault.SHAPE
+    assert fault(game(), GridShape(3, 3)).kind is FormatFault.SHAPE
 
 
 def test_a_game_goes_on_after_its_moves() -> None:

@@ -10,13 +10,13 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import CellStyle, line_layouts, read_line, read_quickly, write_line
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 VALUES = tuple(int(symbol) for symbol in P)
 ROWS = [P[start : start + 9] for start in range(0, 81, 9)]
 SOLUTION = "123456789" * 9
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 PAIRS_16 = "".join(f"{value:02}" for value in range(1, 17)) + ".." * 240
 PAIRS_10 = "".join(f"{value:02}" for value in range(1, 11)) + "00" * 90
 
@@ -25,12 +25,12 @@ def styles(text: str, size: int | None = None) -> list[tuple[CellStyle, int]]:
     return [(layout.style, layout.size) for layout in line_layouts(SourceLine(1, text), size)]
 
 
-def read(text: str, shape: BoxShape | None = None, remark: str = "") -> Reading:
+def read(text: str, shape: GridShape | None = None, remark: str = "") -> Reading:
     line = SourceLine(7, text, remark)
     return read_line(line, line_layouts(line, shape.size if shape else None), shape)
 
 
-def fault(text: str, shape: BoxShape | None = None) -> tuple[FormatFault, int, int, str]:
+def fault(text: str, shape: GridShape | None = None) -> tuple[FormatFault, int, int, str]:
     with pytest.raises(FormatError) as caught:
         read(text, shape)
     return caught.value.kind, caught.value.line, caught.value.column, caught.value.found
@@ -118,16 +118,16 @@ def test_what_follows_a_puzzle_is_its_title(text: str, title: str) -> None:
 
 def test_the_style_is_the_format_and_a_box_that_was_asked_for_is_known() -> None:
     for text, name in ((P, FormatName.LINE), (" ".join(P), FormatName.INTEGERS), (" ".join(ROWS), FormatName.LINE)):
-        reading, asked = read(text), read(text, BoxShape(1, 9))
+        reading, asked = read(text), read(text, GridShape(1, 9))
         assert (reading.format, reading.position.values, reading.shape_is_known) == (name, VALUES, False)
-        assert (asked.position.shape, asked.shape_is_known) == (BoxShape(1, 9), True)
+        assert (asked.position.shape, asked.shape_is_known) == (GridShape(1, 9), True)
     pairs = read(PAIRS_16)
-    assert (pairs.format, pairs.position.shape, pairs.shape_is_known) == (FormatName.LINE, BoxShape(4, 4), False)
+    assert (pairs.format, pairs.position.shape, pairs.shape_is_known) == (FormatName.LINE, GridShape(4, 4), False)
     assert pairs.position.values[:17] == (*range(1, 17), 0)
     integers = read(",".join(["1", *["0"] * 35]) + ",", remark="from the paper")
     assert (integers.position.values[0], integers.line, integers.title) == (1, 7, "from the paper")
     assert read(P.replace("0", " ")).position.values == VALUES
-    assert read(PAIRS_16, BoxShape(2, 8)).position.shape == BoxShape(2, 8)
+    assert read(PAIRS_16, GridShape(2, 8)).position.shape == GridShape(2, 8)
 
 
 @pytest.mark.parametrize(
@@ -156,13 +156,13 @@ def test_of_two_ways_the_one_that_works_out_is_taken_and_the_error_is_that_of_th
 
 
 def test_both_alphabets_of_a_line_are_kept_with_all_that_is_known_of_it() -> None:
-    reading = read("1.A".ljust(256, ".") + " a title", BoxShape(2, 8))
+    reading = read("1.A".ljust(256, ".") + " a title", GridShape(2, 8))
     (other,) = reading.alternatives
     assert (reading.alphabet, reading.position.values[:3]) == (Alphabet.FROM_ONE, (1, 0, 10))
     assert (other.alphabet, other.position.values[:3]) == (Alphabet.FROM_ZERO, (2, 0, 11))
     for one in (reading, other):
         assert (one.title, one.line, one.format, one.shape_is_known) == ("a title", 7, FormatName.LINE, True)
-        assert one.position.shape == BoxShape(2, 8)
+        assert one.position.shape == GridShape(2, 8)
 
 
 def test_plain_lines_of_a_list_are_read_quickly_and_as_a_closer_look_would() -> None:

@@ -14,7 +14,7 @@ from sudoku_app.formats.line import read_quickly
 from sudoku_app.formats.line_blocks import cut_blocks
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.source import LineBlock
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 LINES = (
     NEWSPAPER,
@@ -39,12 +39,12 @@ def cut(text: str, length: int) -> Iterator[str]:
     return (text[start : start + length] for start in range(0, len(text), length))
 
 
-def signs(found: Iterator[Reading | FormatError | LineBlock], shape: BoxShape | None) -> list[object]:
+def signs(found: Iterator[Reading | FormatError | LineBlock], shape: GridShape | None) -> list[object]:
     """Return what tells readings and errors from others, those of a block one by one."""
     all_signs: list[object] = []
     for one in found:
         if isinstance(one, LineBlock):
-            readings = [read_quickly(line, shape or BoxShape(3, 3)) for line in one.lines()]
+            readings = [read_quickly(line, shape or GridShape(3, 3)) for line in one.lines()]
             all_signs += signs(iter([reading for reading in readings if reading]), shape)
         elif isinstance(one, Reading):
             all_signs.append((one.line, one.position.givens, one.format, one.title, one.position.shape))
@@ -59,8 +59,8 @@ texts = st.lists(
 
 
 @settings(max_examples=80)
-@given(texts, st.sampled_from([1, 40, 82, 83, 400, 10_000]), st.sampled_from([None, BoxShape(3, 3), BoxShape(1, 9)]))
-def test_blocks_hold_what_their_lines_say(text: str, length: int, shape: BoxShape | None) -> None:
+@given(texts, st.sampled_from([1, 40, 82, 83, 400, 10_000]), st.sampled_from([None, GridShape(3, 3), GridShape(1, 9)]))
+def test_blocks_hold_what_their_lines_say(text: str, length: int, shape: GridShape | None) -> None:
     assert signs(iterate_blocks(cut(text, length), shape), shape) == signs(
         iterate_pieces(cut(text, length), shape), shape
     )
@@ -79,8 +79,8 @@ def test_a_list_is_one_block_for_each_piece_and_a_remark_parts_it() -> None:
     assert found[1].values[0].tolist() == list(map(int, HARDER))
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(4, 4)])
-def test_there_are_no_blocks_where_boxes_have_another_size(shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 3), GridShape(4, 4)])
+def test_there_are_no_blocks_where_boxes_have_another_size(shape: GridShape) -> None:
     assert not any(isinstance(one, LineBlock) for one in iterate_blocks([f"{NEWSPAPER}\n" * 5], shape))
 
 

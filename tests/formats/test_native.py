@@ -9,10 +9,10 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.native import VERSION, Document, read_document, read_native, write_document, write_native
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
-SMALL = Position.empty(BoxShape(2, 2)).replaced({0: CellContent(1, given=True), 5: CellContent(corner=0b1010)})
+SMALL = Position.empty(GridShape(2, 2)).replaced({0: CellContent(1, given=True), 5: CellContent(corner=0b1010)})
 
 
 def record(**changes: Any) -> dict[str, Any]:
@@ -93,5 +93,5 @@ def test_a_text_is_only_taken_for_a_file_where_it_begins_as_one() -> None:
 
 def test_another_shape_than_the_one_asked_for_is_an_error() -> None:
     with pytest.raises(FormatError) as caught:
-        read_native(write_native(position(NEWSPAPER)), BoxShape(2, 2))
-    assert (caught.value.kind, caught.value.found) == (FormatFault.SHAPE, str(BoxShape(3, 3)))
+        read_native(write_native(position(NEWSPAPER)), GridShape(2, 2))
+    assert (caught.value.kind, caught.value.found) == (FormatFault.SHAPE, str(GridShape(3, 3)))

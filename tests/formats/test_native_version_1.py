@@ -6,10 +6,10 @@ import pytest
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.native import position_of_version_1
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
-EMPTY = Position.empty(BoxShape(2, 2))
+EMPTY = Position.empty(GridShape(2, 2))
 
 
 def record(**changes: Any) -> dict[str, Any]:

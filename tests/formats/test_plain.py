@@ -9,7 +9,7 @@ from sudoku_app.formats.detector import read_puzzle, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
@@ -18,11 +18,11 @@ ROWS = [P[start : start + 9] for start in range(0, 81, 9)]
 GOOD = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 
-def errors_of(text: str, shape: BoxShape | None = None) -> list[FormatError]:
+def errors_of(text: str, shape: GridShape | None = None) -> list[FormatError]:
     return [one for one in read_puzzles(text, shape) if isinstance(one, FormatError)]
 
 
-def readings_of(text: str, shape: BoxShape | None = None) -> list[Reading]:
+def readings_of(text: str, shape: GridShape | None = None) -> list[Reading]:
     found = read_puzzles(text, shape)
     assert all(isinstance(one, Reading) for one in found), [vars(one) for one in found if not isinstance(one, Reading)]
     return [one for one in found if isinstance(one, Reading)]
@@ -49,7 +49,7 @@ def test_a_grid_carries_every_box_shape_but_latin_squares(recipe: Recipe) -> Non
 @pytest.mark.parametrize("size", range(4, 37))
 def test_an_empty_grid_is_read_as_what_was_written(name: FormatName, size: int) -> None:
     for puzzles in (1, 3):
-        empty = write_position(Position.empty(BoxShape.usual(size)), name)
+        empty = write_position(Position.empty(GridShape.usual(size)), name)
         found = readings_of("\n".join([empty] * puzzles))
         assert [one.position.shape.size for one in found] == [size] * puzzles
 
@@ -58,7 +58,7 @@ def test_an_empty_grid_is_read_as_what_was_written(name: FormatName, size: int) 
 def test_a_few_small_values_in_a_large_grid_do_not_make_it_a_list(size: int) -> None:
     values = [0] * size * size
     values[3], values[size * 2] = 1, 2
-    position = Position.of_givens(BoxShape.usual(size), values)
+    position = Position.of_givens(GridShape.usual(size), values)
     for name in (FormatName.ROWS, FormatName.INTEGERS):
         (only,) = readings_of(write_position(position, name))
         assert only.position.givens == position.givens
@@ -82,7 +82,7 @@ def test_81_characters_with_every_sign_for_empty(empty: str) -> None:
     (only,) = readings_of(P.replace("0", empty))
     assert only.position.values == VALUES
     assert only.format is FormatName.LINE
-    assert only.position.shape == BoxShape(3, 3)
+    assert only.position.shape == GridShape(3, 3)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_one_line_as_it_is_found_in_lists(text: str) -> None:
 def test_nine_rows_as_they_are_found(text: str) -> None:
     (only,) = readings_of(text)
     assert only.position.values == VALUES
-    assert only.position.shape == BoxShape(3, 3)
+    assert only.position.shape == GridShape(3, 3)
 
 
 QQWING = "\n-------|-------|-------\n".join(
@@ -169,11 +169,11 @@ def test_grids_with_borders(text: str) -> None:
 def test_6x6_integers_of_the_issue() -> None:
     text = "1 0 3 0 0 0\n0 5 6 0 0 0\n0 0 0 5 0 4\n0 6 0 0 0 1\n0 1 0 6 0 0\n0 0 0 3 0 2\n"
     (only,) = readings_of(text)
-    assert only.position.shape == BoxShape(2, 3)
+    assert only.position.shape == GridShape(2, 3)
     assert only.format is FormatName.INTEGERS
     assert only.ambiguity is Ambiguity.BOX_SHAPE
-    (asked,) = readings_of(text, BoxShape(3, 2))
-    assert asked.position.shape == BoxShape(3, 2)
+    (asked,) = readings_of(text, GridShape(3, 2))
+    assert asked.position.shape == GridShape(3, 2)
     assert asked.ambiguity is None
 
 
@@ -187,7 +187,7 @@ def test_other_shapes_come_after_those_that_break_no_rule() -> None:
     # The two 1s share a 2x3 box and no 3x2 box.
     text = "1 0 0 0 0 0\n0 0 1 0 0 0\n" + "0 0 0 0 0 0\n" * 4
     (only,) = readings_of(text)
-    assert only.position.shape == BoxShape(2, 3)
+    assert only.position.shape == GridShape(2, 3)
     assert [str(one.position.shape) for one in only.readings()] == ["3x2", "2x3", "1x6", "6x1"]
 
 
@@ -292,12 +292,12 @@ def test_a_bad_grid_among_grids_costs_only_itself() -> None:
 
 
 def test_the_asked_shape_is_kept_to() -> None:
-    (error,) = errors_of(P, BoxShape(2, 3))
+    (error,) = errors_of(P, GridShape(2, 3))
     assert (error.kind, error.expected.counts, error.expected.found) == (FormatFault.CELL_COUNT, (36,), 81)
-    (error,) = errors_of("\n".join(ROWS), BoxShape(4, 4))
+    (error,) = errors_of("\n".join(ROWS), GridShape(4, 4))
     assert (error.kind, error.expected.counts) == (FormatFault.ROW_LENGTH, (16,))
-    (latin,) = readings_of(P, BoxShape(1, 9))
-    assert latin.position.shape == BoxShape(1, 9)
+    (latin,) = readings_of(P, GridShape(1, 9))
+    assert latin.position.shape == GridShape(1, 9)
 
 
 @settings(max_examples=300, deadline=None)

@@ -10,7 +10,7 @@ from support.random_editing import SHAPES
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.position_json import position_of_record, position_record
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 
 
@@ -45,12 +45,12 @@ def test_cells_name_only_what_they_hold() -> None:
         5: CellContent(corner=0b1010),
         6: CellContent(2, solved=True, colours=0b100),
     }
-    position = Position.empty(BoxShape(2, 2)).replaced(cells)
+    position = Position.empty(GridShape(2, 2)).replaced(cells)
     assert position_record(position) == {"box": [2, 2], "cells": [[0, 1, 1], [5, 0, 0, 10], [6, 2, 2, 0, 0, 3]]}
 
 
 def test_a_cell_s_colours_are_written_one_after_the_other() -> None:
-    position = Position.empty(BoxShape(2, 2)).replaced({3: CellContent(colours=0b1_0000_0110)})
+    position = Position.empty(GridShape(2, 2)).replaced({3: CellContent(colours=0b1_0000_0110)})
     record = position_record(position)
     assert record["cells"] == [[3, 0, 0, 0, 0, 2, 3, 9]]
     assert position_of_record(record) == position
@@ -63,7 +63,7 @@ def test_the_one_colour_of_older_files_is_read(number: int, colours: int) -> Non
 
 
 def test_an_empty_cell_is_neither_given_nor_solved() -> None:
-    assert position_of_record({"box": [2, 2], "cells": [[0, 0, 3]]}) == Position.empty(BoxShape(2, 2))
+    assert position_of_record({"box": [2, 2], "cells": [[0, 0, 3]]}) == Position.empty(GridShape(2, 2))
 
 
 @pytest.mark.parametrize(

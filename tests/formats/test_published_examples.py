@@ -5,7 +5,7 @@ import pytest
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
@@ -13,7 +13,7 @@ SIX = "103000056000000504060001010600000302"
 FOUR = "1000003001000002"
 
 
-def only(text: str, shape: BoxShape | None = None) -> Reading:
+def only(text: str, shape: GridShape | None = None) -> Reading:
     (found,) = read_puzzles(text, shape)
     assert isinstance(found, Reading), vars(found)
     return found
@@ -202,7 +202,7 @@ def test_ksudoku_6x6_is_a_custom_puzzle_with_boxes_as_cliques() -> None:
         "</game></ksudoku>"
     )
     reading = only(text)
-    assert (reading.position.shape, digits(reading.position)) == (BoxShape(2, 3), SIX)
+    assert (reading.position.shape, digits(reading.position)) == (GridShape(2, 3), SIX)
     # Index 6 is the first cell of the second column, index 1 the second of the first.
     assert reading.position.cells[1] == CellContent(4)
     assert reading.position.cells[6] == CellContent(corner=mask_of([2, 4]))

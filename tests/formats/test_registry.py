@@ -18,7 +18,7 @@ from sudoku_app.formats.registry import (
     write_position,
 )
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 
@@ -57,12 +57,12 @@ def test_a_format_without_a_writer_says_that_it_is_not_carried() -> None:
 
 def test_only_what_can_carry_a_grid_is_offered_for_it() -> None:
     small = carriers(position(NEWSPAPER))
-    large = carriers(Position.empty(BoxShape(6, 6)))
+    large = carriers(Position.empty(GridShape(6, 6)))
     assert format_of(FormatName.NATIVE) in large
     assert format_of(FormatName.SDK) in small
     assert format_of(FormatName.SDK) not in large
     for one in large:
-        assert write_position(Position.empty(BoxShape(6, 6)), one.name)
+        assert write_position(Position.empty(GridShape(6, 6)), one.name)
 
 
 def test_a_line_of_plain_cells_is_nobodys() -> None:

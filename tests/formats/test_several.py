@@ -11,7 +11,7 @@ from sudoku_app.formats.plain import Table, puzzle_lines, table_of
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import write_position
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 Q = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -21,7 +21,7 @@ FOUR = "1000003001000002"
 ROWS = [Q[start : start + 9] for start in range(0, 81, 9)]
 
 
-def cells_of(text: str, shape: BoxShape | None = None) -> list[str]:
+def cells_of(text: str, shape: GridShape | None = None) -> list[str]:
     """Return the cells of each puzzle that a text was read as; nothing in it is broken."""
     found = read_puzzles(text, shape)
     assert all(isinstance(one, Reading) for one in found), [vars(one) for one in found]
@@ -125,8 +125,8 @@ def test_an_error_is_reported_at_its_place() -> None:
 
 
 def test_only_puzzles_of_the_size_that_is_wanted() -> None:
-    assert cells_of(f"{P} {Q}", BoxShape(3, 3)) == [P, Q]
-    assert all(isinstance(one, FormatError) for one in read_puzzles(f"{P} {Q}", BoxShape(4, 4)))
+    assert cells_of(f"{P} {Q}", GridShape(3, 3)) == [P, Q]
+    assert all(isinstance(one, FormatError) for one in read_puzzles(f"{P} {Q}", GridShape(4, 4)))
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import pieces_of
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine, plain_lines
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 ROWS = [NEWSPAPER[start : start + 9] for start in range(0, 81, 9)]
 BAD = "1234567890" * 4
@@ -238,8 +238,8 @@ def test_broken_utf_16_is_no_text() -> None:
 
 
 def test_an_asked_shape_is_kept_to_in_a_stream() -> None:
-    (latin, error) = iterate_pieces(cut(f"{NEWSPAPER}\n{'1' * 36}\n", 10), BoxShape(1, 9))
+    (latin, error) = iterate_pieces(cut(f"{NEWSPAPER}\n{'1' * 36}\n", 10), GridShape(1, 9))
     assert isinstance(latin, Reading)
-    assert latin.position.shape == BoxShape(1, 9)
+    assert latin.position.shape == GridShape(1, 9)
     assert isinstance(error, FormatError)
     assert error.expected.counts == (81,)

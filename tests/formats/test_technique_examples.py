@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from sudoku_app.formats.technique_examples import example_line, read_examples
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 
-LARGE = BoxShape(4, 4)
+LARGE = GridShape(4, 4)
 START = Position.empty(LARGE).replaced({0: CellContent(16, given=True), 17: CellContent(10)})
 EXAMPLE = Example(Technique.W_WING, START, (Candidate(2, 3), Candidate(2, 12), Candidate(255, 16)))
 

@@ -8,7 +8,7 @@ from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import carriers, write_position
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
@@ -80,7 +80,7 @@ def test_links_of_f_puzzles_carry_givens_entries_marks_and_boxes(name: FormatNam
 @given(recipe=recipes())
 def test_links_of_sudokuwiki_carry_givens_entries_and_marks_in_the_usual_boxes(recipe: Recipe) -> None:
     shape = recipe.shape
-    if shape.size in (4, 6, 8, 9, 16, 25) and shape == BoxShape.usual(shape.size):
+    if shape.size in (4, 6, 8, 9, 16, 25) and shape == GridShape.usual(shape.size):
         for position in (recipe.position, recipe.puzzle):
             reading = read_puzzle(write_position(position, FormatName.SUDOKUWIKI))
             assert reading.format is FormatName.SUDOKUWIKI
@@ -92,13 +92,13 @@ def test_links_of_sudokuwiki_carry_givens_entries_and_marks_in_the_usual_boxes(r
 @pytest.mark.parametrize(
     ("name", "shape"),
     [
-        (FormatName.F_PUZZLES, BoxShape(3, 6)),
-        (FormatName.SUDOKUPAD, BoxShape(5, 5)),
-        (FormatName.SUDOKUWIKI, BoxShape(3, 2)),
-        (FormatName.SUDOKUWIKI, BoxShape(3, 4)),
+        (FormatName.F_PUZZLES, GridShape(3, 6)),
+        (FormatName.SUDOKUPAD, GridShape(5, 5)),
+        (FormatName.SUDOKUWIKI, GridShape(3, 2)),
+        (FormatName.SUDOKUWIKI, GridShape(3, 4)),
     ],
 )
-def test_what_a_site_cannot_draw_is_not_carried(name: FormatName, shape: BoxShape) -> None:
+def test_what_a_site_cannot_draw_is_not_carried(name: FormatName, shape: GridShape) -> None:
     with pytest.raises(FormatError) as caught:
         write_position(Position.empty(shape), name)
     assert (caught.value.kind, caught.value.expected.part) == (FormatFault.NOT_CARRIED, name.value)

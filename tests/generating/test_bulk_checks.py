@@ -13,7 +13,7 @@ from sudoku_app.generating.bulk_checks import (
 )
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import rate_grids
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -27,7 +27,7 @@ def rows(*texts: str) -> np.ndarray:
 @pytest.mark.parametrize("engine", Engine)
 def test_solutions_are_counted_up_to_a_limit(engine: Engine) -> None:
     small = rows("1234341221434321", "1234341200000000", "0" * 16, "1100000000000000")
-    assert solution_counts(BoxShape(2, 2), small, Effort(engine), limit=5).tolist() == [1, 4, 5, 0]
+    assert solution_counts(GridShape(2, 2), small, Effort(engine), limit=5).tolist() == [1, 4, 5, 0]
 
 
 @pytest.mark.parametrize("engine", Engine)

@@ -8,13 +8,13 @@ from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.generating.full_grids import full_grids, random_order
 from sudoku_app.sudoku.cover import sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
-SMALL = BoxShape(2, 2)
+SMALL = GridShape(2, 2)
 
 
-@pytest.mark.parametrize("shape", [SMALL, BoxShape(2, 3), BoxShape(1, 5), BoxShape(3, 3), BoxShape(4, 2)])
-def test_every_unit_holds_every_value(shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [SMALL, GridShape(2, 3), GridShape(1, 5), GridShape(3, 3), GridShape(4, 2)])
+def test_every_unit_holds_every_value(shape: GridShape) -> None:
     for grid in islice(full_grids(shape, Random(1)), 3):
         for unit in geometry(shape).units:
             assert {grid[cell] for cell in unit.cells} == set(range(1, shape.size + 1))
@@ -32,13 +32,13 @@ def test_all_grids_come_equally_often() -> None:
 
 
 def test_the_first_boxes_are_not_those_that_the_solver_likes() -> None:
-    first_rows = Counter(tuple(sorted(grid[3:6])) for grid in islice(full_grids(BoxShape(3, 3), Random(2)), 200))
+    first_rows = Counter(tuple(sorted(grid[3:6])) for grid in islice(full_grids(GridShape(3, 3), Random(2)), 200))
     assert max(first_rows.values()) < 16  # 84 sets of three digits; the likeliest are expected 2.4 times
 
 
 def test_a_seed_makes_the_same_grids_and_another_one_others() -> None:
     def grids(seed: int) -> list[tuple[int, ...]]:
-        return list(islice(full_grids(BoxShape(2, 3), Random(seed)), 5))
+        return list(islice(full_grids(GridShape(2, 3), Random(seed)), 5))
 
     assert grids(1) == grids(1)
     assert not set(grids(1)) & set(grids(2))

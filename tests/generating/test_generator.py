@@ -13,12 +13,12 @@ from sudoku_app.generating.generator import generate, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.generating.symmetry import Symmetry, orbits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
 
-SMALL = [BoxShape(2, 2), BoxShape(1, 4), BoxShape(2, 3), BoxShape(3, 2)]
+SMALL = [GridShape(2, 2), GridShape(1, 4), GridShape(2, 3), GridShape(3, 2)]
 # A heart on a plate: cells that are to be given.
 HEART = """
 ..XX.XX..
@@ -33,7 +33,7 @@ X.......X
 """
 
 
-def solutions_of(shape: BoxShape, givens: tuple[int, ...]) -> list[tuple[int, ...]]:
+def solutions_of(shape: GridShape, givens: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Return up to two solutions, found by the plain algorithm, which has nothing in common with the kernels."""
     found = AlgorithmX(sudoku_cover(shape), chosen=options_of(shape, givens)).solutions()
     return [values_from(shape, cover) for _, cover in zip(range(2), found, strict=False)]
@@ -58,7 +58,7 @@ def without(givens: tuple[int, ...], cells: tuple[int, ...]) -> tuple[int, ...]:
 
 @settings(max_examples=25)
 @given(st.sampled_from(SMALL), st.sampled_from(Symmetry), st.integers(0, 99))
-def test_puzzles_have_one_solution_and_nothing_to_spare(shape: BoxShape, symmetry: Symmetry, seed: int) -> None:
+def test_puzzles_have_one_solution_and_nothing_to_spare(shape: GridShape, symmetry: Symmetry, seed: int) -> None:
     (one,) = made(PuzzleSpec(shape, symmetry, minimal=True), seed=seed)
     assert one.minimal
     for orbit in orbits(shape.size, symmetry):
@@ -127,7 +127,7 @@ def test_a_puzzle_is_made_symmetric_minimal_easier_and_harder() -> None:
 
 
 def test_large_grids_are_made_of_singles_unless_asked_for() -> None:
-    shape = BoxShape(4, 4)
+    shape = GridShape(4, 4)
     (one,) = generate(PuzzleSpec(shape, Symmetry.QUARTER_TURN), 1, 1)
     assert isinstance(one, Made)
     assert not one.minimal
@@ -137,7 +137,7 @@ def test_large_grids_are_made_of_singles_unless_asked_for() -> None:
 
 
 def test_who_asks_for_fewer_gets_the_first_of_more() -> None:
-    spec = PuzzleSpec(BoxShape(2, 3), Symmetry.HALF_TURN)
+    spec = PuzzleSpec(GridShape(2, 3), Symmetry.HALF_TURN)
     assert [unit.count for unit in units_of(spec, 600)] == [256, 256, 88]
     many = list(generate(spec, 260, 3))
     assert list(generate(spec, 3, 3)) == many[:3]
@@ -146,13 +146,13 @@ def test_who_asks_for_fewer_gets_the_first_of_more() -> None:
 
 
 def test_a_rated_wish_gives_the_same_again_too() -> None:
-    spec = PuzzleSpec(BoxShape(2, 3), lowest=1.5, highest=2.3)
+    spec = PuzzleSpec(GridShape(2, 3), lowest=1.5, highest=2.3)
     assert list(generate(spec, 3, 8)) == list(generate(spec, 4, 8))[:3]
 
 
 def test_the_plain_engine_makes_the_same_kind_of_puzzles() -> None:
     (one,) = make_unit(
-        PuzzleSpec(BoxShape(2, 2), highest=2.3), 1, units_of(PuzzleSpec(BoxShape(2, 2)), 1)[0], Effort(Engine.PLAIN)
+        PuzzleSpec(GridShape(2, 2), highest=2.3), 1, units_of(PuzzleSpec(GridShape(2, 2)), 1)[0], Effort(Engine.PLAIN)
     )
     assert isinstance(one, Made)
     assert solutions_of(one.shape, one.givens) == [one.solution]
@@ -160,7 +160,7 @@ def test_the_plain_engine_makes_the_same_kind_of_puzzles() -> None:
 
 def test_what_cannot_be_is_said_with_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)
-    (none,) = generate(PuzzleSpec(BoxShape(2, 3), lowest=9.0), 1, 1)
+    (none,) = generate(PuzzleSpec(GridShape(2, 3), lowest=9.0), 1, 1)
     assert isinstance(none, Missed)
     assert none.tried >= 40
     assert none.nearest is not None
@@ -177,11 +177,11 @@ def test_who_does_not_wait_gets_what_is_there() -> None:
 def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[tuple[int, ...], float]] = []
 
-    def rated(_: BoxShape, puzzles: list[list[int]], *__: object, ceiling: float) -> list[Rated]:
+    def rated(_: GridShape, puzzles: list[list[int]], *__: object, ceiling: float) -> list[Rated]:
         asked.extend((tuple(puzzle), ceiling) for puzzle in puzzles)
         return [Rated(Difficulty(8.4, None, complete=ceiling > HARDEST_EASY), {}) for _ in puzzles]
 
-    def forced(_: BoxShape, puzzles: np.ndarray, *__: object) -> list[Resistance]:  # type: ignore[type-arg]
+    def forced(_: GridShape, puzzles: np.ndarray, *__: object) -> list[Resistance]:  # type: ignore[type-arg]
         return [Resistance(withstands=False, work=int(puzzle[0]) + 1, forced=True) for puzzle in puzzles]
 
     monkeypatch.setattr(generator, "rate_grids", rated)
@@ -195,12 +195,12 @@ def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_what_is_finished_when_the_time_is_up_is_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    spec = PuzzleSpec(BoxShape(2, 2))
+    spec = PuzzleSpec(GridShape(2, 2))
     (unit,) = units_of(spec, 40)
     whole = make_unit(spec, 1, unit)
     effort = Effort(control=Control())
 
-    def counted(shape: BoxShape, puzzles: np.ndarray, effort: Effort) -> np.ndarray:  # type: ignore[type-arg]
+    def counted(shape: GridShape, puzzles: np.ndarray, effort: Effort) -> np.ndarray:  # type: ignore[type-arg]
         counts = solution_counts(shape, puzzles, effort)
         if len(puzzles) < 20:  # the others are finished
             assert effort.control is not None

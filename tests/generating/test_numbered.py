@@ -19,11 +19,11 @@ from sudoku_app.generating.numbered import (
 )
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, Tried
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 
-NINE = BoxShape(3, 3)
-FOUR = BoxShape(2, 2)
+NINE = GridShape(3, 3)
+FOUR = GridShape(2, 2)
 
 
 def made(found: Found) -> Made:
@@ -59,7 +59,7 @@ def test_the_weekday_is_the_grade_and_the_date_the_number() -> None:
 
 
 @pytest.mark.parametrize(
-    "spec", [PuzzleSpec(FOUR, Symmetry.HALF_TURN), spec_of_grade(BoxShape(2, 3), Symmetry.DIAGONAL, Grade.EASY)]
+    "spec", [PuzzleSpec(FOUR, Symmetry.HALF_TURN), spec_of_grade(GridShape(2, 3), Symmetry.DIAGONAL, Grade.EASY)]
 )
 def test_it_is_the_first_that_the_command_makes_of_this_seed(spec: PuzzleSpec) -> None:
     asked = NumberedSpec(spec, 48213)
@@ -70,9 +70,9 @@ def test_it_is_the_first_that_the_command_makes_of_this_seed(spec: PuzzleSpec) -
 
 
 def test_a_wish_like_a_puzzle_has_its_shape_symmetry_and_grade() -> None:
-    spec = spec_of_grade(BoxShape(2, 3), Symmetry.MIRROR_ACROSS, Grade.EASY)
+    spec = spec_of_grade(GridShape(2, 3), Symmetry.MIRROR_ACROSS, Grade.EASY)
     one = made(make_numbered(NumberedSpec(spec, 3)))
-    assert spec_like(puzzle("".join(map(str, one.givens)), BoxShape(2, 3))) == spec
+    assert spec_like(puzzle("".join(map(str, one.givens)), GridShape(2, 3))) == spec
     assert grade_of_spec(spec_like(puzzle(NEWSPAPER))) is Grade.EASY
 
 

@@ -5,9 +5,9 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.bulk_checks import have_one_solution
 from sudoku_app.generating.patterns import puzzles_with_pattern
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
-SHAPE = BoxShape(2, 3)
+SHAPE = GridShape(2, 3)
 PATTERN = frozenset({0, 2, 4, 7, 10, 13, 15, 20, 22, 25, 28, 31, 33, 35})
 
 

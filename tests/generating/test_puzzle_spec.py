@@ -9,7 +9,7 @@ from sudoku_app.generating.bulk_checks import have_one_solution
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import walk
@@ -44,19 +44,19 @@ def test_a_wish_that_contradicts_itself_is_refused(specs: dict[str, object], fau
 @pytest.mark.parametrize(
     ("shape", "specs"),
     [
-        (BoxShape(2, 2), {"lowest": 1.3}),
-        (BoxShape(2, 2), {"technique": Technique.NAKED_PAIR}),
+        (GridShape(2, 2), {"lowest": 1.3}),
+        (GridShape(2, 2), {"technique": Technique.NAKED_PAIR}),
     ],
 )
-def test_what_no_puzzle_of_a_shape_is_like_is_refused(shape: BoxShape, specs: dict[str, object]) -> None:
+def test_what_no_puzzle_of_a_shape_is_like_is_refused(shape: GridShape, specs: dict[str, object]) -> None:
     with pytest.raises(SpecError) as refused:
         PuzzleSpec(shape, **specs)  # type: ignore[arg-type]
     assert refused.value.fault is SpecFault.NEVER_SO_HARD
-    PuzzleSpec(BoxShape(2, 3), **specs)  # type: ignore[arg-type]
+    PuzzleSpec(GridShape(2, 3), **specs)  # type: ignore[arg-type]
 
 
 def test_the_hardest_4x4_puzzles_take_hidden_singles() -> None:
-    shape = BoxShape(2, 2)
+    shape = GridShape(2, 2)
     solution = np.array([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
     given = (np.arange(2**16)[:, None] >> np.arange(16)) & 1
     puzzles = given[np.isin(given.sum(axis=1), (4, 5))] * solution
@@ -66,7 +66,7 @@ def test_the_hardest_4x4_puzzles_take_hidden_singles() -> None:
     assert {one.difficulty.rating for one in rated} == {1.2}
 
 
-def steps_where_direct_claiming_leads_on(shape: BoxShape, count: int) -> list[Step]:
+def steps_where_direct_claiming_leads_on(shape: GridShape, count: int) -> list[Step]:
     """Return the easiest steps wherever there is a direct claiming, on the way through puzzles."""
     found = []
     for one in generate(PuzzleSpec(shape, highest=2.3), count, 1):
@@ -76,12 +76,12 @@ def steps_where_direct_claiming_leads_on(shape: BoxShape, count: int) -> list[St
     return found
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)])
-def test_direct_claiming_is_refused_where_an_easier_step_does_the_same(shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 3), GridShape(3, 3)])
+def test_direct_claiming_is_refused_where_an_easier_step_does_the_same(shape: GridShape) -> None:
     with pytest.raises(SpecError) as refused:
         PuzzleSpec(shape, technique=Technique.DIRECT_CLAIMING)
     assert refused.value.fault is SpecFault.NEVER_NEEDED
-    PuzzleSpec(BoxShape(3, 4), technique=Technique.DIRECT_CLAIMING)
+    PuzzleSpec(GridShape(3, 4), technique=Technique.DIRECT_CLAIMING)
     some = steps_where_direct_claiming_leads_on(shape, 12)
     assert some
     assert all(technique_value(step.technique) < 1.9 for step in some)

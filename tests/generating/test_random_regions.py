@@ -3,12 +3,12 @@ from random import Random
 import pytest
 
 from sudoku_app.generating.random_regions import with_random_regions
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(1, 5), BoxShape(2, 3), BoxShape(3, 3, diagonals=True)])
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(1, 5), GridShape(2, 3), GridShape(3, 3, diagonals=True)])
 @pytest.mark.parametrize("seed", range(3))
-def test_random_regions_hold_together_and_can_be_filled(shape: BoxShape, seed: int) -> None:
+def test_random_regions_hold_together_and_can_be_filled(shape: GridShape, seed: int) -> None:
     drawn = with_random_regions(shape, Random(seed))
     assert drawn is not None
     assert (drawn.size, drawn.diagonals) == (shape.size, shape.diagonals)
@@ -23,6 +23,6 @@ def test_random_regions_hold_together_and_can_be_filled(shape: BoxShape, seed: i
 
 
 def test_the_same_source_draws_the_same_regions() -> None:
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     assert with_random_regions(shape, Random("a")) == with_random_regions(shape, Random("a"))
     assert with_random_regions(shape, Random("a")) != with_random_regions(shape, Random("b"))

@@ -6,7 +6,7 @@ from support.puzzles import BOX_3X3
 from sudoku_app.generating.easing import Skeleton, skeleton
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.techniques.fish import fish
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -35,8 +35,8 @@ def test_a_jellyfish_and_a_hidden_quad_are_there_from_the_first(seed: int) -> No
 
 
 @pytest.mark.parametrize("technique", BUILT)
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 4)])
-def test_what_is_given_is_not_clear_in_any_shape(technique: Technique, shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(2, 3), GridShape(3, 4)])
+def test_what_is_given_is_not_clear_in_any_shape(technique: Technique, shape: GridShape) -> None:
     random = Random(3)
     built = skeleton(shape, technique, next(full_grids(shape, random)), random)
     assert built.clear

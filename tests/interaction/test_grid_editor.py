@@ -9,7 +9,7 @@ from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.key_strokes import PRESETS, Layer, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position, values_of
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.voice import SymbolStyle
@@ -29,7 +29,7 @@ KEYS = {
 class Fingers:
     """A cursor and an editor to type into."""
 
-    def __init__(self, shape: BoxShape, mode: Mode = Mode.ENTER) -> None:
+    def __init__(self, shape: GridShape, mode: Mode = Mode.ENTER) -> None:
         self.session = Session(Position.empty(shape), mode)
         self.cells = [0]
         self.editor = GridEditor(self.session, self)
@@ -59,17 +59,17 @@ class Fingers:
 
 def test_a_printed_puzzle_takes_one_key_a_cell() -> None:
     text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    fingers = Fingers(BoxShape(3, 3)).type(text)
+    fingers = Fingers(GridShape(3, 3)).type(text)
     assert "".join(str(value) for value in fingers.values) == text.replace(".", "0")
     assert all(cell.given for cell in fingers.session.position.cells if cell.value)
 
 
 def test_zero_and_space_skip_as_well() -> None:
-    assert Fingers(BoxShape(2, 2)).type("10 .2").values[:5] == [1, 0, 0, 0, 2]
+    assert Fingers(GridShape(2, 2)).type("10 .2").values[:5] == [1, 0, 0, 0, 2]
 
 
 def test_skipping_clears_what_was_there() -> None:
-    fingers = Fingers(BoxShape(2, 2)).type("12")
+    fingers = Fingers(GridShape(2, 2)).type("12")
     fingers.move_to(0)
     fingers.editor.settle()
     assert fingers.type(".").values[:2] == [0, 2]
@@ -77,25 +77,25 @@ def test_skipping_clears_what_was_there() -> None:
 
 
 def test_backspace_goes_back_and_clears() -> None:
-    fingers = Fingers(BoxShape(2, 2)).type("123<<")
+    fingers = Fingers(GridShape(2, 2)).type("123<<")
     assert fingers.values[:3] == [1, 0, 0]
     assert fingers.current() == 1
 
 
 def test_backspace_on_a_cell_that_was_gone_to_clears_that_cell() -> None:
-    fingers = Fingers(BoxShape(2, 2)).type("12←")
+    fingers = Fingers(GridShape(2, 2)).type("12←")
     assert fingers.type("<").values[:2] == [1, 0]
     assert fingers.current() == 1
 
 
 def test_backspace_after_the_last_cell_clears_it() -> None:
-    fingers = Fingers(BoxShape(2, 2)).type("." * 14 + "12<")
+    fingers = Fingers(GridShape(2, 2)).type("." * 14 + "12<")
     assert fingers.values[14:] == [1, 0]
     assert fingers.type("<").values[14:] == [0, 0]
 
 
 def test_two_digits_make_one_number_and_one_step_to_undo() -> None:
-    fingers = Fingers(BoxShape(4, 4)).type("12")
+    fingers = Fingers(GridShape(4, 4)).type("12")
     assert fingers.values[0] == 12
     assert fingers.current() == 1
     assert len(fingers.session.history.done) == 1
@@ -104,7 +104,7 @@ def test_two_digits_make_one_number_and_one_step_to_undo() -> None:
 
 
 def test_a_digit_that_cannot_grow_moves_on_at_once_and_others_wait() -> None:
-    fingers = Fingers(BoxShape(4, 4)).type("5")
+    fingers = Fingers(GridShape(4, 4)).type("5")
     assert fingers.current() == 1
     fingers.type("1")
     assert fingers.current() == 1
@@ -114,32 +114,32 @@ def test_a_digit_that_cannot_grow_moves_on_at_once_and_others_wait() -> None:
 
 
 def test_while_a_digit_waits_skipping_leaves_the_next_cell_empty() -> None:
-    assert Fingers(BoxShape(4, 4)).type("1.2.").values[:4] == [1, 0, 2, 0]
+    assert Fingers(GridShape(4, 4)).type("1.2.").values[:4] == [1, 0, 2, 0]
 
 
 def test_space_ends_a_number_that_could_grow_and_skips_otherwise() -> None:
-    assert Fingers(BoxShape(4, 4)).type("1 2 3").values[:4] == [1, 2, 0, 3]
+    assert Fingers(GridShape(4, 4)).type("1 2 3").values[:4] == [1, 2, 0, 3]
 
 
 def test_a_waiting_digit_is_settled_by_a_move() -> None:
-    fingers = Fingers(BoxShape(4, 4)).type("1→2")
+    fingers = Fingers(GridShape(4, 4)).type("1→2")
     assert fingers.values[:2] == [1, 2]
 
 
 def test_ten_symbols_one_after_one_are_two_cells() -> None:
-    assert Fingers(BoxShape(2, 5)).type("1112").values[:3] == [1, 1, 1]
-    assert Fingers(BoxShape(2, 5)).type("1110").values[:3] == [1, 1, 10]
+    assert Fingers(GridShape(2, 5)).type("1112").values[:3] == [1, 1, 1]
+    assert Fingers(GridShape(2, 5)).type("1110").values[:3] == [1, 1, 10]
 
 
 def test_letters_are_values_from_ten_on_and_never_wait() -> None:
-    fingers = Fingers(BoxShape(4, 4))
+    fingers = Fingers(GridShape(4, 4))
     fingers.editor.style = SymbolStyle.LETTERS
     assert fingers.type("1A2g").values[:4] == [1, 10, 2, 16]
-    assert Fingers(BoxShape(4, 4)).type("aB").values[:2] == [10, 11]
+    assert Fingers(GridShape(4, 4)).type("aB").values[:2] == [10, 11]
 
 
 def test_solving_stays_in_the_cell() -> None:
-    fingers = Fingers(BoxShape(3, 3), Mode.SOLVE).type("54")
+    fingers = Fingers(GridShape(3, 3), Mode.SOLVE).type("54")
     assert fingers.values[:2] == [4, 0]
     assert not fingers.session.position.cells[0].given
     fingers.type("0")
@@ -147,7 +147,7 @@ def test_solving_stays_in_the_cell() -> None:
 
 
 def test_marks_go_into_every_selected_cell() -> None:
-    fingers = Fingers(BoxShape(4, 4), Mode.SOLVE)
+    fingers = Fingers(GridShape(4, 4), Mode.SOLVE)
     fingers.cells = [0, 1]
     fingers.type("12", Layer.CORNER)
     fingers.type("3", Layer.CENTRE)
@@ -157,13 +157,13 @@ def test_marks_go_into_every_selected_cell() -> None:
 
 
 def test_the_same_value_again_takes_it_away_unless_typing_moves_on() -> None:
-    fingers = Fingers(BoxShape(3, 3))
+    fingers = Fingers(GridShape(3, 3))
     fingers.session.mode = Mode.SOLVE
     fingers.type("4")
     assert fingers.session.position.values[0] == 4
     fingers.editor.settle()
     fingers.type("4")
-    assert fingers.session.position == Position.empty(BoxShape(3, 3))
+    assert fingers.session.position == Position.empty(GridShape(3, 3))
     fingers.session.mode = Mode.ENTER
     fingers.type("4")
     fingers.move_to(0)
@@ -175,18 +175,18 @@ def test_the_same_value_again_takes_it_away_unless_typing_moves_on() -> None:
 
 
 def test_a_number_of_two_digits_again_takes_it_away() -> None:
-    fingers = Fingers(BoxShape(4, 4))
+    fingers = Fingers(GridShape(4, 4))
     fingers.session.mode = Mode.SOLVE
     fingers.type("12")
     fingers.editor.settle()
     fingers.type("12")
     assert fingers.session.position.values[0] == 0
     fingers.session.undo(100)
-    assert fingers.session.position == Position.empty(BoxShape(4, 4))
+    assert fingers.session.position == Position.empty(GridShape(4, 4))
 
 
 def test_nine_colours_can_be_typed_in_a_grid_of_any_size_and_delete_takes_them() -> None:
-    fingers = Fingers(BoxShape(2, 2))
+    fingers = Fingers(GridShape(2, 2))
     fingers.type("3")
     fingers.move_to(0)
     fingers.editor.set_layer(Layer.COLOUR)
@@ -200,7 +200,7 @@ def test_nine_colours_can_be_typed_in_a_grid_of_any_size_and_delete_takes_them()
 
 
 def test_the_pad_puts_in_what_it_is_set_to_and_does_not_move() -> None:
-    fingers = Fingers(BoxShape(3, 3))
+    fingers = Fingers(GridShape(3, 3))
     fingers.editor.press(7)
     fingers.editor.layer = Layer.COLOUR
     fingers.editor.press(2)
@@ -210,18 +210,18 @@ def test_the_pad_puts_in_what_it_is_set_to_and_does_not_move() -> None:
 
 
 def test_advance_can_be_switched_off() -> None:
-    fingers = Fingers(BoxShape(3, 3))
+    fingers = Fingers(GridShape(3, 3))
     fingers.editor.advance = False
     assert fingers.type("12").values[:2] == [2, 0]
 
 
 @settings(max_examples=60)
 @given(
-    st.sampled_from([BoxShape(2, 2), BoxShape(2, 5), BoxShape(4, 4)]),
+    st.sampled_from([GridShape(2, 2), GridShape(2, 5), GridShape(4, 4)]),
     st.text(alphabet="".join(KEYS) + "0123456789abg", max_size=60),
     st.sampled_from(list(Mode)),
 )
-def test_whatever_is_typed_undo_leads_back_and_redo_leads_on(shape: BoxShape, keys: str, mode: Mode) -> None:
+def test_whatever_is_typed_undo_leads_back_and_redo_leads_on(shape: GridShape, keys: str, mode: Mode) -> None:
     fingers = Fingers(shape, mode)
     start = fingers.session.position
     fingers.type(keys)
@@ -236,7 +236,7 @@ def test_whatever_is_typed_undo_leads_back_and_redo_leads_on(shape: BoxShape, ke
 
 def with_keys(keys: Keys, rows: int = 3, columns: int = 3) -> Fingers:
     """Return fingers that type with a preset, and change what they type as the window would."""
-    fingers = Fingers(BoxShape(rows, columns), Mode.SOLVE)
+    fingers = Fingers(GridShape(rows, columns), Mode.SOLVE)
     fingers.editor.keys = PRESETS[keys]
     fingers.editor.on_layer = fingers.editor.set_layer
     return fingers
@@ -293,7 +293,7 @@ def test_a_line_is_drawn_by_enter_in_two_cells_and_given_up_in_one() -> None:
     fingers.editor.handle(Stroke(StrokeKind.CANCEL))
     assert fingers.editor.line_from is None
     fingers.type("x")  # Delete: the lines of this cell
-    assert fingers.session.position == Position.empty(BoxShape(3, 3))
+    assert fingers.session.position == Position.empty(GridShape(3, 3))
     fingers.type("\n")
     fingers.editor.set_layer(Layer.VALUE)
     assert fingers.editor.line_from is None

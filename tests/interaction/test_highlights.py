@@ -9,15 +9,15 @@ from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.interaction.cell_appearance import DigitKind, Edges, Frame, Ground
 from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells, frames_around, lines_between
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
-NINE = BoxShape(3, 3)
-FOUR = BoxShape(2, 2)
+NINE = GridShape(3, 3)
+FOUR = GridShape(2, 2)
 
 
 def appearance(highlights: Highlights, cell: int, content: CellContent):  # type: ignore[no-untyped-def]
@@ -25,7 +25,7 @@ def appearance(highlights: Highlights, cell: int, content: CellContent):  # type
 
 
 def test_box_borders_are_heavier_than_hairlines_and_the_grid_s_heaviest() -> None:
-    edges = box_edges(BoxShape(2, 3))
+    edges = box_edges(GridShape(2, 3))
     assert edges[0] == Edges(left=2, top=2, right=0, bottom=0)
     assert edges[2] == Edges(left=0, top=2, right=1, bottom=0)
     assert edges[6] == Edges(left=2, top=0, right=0, bottom=1)

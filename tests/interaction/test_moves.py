@@ -2,9 +2,9 @@ import pytest
 
 from sudoku_app.interaction.grid_editor import moved
 from sudoku_app.interaction.key_strokes import StrokeKind
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 @pytest.mark.parametrize(

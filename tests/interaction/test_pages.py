@@ -23,7 +23,7 @@ from sudoku_app.interaction.pages import (
     solved_position,
 )
 from sudoku_app.interaction.sharing import LINKS
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
@@ -50,7 +50,7 @@ def test_givens_entries_or_marks_are_shown() -> None:
 
 
 def test_where_nothing_is_given_every_value_counts_as_given() -> None:
-    typed = Position.empty(BoxShape(2, 2)).replaced({0: CellContent(3), 1: CellContent(corner=0b1)})
+    typed = Position.empty(GridShape(2, 2)).replaced({0: CellContent(3), 1: CellContent(corner=0b1)})
     assert reduced(typed, Shown.GIVENS).givens[0] == 3
 
 
@@ -90,7 +90,7 @@ def test_solutions_stand_at_the_foot_of_their_page_or_after_all() -> None:
 
 
 def test_large_solutions_get_more_room_on_their_page() -> None:
-    large = Position.empty(BoxShape(6, 6))
+    large = Position.empty(GridShape(6, 6))
     values = tuple((row * 6 + row // 6 + column) % 36 + 1 for row in range(36) for column in range(36))
     choices = PageChoices(solutions=SolutionPlace.NEXT_PAGE, per_page=9)
     pages = plan_pages([PrintedPuzzle(large)] * 4, [values] * 4, choices, WORDS)
@@ -106,9 +106,9 @@ def pieces(area: Rectangle, page: Page) -> list[Rectangle]:
 
 
 @pytest.mark.parametrize("area", [A4, Rectangle(0, 0, 2670, 1800), Rectangle(0, 0, 1180, 1800)])
-@pytest.mark.parametrize("size", [BoxShape(2, 2), BoxShape(3, 3), BoxShape(6, 6)])
+@pytest.mark.parametrize("size", [GridShape(2, 2), GridShape(3, 3), GridShape(6, 6)])
 @pytest.mark.parametrize("per_page", PER_PAGE)
-def test_nothing_on_a_page_overlaps_or_leaves_it(area: Rectangle, size: BoxShape, per_page: int) -> None:
+def test_nothing_on_a_page_overlaps_or_leaves_it(area: Rectangle, size: GridShape, per_page: int) -> None:
     figures = tuple(Figure(Position.empty(size), str(number)) for number in range(per_page))
     page = Page(figures, per_page, figures, "Heading", "by somebody", "1 / 2")
     rects = pieces(area, page)
@@ -155,7 +155,7 @@ def test_qr_codes_stand_where_they_leave_the_grids_larger() -> None:
 
 
 def test_puzzles_without_a_code_are_printed_without() -> None:
-    large = PrintedPuzzle(Position.empty(BoxShape(5, 5)))
+    large = PrintedPuzzle(Position.empty(GridShape(5, 5)))
     for link in LINKS:  # SudokuWiki has a link, but one too long for a code
         pages = plan_pages([some(1)[0], large], [], PageChoices(code=link), WORDS)
         assert [page.figures[0].code is not None for page in pages] == [True, False]

@@ -8,7 +8,7 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 WORKED = position(NEWSPAPER).replaced({2: CellContent(4), 3: CellContent(corner=0b11)})
@@ -32,11 +32,11 @@ def test_entries_and_marks_go_along_where_they_are_wanted(name: FormatName) -> N
 @pytest.mark.parametrize(
     ("name", "shape"),
     [
-        (FormatName.SUDOKUPAD, BoxShape(5, 5)),
-        (FormatName.F_PUZZLES, BoxShape(3, 6)),
-        (FormatName.SUDOKUWIKI, BoxShape(3, 4)),
-        (FormatName.SOLO, BoxShape(6, 6)),
+        (FormatName.SUDOKUPAD, GridShape(5, 5)),
+        (FormatName.F_PUZZLES, GridShape(3, 6)),
+        (FormatName.SUDOKUWIKI, GridShape(3, 4)),
+        (FormatName.SOLO, GridShape(6, 6)),
     ],
 )
-def test_what_a_program_cannot_show_has_no_text(name: FormatName, shape: BoxShape) -> None:
+def test_what_a_program_cannot_show_has_no_text(name: FormatName, shape: GridShape) -> None:
     assert shared_text(Position.empty(shape), name) is None

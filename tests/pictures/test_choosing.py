@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from sudoku_app.pictures.choosing import likeliest, readings_in_order
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
-FOUR = BoxShape(2, 2)
+FOUR = GridShape(2, 2)
 SOLUTION = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
 PUZZLE = (1, 0, 3, 0, 0, 4, 0, 2, 0, 0, 4, 0, 4, 3, 0, 0)
 
@@ -54,13 +54,13 @@ def test_a_puzzle_with_several_solutions_is_not_made_another_by_force() -> None:
 
 
 def test_the_shape_is_taken_in_which_there_is_one_solution() -> None:
-    tall = BoxShape(3, 2)
+    tall = GridShape(3, 2)
     full = tuple((2 * (r % 3) + r // 3 + c) % 6 + 1 for r in range(6) for c in range(6))
     givens = tuple(value if cell % 3 else 0 for cell, value in enumerate(full))
     likely = np.full((36, 7), 1e-7)
     likely[np.arange(36), givens] = 1
-    chosen, (other,) = likeliest(likely, [BoxShape(2, 3), tall])
-    assert (chosen.shape, other.shape, other.verdict) == (tall, BoxShape(2, 3), Verdict.SEVERAL)
+    chosen, (other,) = likeliest(likely, [GridShape(2, 3), tall])
+    assert (chosen.shape, other.shape, other.verdict) == (tall, GridShape(2, 3), Verdict.SEVERAL)
 
 
 @pytest.mark.parametrize("share", [0.95, 0.6])
@@ -71,7 +71,7 @@ def test_what_is_less_than_sure_is_marked_even_where_there_is_one_solution(share
 
 
 def test_a_shape_that_lines_rule_out_is_reported_with_the_verdict_on_the_same_values() -> None:
-    twelve = BoxShape(3, 4)
+    twelve = GridShape(3, 4)
     row = tuple(range(1, 13))
     full = tuple(row[(4 * (r % 3) + r // 3 + c) % 12] for r in range(12) for c in range(12))
     likely = np.full((144, 13), 1e-7)

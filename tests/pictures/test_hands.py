@@ -13,7 +13,7 @@ from sudoku_app.pictures.hands import entries_by_hand
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.recognising import CLASSES, Recogniser
 from sudoku_app.pictures.result import PITCH, Chosen
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.checking import Verdict
 
 # The strokes of each digit, as points in a square of 10 × 10.
@@ -51,7 +51,7 @@ WRITTEN = {SOLUTION[cell]: cell for cell in range(80, -1, -1) if not PUZZLE[cell
 
 
 def test_digits_in_handwriting_into_a_printed_puzzle_are_read_as_entries() -> None:
-    picture = drawn(BoxShape(3, 3), PUZZLE, Style(pitch=48)).convert("RGB")
+    picture = drawn(GridShape(3, 3), PUZZLE, Style(pitch=48)).convert("RGB")
     draw = ImageDraw.Draw(picture)
     for digit, cell in WRITTEN.items():
         write_digit(draw, digit, (30 + cell % 9 * 48 + 10, 30 + cell // 9 * 48 + 10), 28, (40, 60, 190), 0.3)
@@ -82,7 +82,7 @@ def test_what_print_never_looks_like_is_read_as_a_hand_writes_it_where_it_is_kno
     for symbol, value in zip(symbols, printed, strict=True):
         values[symbol.cell] = value
     assert printed != list(WRITTEN)
-    chosen = Chosen(BoxShape(3, 3), tuple(values), (), tuple(values), Verdict.NONE, 1, 0.0)
+    chosen = Chosen(GridShape(3, 3), tuple(values), (), tuple(values), Verdict.NONE, 1, 0.0)
     read = entries_by_hand(chosen, tuple(WRITTEN.values()), symbols, answers)
     assert [read.values[cell] for cell in WRITTEN.values()] == list(WRITTEN)
     assert (read.verdict, read.plain) == (Verdict.UNIQUE, chosen.values)

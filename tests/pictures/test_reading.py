@@ -15,15 +15,15 @@ from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image as Pixels
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PicturePage, PictureReading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import mask_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 PUZZLE = tuple(map(int, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"))
 
 
-def scattered(shape: BoxShape, seed: int = 3, share: float = 0.4) -> tuple[int, ...]:
+def scattered(shape: GridShape, seed: int = 3, share: float = 0.4) -> tuple[int, ...]:
     """Return some values of a full grid."""
     source = random.Random(seed)
     n, rows, columns = shape.size, shape.rows, shape.columns
@@ -32,7 +32,7 @@ def scattered(shape: BoxShape, seed: int = 3, share: float = 0.4) -> tuple[int, 
     return tuple(value if source.random() < share else 0 for value in full)
 
 
-def read(image: Image.Image, shape: BoxShape | None = None) -> PictureReading:
+def read(image: Image.Image, shape: GridShape | None = None) -> PictureReading:
     return read_picture(saved(image), shape).first
 
 
@@ -70,7 +70,7 @@ def test_pencil_marks_are_no_givens() -> None:
     "text", ["2x2", pytest.param("3x2", marks=pytest.mark.slow), pytest.param("3x4", marks=pytest.mark.slow)]
 )
 def test_lines_show_the_boxes_and_numbers_of_two_digits_are_read(text: str) -> None:
-    shape = BoxShape.parse(text)
+    shape = GridShape.parse(text)
     values = scattered(shape)
     chosen = read(drawn(shape, values)).chosen
     assert (chosen.shape, chosen.values) == (shape, values)
@@ -82,7 +82,7 @@ def test_lines_show_the_boxes_and_numbers_of_two_digits_are_read(text: str) -> N
     [("3x3", Style(apart=20, paper=25, ink=210)), ("2x3", Style(apart=8)), ("2x2", Style(apart=6, pitch=22))],
 )
 def test_boxes_that_stand_apart_are_one_grid_and_show_their_shape(text: str, style: Style) -> None:
-    shape = BoxShape.parse(text)
+    shape = GridShape.parse(text)
     values = scattered(shape)
     chosen = read(drawn(shape, values, style)).chosen
     assert (chosen.shape, chosen.values) == (shape, values)
@@ -90,10 +90,10 @@ def test_boxes_that_stand_apart_are_one_grid_and_show_their_shape(text: str, sty
 
 @pytest.mark.slow
 def test_boxes_that_stand_apart_on_a_page_that_lies_on_its_side_are_read() -> None:
-    shape = BoxShape(3, 3)
+    shape = GridShape(3, 3)
     picture = photographed(drawn(shape, PUZZLE, Style(pitch=48, apart=14)), 2, 0.04)
     assert read(picture.transpose(Image.Transpose.ROTATE_90)).chosen.values == PUZZLE
-    six = BoxShape(3, 2)
+    six = GridShape(3, 2)
     turned = drawn(six, scattered(six), Style(apart=12)).transpose(Image.Transpose.ROTATE_270)
     assert (read(turned).chosen.shape, read(turned).chosen.values) == (six, scattered(six))
 
@@ -178,7 +178,7 @@ def test_a_digit_cut_out_of_a_terminals_cursor_is_not_left_out_without_a_doubt()
 
 @pytest.mark.slow
 def test_letters_stand_for_values_in_their_order() -> None:
-    shape = BoxShape(4, 4)
+    shape = GridShape(4, 4)
     values = scattered(shape)
     assert read(drawn(shape, values, Style(letters="ABCDEFGHIJKLMNOP"))).chosen.values == values
 
@@ -186,15 +186,15 @@ def test_letters_stand_for_values_in_their_order() -> None:
 @pytest.mark.slow
 def test_lines_that_are_all_alike_leave_it_to_the_puzzle() -> None:
     """Of the two shapes of six symbols only one has no clash with these values."""
-    shape = BoxShape(3, 2)
+    shape = GridShape(3, 2)
     values = scattered(shape, share=0.6)
     assert read(drawn(shape, values, Style(thick=1))).chosen.shape == shape
 
 
 @pytest.mark.slow
 def test_a_shape_that_is_asked_for_is_taken() -> None:
-    picture = drawn(BoxShape(2, 3), scattered(BoxShape(2, 3)))
-    assert read(picture, BoxShape(3, 2)).chosen.shape == BoxShape(3, 2)
+    picture = drawn(GridShape(2, 3), scattered(GridShape(2, 3)))
+    assert read(picture, GridShape(3, 2)).chosen.shape == GridShape(3, 2)
     with pytest.raises(PictureError) as caught:
         read(picture, NINE)
     assert (caught.value.kind, caught.value.found, caught.value.most) == (PictureFault.OTHER_SHAPE, 6, 9)
@@ -239,7 +239,7 @@ def test_the_larger_of_two_grids_comes_first() -> None:
 
 @pytest.mark.slow
 def test_all_grids_of_a_page_on_its_side_are_read_in_the_order_in_which_one_reads() -> None:
-    small, shape = Style(pitch=40, margin=14), BoxShape(2, 2)
+    small, shape = Style(pitch=40, margin=14), GridShape(2, 2)
     puzzles = [scattered(shape, seed, 0.6) for seed in (1, 2, 3, 4)]
     page = photographed(paged([drawn(shape, puzzle, small) for puzzle in puzzles], 2), 3, 0.04)
     found = read_page(page.transpose(Image.Transpose.ROTATE_90))
@@ -262,7 +262,7 @@ def test_a_grid_with_light_lines_is_read_beside_one_with_dark_lines() -> None:
 def test_what_is_no_puzzle_beside_one_is_left_out() -> None:
     page = Image.new("L", (860, 430), 255)
     page.paste(drawn(NINE, PUZZLE), (0, 0))
-    words = drawn(BoxShape(3, 3), (0,) * 81)
+    words = drawn(GridShape(3, 3), (0,) * 81)
     draw = ImageDraw.Draw(words)
     for cell in range(81):
         where = (50 + cell % 9 * 40, 50 + cell // 9 * 40)
@@ -273,10 +273,10 @@ def test_what_is_no_puzzle_beside_one_is_left_out() -> None:
 
 @pytest.mark.slow
 def test_every_box_shape_that_the_symbols_leave_is_offered() -> None:
-    reading = read(drawn(BoxShape(2, 3), scattered(BoxShape(2, 3), share=0.6)))
+    reading = read(drawn(GridShape(2, 3), scattered(GridShape(2, 3), share=0.6)))
     assert [str(chosen.shape) for chosen in reading.shapes] == ["2x3", "3x2"]
     assert reading.others[0].verdict is Verdict.NONE
-    assert read(drawn(BoxShape(2, 2), scattered(BoxShape(2, 2)))).others == ()
+    assert read(drawn(GridShape(2, 2), scattered(GridShape(2, 2)))).others == ()
 
 
 @pytest.mark.slow
@@ -364,7 +364,7 @@ def test_the_one_mark_of_a_grid_is_doubtful() -> None:
 
 def test_a_board_around_the_grid_does_not_count_as_rows() -> None:
     """A margin of one cell: ten rows of lines would fit, but eight make the puzzle."""
-    shape = BoxShape(2, 4)
+    shape = GridShape(2, 4)
     values = scattered(shape, share=0.6)
     page = Image.new("L", (520, 520), 240)
     page.paste(drawn(shape, values, Style(pitch=38, margin=38, paper=0, ink=120, thin=1, thick=2)), (60, 60))
@@ -390,7 +390,7 @@ def test_nothing_else_is_tried_where_a_blank_grid_was_read(monkeypatch: pytest.M
 @pytest.mark.parametrize(("seed", "share"), [(1, 0.5), (2, 0.3)])
 def test_what_is_mostly_in_doubt_is_no_puzzle(seed: int, share: float) -> None:
     """Two letters in one place; a box of such a grid that holds none is no empty grid, either."""
-    page = drawn(BoxShape(4, 4), (0,) * 256)
+    page = drawn(GridShape(4, 4), (0,) * 256)
     draw, font, source = ImageDraw.Draw(page), ImageFont.load_default(24), random.Random(seed)
     for cell in range(256):
         if source.random() < share:
@@ -407,10 +407,10 @@ def test_what_is_mostly_in_doubt_is_no_puzzle(seed: int, share: float) -> None:
     [
         (NINE, Style(pitch=48, thin=0, thick=0, paper=240, ink=20), Tiles(gap=18, empty=190, given=210)),
         (NINE, Style(pitch=40, thin=0, thick=0, paper=240, ink=255), Tiles(gap=4, empty=222, given=90, radius=17)),
-        (BoxShape(2, 4), Style(pitch=40, thin=0, thick=0, paper=20, ink=240, apart=9), Tiles(12, 55, 110, radius=9)),
+        (GridShape(2, 4), Style(pitch=40, thin=0, thick=0, paper=20, ink=240, apart=9), Tiles(12, 55, 110, radius=9)),
     ],
 )
-def test_tiles_are_cells_however_broad_the_gaps_are(shape: BoxShape, style: Style, tiles: Tiles) -> None:
+def test_tiles_are_cells_however_broad_the_gaps_are(shape: GridShape, style: Style, tiles: Tiles) -> None:
     values = PUZZLE if shape == NINE else scattered(shape, share=0.6)
     chosen = read(drawn(shape, values, replace(style, tiles=tiles))).chosen
     assert (chosen.shape.size, chosen.values) == (shape.size, values)
@@ -471,7 +471,7 @@ def test_a_part_of_a_table_is_no_grid() -> None:
 
 def test_five_panes_each_way_may_be_the_boxes_of_a_large_grid() -> None:
     """Its lines within the boxes are faint, and pencil marks hide them."""
-    panes = np.asarray(drawn(BoxShape(5, 5), (0,) * 625, Style(pitch=22, thin=0)).convert("RGB"), np.uint8)
+    panes = np.asarray(drawn(GridShape(5, 5), (0,) * 625, Style(pitch=22, thin=0)).convert("RGB"), np.uint8)
     corners = np.array([[30, 30], [580, 30], [580, 580], [30, 580]], np.float32)
     found = [(lattice.size, lattice.boxes) for lattice in lattices_of(panes, Field(corners))]
-    assert found[:2] == [(5, None), (25, BoxShape(5, 5))]
+    assert found[:2] == [(5, None), (25, GridShape(5, 5))]

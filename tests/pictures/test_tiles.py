@@ -3,12 +3,12 @@
 import numpy as np
 
 from sudoku_app.pictures.tiles import tiles_in
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 CORNERS = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
 
 
-def laid(shape: BoxShape, gap: float, apart: float) -> list[np.ndarray]:
+def laid(shape: GridShape, gap: float, apart: float) -> list[np.ndarray]:
     """Return the corners of tiles, cells 100 pixels apart, with so much of a cell between tiles, and more of boxes."""
     cells = np.array([divmod(cell, shape.size) for cell in range(shape.size**2)])
     steps = np.array([shape.rows, shape.columns])
@@ -18,7 +18,7 @@ def laid(shape: BoxShape, gap: float, apart: float) -> list[np.ndarray]:
 
 def test_a_tile_in_the_corner_need_not_be_seen() -> None:
     """The corner of the field that is seen then is too high."""
-    shape = BoxShape(4, 4)
+    shape = GridShape(4, 4)
     pieces = laid(shape, 0.1, 0.2)
     whole = np.array([[5, 5], [1655, 5], [1655, 1655], [5, 1655]], np.float32)
     seen = whole.copy()
@@ -31,7 +31,7 @@ def test_a_tile_in_the_corner_need_not_be_seen() -> None:
 
 
 def test_broad_gaps_lie_between_all_cells() -> None:
-    pieces = laid(BoxShape(3, 3), 0.5, 0)
+    pieces = laid(GridShape(3, 3), 0.5, 0)
     _, tiles = tiles_in(np.array([[25, 25], [875, 25], [875, 875], [25, 875]], np.float32), pieces)
     found, rows, columns = tiles.spacings()
     assert found is None
@@ -44,7 +44,7 @@ def test_broad_gaps_lie_between_all_cells() -> None:
 
 def test_what_lies_in_the_gaps_is_no_tile() -> None:
     """Around a symbol, the noise of a compressed picture makes areas as large as tiles."""
-    pieces = laid(BoxShape(3, 4), 0.2, 0)
+    pieces = laid(GridShape(3, 4), 0.2, 0)
     stray = [piece + np.float32([37, 52]) for piece in pieces[40:43]]
     _, tiles = tiles_in(np.array([[10, 10], [1190, 10], [1190, 1190], [10, 1190]], np.float32), pieces[3:] + stray)
     assert tiles.cells

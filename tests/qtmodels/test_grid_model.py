@@ -10,7 +10,7 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
@@ -32,7 +32,7 @@ def test_the_model_keeps_the_rules_of_models(qtmodeltester: ModelTester, qtbot: 
     session, model = model_of(position(NEWSPAPER))
     qtmodeltester.check(model)
     session.enter([2], 4)
-    session.begin(Position.empty(BoxShape(2, 3)))
+    session.begin(Position.empty(GridShape(2, 3)))
     assert model.rowCount() == model.columnCount() == 6
     assert model.rowCount(model.index(0, 0)) == 0
 
@@ -77,9 +77,9 @@ def test_a_cell_that_clashes_with_another_one_is_told_again(qtbot: QtBot) -> Non
 def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot: QtBot) -> None:
     session, model = model_of(position(NEWSPAPER))
     resets, changes = QSignalSpy(model.modelReset), QSignalSpy(model.dataChanged)
-    session.begin(Position.empty(BoxShape(3, 3)))
+    session.begin(Position.empty(GridShape(3, 3)))
     assert (resets.count(), told(changes)) == (0, [(0, 0, 8, 8)][:1] if changes.count() == 1 else told(changes))
-    session.begin(Position.empty(BoxShape(6, 6)))
+    session.begin(Position.empty(GridShape(6, 6)))
     assert resets.count() == 1
     assert model.rowCount() == 36
 
@@ -96,12 +96,12 @@ def test_another_shape_resets_the_model_and_another_puzzle_of_it_does_not(qtbot:
     ],
 )
 def test_screen_readers_are_told_what_a_cell_holds(qtbot: QtBot, content: CellContent, expected: str) -> None:
-    _, model = model_of(Position.empty(BoxShape(3, 3)).replaced({22: content}))
+    _, model = model_of(Position.empty(GridShape(3, 3)).replaced({22: content}))
     assert model.index_of(22).data(Qt.ItemDataRole.AccessibleTextRole) == expected
 
 
 def test_values_above_nine_are_written_as_chosen(qtbot: QtBot) -> None:
-    _, model = model_of(Position.empty(BoxShape(4, 4)).replaced({0: CellContent(12, given=True)}))
+    _, model = model_of(Position.empty(GridShape(4, 4)).replaced({0: CellContent(12, given=True)}))
     assert model.index_of(0).data() == "12"
     with qtbot.waitSignal(model.changed):
         model.set_style(SymbolStyle.LETTERS)
@@ -123,7 +123,7 @@ def test_candidates_are_told_where_they_change_and_touch_no_mark(qtbot: QtBot) -
     assert (0, 2, 0, 2) in told(spy)  # r1c3 sees r1c4
     assert (8, 0, 8, 0) not in told(spy)
     assert model.index_of(2).data(Qt.ItemDataRole.AccessibleTextRole).endswith("candidates 1 4")
-    session.begin(Position.empty(BoxShape(2, 3)))
+    session.begin(Position.empty(GridShape(2, 3)))
     assert model.candidates == ((1 << 6) - 1,) * 36
     model.show_candidates(False)
     assert model.candidates_of(0) == 0

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.changes import EditLabels
 from sudoku_app.wording.language import Language
@@ -18,7 +18,7 @@ from sudoku_app.wording.voice import SymbolStyle
 def test_undo_and_redo_are_named_and_enabled_by_the_history(qtbot: QtBot) -> None:
     owner = QObject()
     undo, redo = QAction(owner), QAction(owner)
-    session = Session(Position.empty(BoxShape(4, 4)))
+    session = Session(Position.empty(GridShape(4, 4)))
     history = HistoryActions(session, Language(), undo, redo, owner)
     spy = QSignalSpy(history.returned)
     assert (undo.isEnabled(), redo.isEnabled(), undo.text()) == (False, False, "&Undo")
@@ -37,12 +37,12 @@ def test_undo_and_redo_are_named_and_enabled_by_the_history(qtbot: QtBot) -> Non
 
 
 def test_every_kind_of_edit_has_a_name() -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     session.enter([0], 1)
     made = session.history.done[0]
     names = {
         kind: EditLabels(Language()).edit(
-            type(made)(kind, made.changes, made.replaced, 1, (0,)), BoxShape(3, 3), SymbolStyle.NUMBERS
+            type(made)(kind, made.changes, made.replaced, 1, (0,)), GridShape(3, 3), SymbolStyle.NUMBERS
         )
         for kind in EditKind
     }

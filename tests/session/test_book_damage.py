@@ -22,7 +22,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.book_file import DAMAGED_SUFFIX, VERSION, BookError, BookFault, Done
 from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -35,7 +35,7 @@ _JUDGEMENT = Judgement(Verdict.UNIQUE, True, Difficulty(2.3, Technique.NAKED_SIN
 
 
 def old_puzzle(number: int) -> Puzzle:
-    return Puzzle(BoxShape(3, 3), (*divmod(number, 9), 5, *[0] * 78))
+    return Puzzle(GridShape(3, 3), (*divmod(number, 9), 5, *[0] * 78))
 
 
 @pytest.fixture(scope="module")

@@ -179,13 +179,13 @@ sys.dont_write_bytecode = True  # what is imported from now on would be cut off 
 from pathlib import Path
 from sudoku_app.session.book_file import BookError
 from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook, Work
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 path = Path(sys.argv[1])
 size = path.stat().st_size
 resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
-shape = BoxShape(5, 5)
+shape = GridShape(5, 5)
 cells = (CellContent(1, given=True), *[CellContent(0, corner=(1 << 25) - 1)] * 624)
 try:
     PuzzleBook(path).write(BookEntries(work=(Work(Position(shape, cells)),)))
@@ -210,13 +210,13 @@ import os, sys
 from pathlib import Path
 from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 
 book, name = PuzzleBook(Path(sys.argv[1])), int(sys.argv[2])
 for number in range(int(sys.argv[3])):
     givens = (*divmod(number, 9), name, *[0] * 78)
-    some = [SolvedPuzzle(Puzzle(BoxShape(3, 3), (*divmod(number, 9), name, k, *[0] * 77)), 1.0, number, 0, 0)
+    some = [SolvedPuzzle(Puzzle(GridShape(3, 3), (*divmod(number, 9), name, k, *[0] * 77)), 1.0, number, 0, 0)
             for k in range(10)]
     book.write(BookEntries(solved=tuple(some)))
     os.write(1, b"%d\\n" % number)

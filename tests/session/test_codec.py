@@ -14,17 +14,17 @@ from sudoku_app.session.codec import (
     history_from,
 )
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position
 
-SMALL = BoxShape(2, 2)
+SMALL = GridShape(2, 2)
 START = {"start": {"box": [2, 2], "cells": []}}
 
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10_000), st.integers(0, 150))
 def test_a_history_comes_back_from_json_edit_by_edit(seed: int, steps: int) -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     editor = RandomEditor(session, seed)
     for _ in range(steps):
         editor.step()
@@ -35,7 +35,7 @@ def test_a_history_comes_back_from_json_edit_by_edit(seed: int, steps: int) -> N
 
 
 def test_what_is_written_is_short_and_readable() -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     session.enter([40], 5)
     session.toggle_corner_mark([0, 1], 2)
     session.undo()
@@ -63,7 +63,7 @@ def test_fixed_places_of_marks_are_written_where_they_change() -> None:
 
 
 def test_a_selection_wider_than_the_change_comes_back() -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     session.enter([3], 5)
     session.enter([2, 3, 4], 5)
     found = history_from(history_data(session.position, session.history.done, ()))
@@ -115,20 +115,20 @@ def test_a_history_begins_with_its_start(data: object) -> None:
 
 def test_a_history_of_another_position_is_refused() -> None:
     with pytest.raises(CodecError) as caught:
-        history_from([START], Position.empty(BoxShape(2, 3)))
+        history_from([START], Position.empty(GridShape(2, 3)))
     assert caught.value.kind is CodecFault.MISMATCH
 
 
 def test_other_boxes_are_written_once_and_undone_whole() -> None:
-    session = Session(Position.empty(BoxShape(2, 3)))
+    session = Session(Position.empty(GridShape(2, 3)))
     session.enter([0], 1)
     session.take_boxes(3)
     found = history_from(history_data(session.position, session.history.done, ()))
     again = Session(Position.empty(SMALL))
     again.load(found, again.mode)
-    assert again.position.shape == BoxShape(3, 2)
+    assert again.position.shape == GridShape(3, 2)
     again.undo(2)
-    assert again.position == Position.empty(BoxShape(2, 3))
+    assert again.position == Position.empty(GridShape(2, 3))
 
 
 BEGUN = {"edit": "new", "position": {"box": [2, 3], "cells": []}}
@@ -158,7 +158,7 @@ def test_another_puzzle_without_a_position_is_no_history() -> None:
 
 
 def test_lines_and_notes_are_written_as_what_came_and_went() -> None:
-    session = Session(Position.empty(BoxShape(2, 2)))
+    session = Session(Position.empty(GridShape(2, 2)))
     session.draw_line(Line(5, 0, 2))
     session.draw_line(Line(5, 0, 2, arrow=True))
     session.write_note([3], "a'")

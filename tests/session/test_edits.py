@@ -8,16 +8,16 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.session.edits import CellChange, Edit, EditKind, cell_edit, whole_edit
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
 
-SMALL = Position.empty(BoxShape(2, 2))
+SMALL = Position.empty(GridShape(2, 2))
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10_000))
 def test_the_inverse_brings_back_what_was_there(seed: int) -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     editor = RandomEditor(session, seed, begins=False)
     for _ in range(30):
         editor.step()
@@ -27,7 +27,7 @@ def test_the_inverse_brings_back_what_was_there(seed: int) -> None:
         assert edit.applied(before) == here
         assert edit.inverse.inverse == edit
         here = before
-    assert here == Position.empty(BoxShape(3, 3))
+    assert here == Position.empty(GridShape(3, 3))
 
 
 def test_an_edit_names_only_the_cells_that_change_in_order() -> None:
@@ -44,7 +44,7 @@ def test_an_edit_names_only_the_cells_that_change_in_order() -> None:
 def test_nothing_is_no_edit() -> None:
     assert cell_edit(EditKind.CLEAR, SMALL, {}) is None
     assert cell_edit(EditKind.CLEAR, SMALL, {4: CellContent()}) is None
-    assert whole_edit(EditKind.CORRECTION, SMALL, Position.empty(BoxShape(2, 2))) is None
+    assert whole_edit(EditKind.CORRECTION, SMALL, Position.empty(GridShape(2, 2))) is None
 
 
 @pytest.mark.parametrize("cell", [-1, 16])

@@ -8,7 +8,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import oldest_first, steps_to_agreement, typed_last
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
 
 SOLUTION = puzzle(NEWSPAPER_SOLUTION).givens
@@ -75,7 +75,7 @@ def test_undo_keeps_what_was_done_after_a_mistake_was_corrected() -> None:
 
 
 def test_undo_to_agreement_stays_within_this_puzzle() -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     start = position(NEWSPAPER).replaced({2: CellContent(9)})
     session.begin(start)
     session.toggle_corner_mark([5], 1)
@@ -104,7 +104,7 @@ def test_undo_to_agreement_stops_where_undoing_one_by_one_would(seed: int) -> No
 
 
 def test_undo_goes_back_to_before_cells_got_their_values() -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     session.enter([7], 7)
     wanted = session.position
     session.enter([3], 2)
@@ -123,7 +123,7 @@ def test_undo_goes_back_to_before_cells_got_their_values() -> None:
 
 
 def test_several_steps_are_reported_as_one_change() -> None:
-    session = Session(Position.empty(BoxShape(2, 3)))
+    session = Session(Position.empty(GridShape(2, 3)))
     session.enter([4], 1)
     session.enter([2], 3)
     session.enter([4], 2)
@@ -140,7 +140,7 @@ def test_several_steps_are_reported_as_one_change() -> None:
 
 
 def test_a_gesture_that_cannot_be_done_leaves_no_trace() -> None:
-    session = Session(Position.empty(BoxShape(2, 2)))
+    session = Session(Position.empty(GridShape(2, 2)))
     session.enter([0], 1)
     before = session.position
     for attempt in (
@@ -157,11 +157,11 @@ def test_a_gesture_that_cannot_be_done_leaves_no_trace() -> None:
 
 
 def test_loading_brings_position_history_and_mode_and_is_reported_as_a_whole() -> None:
-    saved = Session(Position.empty(BoxShape(2, 3)))
+    saved = Session(Position.empty(GridShape(2, 3)))
     saved.enter([0], 3)
     saved.enter([1], 4)
     saved.undo()
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     session.enter([0], 9)
     told: list[Change] = []
     session.listen(told.append)
@@ -171,7 +171,7 @@ def test_loading_brings_position_history_and_mode_and_is_reported_as_a_whole() -
     assert session.redo()
     assert session.position.values[:2] == (3, 4)
     assert session.undo(9)
-    assert session.position == Position.empty(BoxShape(2, 3))
+    assert session.position == Position.empty(GridShape(2, 3))
 
 
 def test_candidates_are_filled_in_where_asked() -> None:
@@ -199,7 +199,7 @@ def test_a_hint_takes_its_marks_from_its_peers_like_an_entry() -> None:
 
 @pytest.mark.parametrize("seed", [pytest.param(0, marks=pytest.mark.slow), 1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_long_random_run_is_undone_to_the_start_and_redone_to_the_end(seed: int) -> None:
-    start = Position.empty(BoxShape(3, 3))
+    start = Position.empty(GridShape(3, 3))
     session = Session(start)
     editor = RandomEditor(session, seed, begins=False)
     for _ in range(2000):
@@ -214,7 +214,7 @@ def test_a_long_random_run_is_undone_to_the_start_and_redone_to_the_end(seed: in
 
 
 def test_the_cells_that_were_typed_last_are_known_the_last_one_first() -> None:
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     for cell in (0, 1, 2, 1):
         session.enter([cell], cell + 1)
         session.enter([cell], cell + 2)
@@ -222,5 +222,5 @@ def test_the_cells_that_were_typed_last_are_known_the_last_one_first() -> None:
     session.enter([6, 7], 9)  # one gesture, many cells: no slip of a finger
     assert typed_last(session.history.done, 2) == (1, 2)
     assert typed_last(session.history.done, 9) == (1, 2, 0)
-    session.begin(Position.empty(BoxShape(2, 2)))
+    session.begin(Position.empty(GridShape(2, 2)))
     assert typed_last(session.history.done, 9) == ()

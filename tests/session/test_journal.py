@@ -20,7 +20,7 @@ from sudoku_app.session.journal import (
 )
 from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 START: Record = {"start": {"box": [2, 2], "cells": []}}
@@ -205,7 +205,7 @@ def test_a_removed_or_shortened_file_is_noticed(journal: JournalFile) -> None:
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10_000))
 def test_a_compact_journal_says_the_same(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
-    session = Session(Position.empty(BoxShape(2, 2)))
+    session = Session(Position.empty(GridShape(2, 2)))
     records: list[Record] = [START]
     follow(session, records)
     editor = RandomEditor(session, seed, begins=False)
@@ -250,7 +250,7 @@ def test_compacting_keeps_the_file_the_same_and_small(journal: JournalFile) -> N
     journal.append([{"undo": 5}])
     saved = read_session(journal.path).saved
     assert saved is not None
-    assert saved.history.position == Position.empty(BoxShape(2, 2))
+    assert saved.history.position == Position.empty(GridShape(2, 2))
 
 
 def test_a_session_file_of_the_version_before_is_read_and_that_of_a_newer_one_is_not(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.saving import save_file
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 DETAILS = PuzzleDetails("Süße 数独", "A. Setter", "Two lines,\nthe second “quoted”.")
@@ -33,7 +33,7 @@ def played_session() -> Session:
 
     Another puzzle stood in the grid before, to which the old files lead back, and the program no more.
     """
-    session = Session(Position.empty(BoxShape(3, 2)))
+    session = Session(Position.empty(GridShape(3, 2)))
     session.enter([0, 7, 14], 4)
     session.mode = Mode.SOLVE
     session.enter([3], 6)

@@ -19,7 +19,7 @@ from sudoku_app.session.puzzle_book import (
     rating_scale,
 )
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -43,14 +43,14 @@ def variant(number: int) -> Position:
     """Return a puzzle of its own for a number below 10,000."""
     digits = [number // 1000 % 10, number // 100 % 10, number // 10 % 10, number % 10]
     cells = [CellContent(digit, given=digit > 0) for digit in digits]
-    return Position(BoxShape(3, 3), (CellContent(9, given=True), *cells, *[CellContent()] * 76))
+    return Position(GridShape(3, 3), (CellContent(9, given=True), *cells, *[CellContent()] * 76))
 
 
 def test_a_puzzle_is_known_by_its_box_shape_and_givens() -> None:
     givens = puzzle(NEWSPAPER).givens
-    shape = BoxShape(3, 3)
+    shape = GridShape(3, 3)
     assert puzzle_key(shape, givens) == puzzle_key(shape, list(givens))
-    keys = {puzzle_key(shape, givens), puzzle_key(shape, givens[::-1]), puzzle_key(BoxShape(1, 9), givens)}
+    keys = {puzzle_key(shape, givens), puzzle_key(shape, givens[::-1]), puzzle_key(GridShape(1, 9), givens)}
     assert {len(key) for key in keys} == {16}
     assert len(keys) == 3
 
@@ -132,7 +132,7 @@ def test_a_puzzle_counts_once_and_its_difficulty_may_come_later(book: PuzzleBook
 def test_clearing_forgets_what_was_solved_and_nothing_else(book: PuzzleBook) -> None:
     book.write(judged((NEWSPAPER, HARD)))
     book.write(BookEntries(solved=(SolvedPuzzle(puzzle(NEWSPAPER), 1.0, 60.0, 0, 0),)))
-    key = puzzle_key(BoxShape(3, 3), puzzle(NEWSPAPER).givens)
+    key = puzzle_key(GridShape(3, 3), puzzle(NEWSPAPER).givens)
     before = book.file.path.read_bytes().count(key)
     book.clear_solved()
     assert book.solves().result == []

@@ -8,7 +8,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatFault
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -49,8 +49,8 @@ def test_a_position_is_found_again_with_or_without_entries() -> None:
     assert puzzles.number_of(position(NEWSPAPER), likely=3) == 3
     assert puzzles.number_of(position(NEWSPAPER), likely=2) == 0
     assert puzzles.number_of(position(NEWSPAPER), likely=1) == 0
-    assert puzzles.number_of(Position.empty(BoxShape(3, 3))) is None
-    assert puzzles.number_of(Position.empty(BoxShape(2, 3))) is None
+    assert puzzles.number_of(Position.empty(GridShape(3, 3))) is None
+    assert puzzles.number_of(Position.empty(GridShape(2, 3))) is None
 
 
 def test_work_is_remembered_and_what_is_filled_by_the_rules_is_done() -> None:
@@ -96,8 +96,8 @@ def test_all_puzzles_are_read_as_one_of_them_was_meant() -> None:
     first = puzzles.reading(0)
     assert first is not None
     assert puzzles.read_like(first) is puzzles
-    other = puzzles.read_like(first.with_shape(BoxShape(3, 2)))
-    assert [one.shape for one in other.puzzles()] == [BoxShape(3, 2), BoxShape(3, 2), BoxShape(3, 3)]
+    other = puzzles.read_like(first.with_shape(GridShape(3, 2)))
+    assert [one.shape for one in other.puzzles()] == [GridShape(3, 2), GridShape(3, 2), GridShape(3, 3)]
     assert [one.values[0] for one in other.puzzles()] == [1, 2, 3]
 
 

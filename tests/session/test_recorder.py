@@ -13,7 +13,7 @@ from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.saved import SavedSession, read_session
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 
@@ -22,7 +22,7 @@ class Desk:
 
     def __init__(self, folder: Path) -> None:
         self.seconds = 0.0
-        self.session = Session(Position.empty(BoxShape(3, 3)))
+        self.session = Session(Position.empty(GridShape(3, 3)))
         self.store = SessionStore(folder)
         self.recorder = SessionRecorder(self.session, self.store, lambda: self.seconds)
 
@@ -93,7 +93,7 @@ def test_a_puzzle_that_was_worked_on_keeps_its_file_when_another_takes_its_place
     desk.recorder.write()
     desk.session.enter([1], 2)
     worked_on = desk.session.position
-    desk.session.begin(Position.empty(BoxShape(2, 3)))
+    desk.session.begin(Position.empty(GridShape(2, 3)))
     desk.recorder.write()
     (kept,) = desk.store.recent()  # nothing is in the other one
     assert (kept.position, kept.edits) == (worked_on, 2)
@@ -106,7 +106,7 @@ def test_a_puzzle_that_was_worked_on_keeps_its_file_when_another_takes_its_place
 
 def test_looking_through_puzzles_leaves_one_file(desk: Desk) -> None:
     for rows in (2, 3, 4):
-        desk.session.begin(Position.empty(BoxShape(rows, 3)))
+        desk.session.begin(Position.empty(GridShape(rows, 3)))
         desk.recorder.write()
     assert len(desk.files()) == 1
     desk.assert_same()
@@ -114,36 +114,36 @@ def test_looking_through_puzzles_leaves_one_file(desk: Desk) -> None:
 
 
 def test_a_puzzle_that_is_left_to_come_back_keeps_its_file_though_nothing_was_done_in_it(desk: Desk) -> None:
-    made = Position.of_givens(BoxShape(2, 3), (1, *[0] * 35))
+    made = Position.of_givens(GridShape(2, 3), (1, *[0] * 35))
     desk.session.begin(made)
     left = desk.recorder.path
-    desk.session.begin(Position.empty(BoxShape(2, 3)), Leaving.TO_COME_BACK)
+    desk.session.begin(Position.empty(GridShape(2, 3)), Leaving.TO_COME_BACK)
     assert desk.recorder.left == left
     desk.recorder.write()
     assert len(desk.files()) == 2
     saved = read_session(left).saved
     assert saved is not None
     assert saved.history.position == made
-    desk.session.begin(Position.empty(BoxShape(3, 3)), Leaving.FOR_THE_NEXT)
+    desk.session.begin(Position.empty(GridShape(3, 3)), Leaving.FOR_THE_NEXT)
     assert desk.recorder.left == left
     desk.recorder.write()
     assert len(desk.files()) == 2
-    desk.session.begin(Position.empty(BoxShape(3, 3)))
+    desk.session.begin(Position.empty(GridShape(3, 3)))
     assert desk.recorder.left is None
     desk.recorder.close()
 
 
 def test_a_puzzle_of_a_file_keeps_its_session_though_nothing_was_done_in_it(desk: Desk) -> None:
-    desk.session.begin(Position.of_givens(BoxShape(2, 3), (1, *[0] * 35)))
+    desk.session.begin(Position.of_givens(GridShape(2, 3), (1, *[0] * 35)))
     desk.recorder.set_detail("file", "/somewhere/puzzle.sdk")
     desk.recorder.set_detail("list", "/somewhere/list.sdm")
-    desk.session.begin(Position.empty(BoxShape(2, 2)))
+    desk.session.begin(Position.empty(GridShape(2, 2)))
     desk.session.enter([0], 1)
     desk.recorder.write()
     details = {one.position.shape: one.details for one in desk.store.recent()}
     assert details == {
-        BoxShape(2, 3): {"file": "/somewhere/puzzle.sdk", "list": "/somewhere/list.sdm"},
-        BoxShape(2, 2): {"list": "/somewhere/list.sdm"},  # which is not of one puzzle
+        GridShape(2, 3): {"file": "/somewhere/puzzle.sdk", "list": "/somewhere/list.sdm"},
+        GridShape(2, 2): {"list": "/somewhere/list.sdm"},  # which is not of one puzzle
     }
     desk.recorder.close()
 
@@ -151,7 +151,7 @@ def test_a_puzzle_of_a_file_keeps_its_session_though_nothing_was_done_in_it(desk
 def test_two_puzzles_replaced_before_anything_was_written_keep_their_files(desk: Desk) -> None:
     for rows in (2, 3):
         desk.session.enter([0], 1)
-        desk.session.begin(Position.empty(BoxShape(rows, 3)))
+        desk.session.begin(Position.empty(GridShape(rows, 3)))
     desk.session.enter([5], 1)
     desk.recorder.write()
     assert sorted(summary.edits for summary in desk.store.recent()) == [1, 1, 1]
@@ -161,12 +161,12 @@ def test_two_puzzles_replaced_before_anything_was_written_keep_their_files(desk:
 def test_a_puzzle_keeps_its_own_details_when_another_takes_its_place_before_anything_was_written(desk: Desk) -> None:
     desk.recorder.set_detail("title", "mine")
     desk.session.enter([0], 1)
-    desk.session.begin(Position.empty(BoxShape(2, 3)))
+    desk.session.begin(Position.empty(GridShape(2, 3)))
     desk.recorder.set_detail("title", "another")
     desk.session.enter([0], 1)
     desk.recorder.write()
     titles = {one.position.shape: one.details["title"] for one in desk.store.recent()}
-    assert titles == {BoxShape(3, 3): "mine", BoxShape(2, 3): "another"}
+    assert titles == {GridShape(3, 3): "mine", GridShape(2, 3): "another"}
 
 
 def test_a_restored_session_goes_on_in_its_file(desk: Desk) -> None:
@@ -284,7 +284,7 @@ def test_a_file_opened_with_its_history_is_recorded_with_it(desk: Desk, tmp_path
 
 
 def puzzle_with(value: int) -> Position:
-    return Position.empty(BoxShape(3, 3)).replaced({0: CellContent(value, given=True)})
+    return Position.empty(GridShape(3, 3)).replaced({0: CellContent(value, given=True)})
 
 
 def left_and_taken_up_again(desk: Desk) -> tuple[Path, SavedHistory]:
@@ -356,7 +356,7 @@ def test_a_file_in_which_another_puzzle_stands_now_is_not_that_of_the_first_one_
 @pytest.mark.parametrize("still_there", [True, False])
 def test_a_file_in_which_another_window_went_on_stays_as_it_is(desk: Desk, still_there: bool) -> None:
     path, stands = left_and_taken_up_again(desk)
-    other = Session(Position.empty(BoxShape(3, 3)))
+    other = Session(Position.empty(GridShape(3, 3)))
     recorder = SessionRecorder(other, desk.store)
     opened = desk.store.open(path)
     assert opened.saved is not None

@@ -26,7 +26,7 @@ from sudoku_app.session.loading import history_of
 from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.saving import MOST_HISTORY, Saved, document_of, file_formats, file_name, file_text, save_file
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 NOTHING = PuzzleDetails()
@@ -45,7 +45,7 @@ def test_whatever_the_ending_the_puzzle_comes_back(tmp_path: Path, name: str) ->
 
 def test_an_ending_whose_formats_cannot_carry_the_grid_is_refused() -> None:
     with pytest.raises(FormatError):
-        file_text("large.sdm", Position.empty(BoxShape(6, 6)))
+        file_text("large.sdm", Position.empty(GridShape(6, 6)))
 
 
 def test_after_a_cancel_the_file_stays_as_it_was(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_any_text_makes_a_name_that_every_system_takes(stem: str, name: str) -> 
     assert file_name(stem) == name
 
 
-START = Position.empty(BoxShape(3, 3))
+START = Position.empty(GridShape(3, 3))
 
 
 def edited(seed: int, steps: int) -> Session:
@@ -106,7 +106,7 @@ def test_a_saved_file_brings_its_history_along(seed: int, steps: int) -> None:
 
 def test_a_history_that_does_not_fit_costs_only_itself() -> None:
     document = document_of(SavedSession.of(edited(3, 30)))
-    other = replace(document, position=Position.empty(BoxShape(2, 3)))
+    other = replace(document, position=Position.empty(GridShape(2, 3)))
     opened = history_of(other)
     assert opened.fault is not None
     assert opened.fault.kind is CodecFault.MISMATCH

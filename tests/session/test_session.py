@@ -10,10 +10,10 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, ChangeKind, Session
-from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position, mask_of
 
-SHAPE = BoxShape(2, 3)
+SHAPE = GridShape(2, 3)
 
 
 @pytest.fixture
@@ -89,16 +89,16 @@ def test_undo_and_redo_stay_within_the_puzzle(session: Session) -> None:
     session.enter([0], 3)
     session.enter([0], 4)
     session.undo()
-    session.begin(Position.empty(BoxShape(3, 3)))
+    session.begin(Position.empty(GridShape(3, 3)))
     assert not session.undo()
     assert not session.redo()
     session.enter([0], 5)
     assert session.undo(9)
-    assert session.position == Position.empty(BoxShape(3, 3))
+    assert session.position == Position.empty(GridShape(3, 3))
 
 
 def test_a_puzzle_may_begin_with_a_history_of_its_own(session: Session) -> None:
-    other = Session(Position.empty(BoxShape(2, 3)))
+    other = Session(Position.empty(GridShape(2, 3)))
     for value in (1, 2):
         other.enter([value], value)
     other.undo()
@@ -106,7 +106,7 @@ def test_a_puzzle_may_begin_with_a_history_of_its_own(session: Session) -> None:
     assert session.redo()
     assert session.position.values[2] == 2
     assert session.undo(9)
-    assert session.position == Position.empty(BoxShape(2, 3))
+    assert session.position == Position.empty(GridShape(2, 3))
 
 
 def test_listeners_get_what_changed(session: Session) -> None:
@@ -114,7 +114,7 @@ def test_listeners_get_what_changed(session: Session) -> None:
     session.listen(told.append)
     session.enter([7], 3)
     session.undo()
-    session.begin(Position.empty(BoxShape(2, 2)))
+    session.begin(Position.empty(GridShape(2, 2)))
     assert [change.revision for change in told] == [1, 2, 3]
     assert [change.cells for change in told] == [(7,), (7,), None]
     assert [change.kind for change in told] == [ChangeKind.MADE, ChangeKind.UNDONE, ChangeKind.BEGUN]
@@ -215,7 +215,7 @@ def test_filled_marks_are_the_given_candidates(candidates: list[int]) -> None:
 
 @pytest.mark.parametrize("tidy", [False, True])
 def test_a_correction_of_several_cells_is_one_undo(tidy: bool) -> None:
-    session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
+    session = Session(Position.empty(GridShape(3, 3)), Mode.SOLVE)
     session.tidy_marks = tidy
     session.toggle_corner_mark([3], 5)
     session.correction([(0, 5)])
@@ -230,19 +230,19 @@ def test_a_correction_of_several_cells_is_one_undo(tidy: bool) -> None:
 
 
 def test_boxes_can_be_laid_the_other_way_round_and_back_by_undo() -> None:
-    session = Session(Position.empty(BoxShape(2, 3)))
+    session = Session(Position.empty(GridShape(2, 3)))
     session.correction([(0, 5)])
     assert session.take_boxes(3)
-    assert session.position.shape == BoxShape(3, 2)
+    assert session.position.shape == GridShape(3, 2)
     assert session.position.values[0] == 5
     session.undo()
-    assert session.position.shape == BoxShape(2, 3)
+    assert session.position.shape == GridShape(2, 3)
     with pytest.raises(ShapeError):
         session.take_boxes(4)
 
 
 def test_a_given_can_be_set_and_taken_whatever_the_mode() -> None:
-    session = Session(Position.empty(BoxShape(3, 3)), Mode.SOLVE)
+    session = Session(Position.empty(GridShape(3, 3)), Mode.SOLVE)
     told: list[Mode] = []
     session.listen(lambda _change: told.append(session.mode))
     assert session.correction([(4, 7)])
@@ -328,7 +328,7 @@ def test_cells_that_took_marks_of_each_other_come_back_whole(session: Session) -
 
 @given(st.lists(st.tuples(st.integers(0, 15), st.integers(0, 4)), max_size=12), st.permutations(range(16)))
 def test_no_mark_is_lost_by_entries_that_go_again(moves: list[tuple[int, int]], order: list[int]) -> None:
-    session = Session(Position.empty(BoxShape(2, 2)), Mode.SOLVE)
+    session = Session(Position.empty(GridShape(2, 2)), Mode.SOLVE)
     session.tidy_marks = True
     for value in range(1, 5):
         session.toggle_corner_mark(range(16), value)

@@ -15,7 +15,7 @@ from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError, locked
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 fcntl = pytest.importorskip("fcntl")
@@ -30,7 +30,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch, reason: int) -> None:
 
 
 def edited(store: SessionStore) -> SessionRecorder:
-    session = Session(Position.empty(BoxShape(2, 2)))
+    session = Session(Position.empty(GridShape(2, 2)))
     recorder = SessionRecorder(session, store)
     session.enter([0], 1)
     recorder.write()

@@ -17,16 +17,16 @@ from sudoku_app.session.statistics import (
     table_text,
     tallies,
 )
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE, SIX = BoxShape(3, 3), BoxShape(2, 3)
+NINE, SIX = GridShape(3, 3), GridShape(2, 3)
 
 
 def solve(
-    seconds: float, rating: float | None = 1.5, shape: BoxShape = NINE, *, hints: int = 0, filled: int = 0
+    seconds: float, rating: float | None = 1.5, shape: GridShape = NINE, *, hints: int = 0, filled: int = 0
 ) -> Solve:
     return Solve(shape, 30, 1_700_000_000.9, seconds, hints, filled, rating, True)
 

@@ -13,7 +13,7 @@ from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import OpenSession, SessionStore, SessionSummary
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 
@@ -23,7 +23,7 @@ def store(tmp_path: Path) -> SessionStore:
 
 
 def some_session(edits: int = 3) -> list[Record]:
-    session = Session(Position.empty(BoxShape(2, 3)), Mode.SOLVE)
+    session = Session(Position.empty(GridShape(2, 3)), Mode.SOLVE)
     for cell in range(edits):
         session.enter([cell], 1 + cell)
     history = SavedHistory(session.position, session.history.done, session.history.undone)
@@ -191,7 +191,7 @@ def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore)
 
 def kept(store: SessionStore, entries: dict[int, int], **details: str) -> None:
     """Write a session of a puzzle with one given."""
-    start = Position.empty(BoxShape(2, 3)).replaced({0: CellContent(1, given=True)})
+    start = Position.empty(GridShape(2, 3)).replaced({0: CellContent(1, given=True)})
     session = Session(start, Mode.SOLVE)
     for cell, value in entries.items():
         session.enter([cell], value)
@@ -231,7 +231,7 @@ def test_a_puzzle_is_taken_up_in_the_session_in_which_something_was_done_last(st
     (found,) = store.of_puzzles(lambda _: True).values()
     assert found.saved.history.position.values[:3] == (1, 2, 3)
     assert (found.hints, found.size) == (3, found.path.stat().st_size)
-    assert store.of_puzzles(lambda position: position.shape == BoxShape(3, 3)) == {}
+    assert store.of_puzzles(lambda position: position.shape == GridShape(3, 3)) == {}
     assert store.of_puzzles(lambda _: True, lambda: True) == {}
 
 
@@ -345,10 +345,10 @@ from pathlib import Path
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-session = Session(Position.empty(BoxShape(2, 2)))
+session = Session(Position.empty(GridShape(2, 2)))
 store = SessionStore(Path(sys.argv[1]), lambda: float(sys.argv[2]))
 recorder = SessionRecorder(session, store)
 found = store.restore_last()
@@ -413,10 +413,10 @@ def test_a_file_system_without_links_keeps_a_copy_of_a_damaged_session(
 
 
 def test_a_session_tells_how_much_of_its_puzzle_is_filled() -> None:
-    empty = Position.empty(BoxShape(2, 2))
+    empty = Position.empty(GridShape(2, 2))
     start = empty.replaced({0: CellContent(1, given=True)})
     begun = start.replaced({1: CellContent(2), 2: CellContent(3, solved=True), 3: CellContent(corner=1)})
-    full = Position.of_givens(BoxShape(2, 2), (1,) * 16)
+    full = Position.of_givens(GridShape(2, 2), (1,) * 16)
 
     def progress(position: Position, mode: Mode = Mode.SOLVE) -> float:
         return SessionSummary(Path("x"), 0.0, position, 0, 0.0, mode).progress

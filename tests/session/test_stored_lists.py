@@ -14,10 +14,10 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session import stored_lists
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.stored_lists import StoredLists
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-ROWS = Position.of_givens(BoxShape(2, 3), (1, 0, 0, 4, 0, 0) + (0,) * 30)
+ROWS = Position.of_givens(GridShape(2, 3), (1, 0, 0, 4, 0, 0) + (0,) * 30)
 
 
 def reading(of: Position, title: str = "", author: str = "", notes: str = "") -> Reading:

@@ -2,14 +2,14 @@ import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, puzzle
 
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from tests.exact_cover.problems import is_cover
 
 
 @pytest.mark.parametrize(
-    "shape", [BoxShape(2, 2), BoxShape(2, 3), BoxShape(1, 5), BoxShape(3, 3), BoxShape(6, 6)], ids=str
+    "shape", [GridShape(2, 2), GridShape(2, 3), GridShape(1, 5), GridShape(3, 3), GridShape(6, 6)], ids=str
 )
-def test_the_cover_has_four_items_a_unit_and_value_and_four_items_an_option(shape: BoxShape) -> None:
+def test_the_cover_has_four_items_a_unit_and_value_and_four_items_an_option(shape: GridShape) -> None:
     n = shape.size
     cover = sudoku_cover(shape)
     assert (cover.item_count, cover.primary_count, cover.option_count) == (4 * n * n, 4 * n * n, n**3)
@@ -18,7 +18,7 @@ def test_the_cover_has_four_items_a_unit_and_value_and_four_items_an_option(shap
 
 
 def test_two_options_share_an_item_exactly_when_they_cannot_stand_together() -> None:
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     cover, grid = sudoku_cover(shape), geometry(shape)
     items = [set(cover.items_of(option).tolist()) for option in range(cover.option_count)]
     for one in range(0, cover.option_count, 5):
@@ -30,7 +30,7 @@ def test_two_options_share_an_item_exactly_when_they_cannot_stand_together() -> 
 
 
 def test_names_tell_the_placement_and_the_rule() -> None:
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     cover = sudoku_cover(shape)
     option = option_of(shape, 16, 5)
     assert cover.option_names[option] == "r3c5=5"

@@ -4,16 +4,16 @@ import pytest
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku import limits
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 
 
 def test_a_verdict_may_take_fewer_choices_on_a_large_grid_and_in_plain_python() -> None:
-    assert limits.verdict_effort(Effort(), 81_000, BoxShape(3, 3)).search_steps_left == 1_000
-    assert limits.verdict_effort(Effort(), 62_500, BoxShape(5, 5)).search_steps_left == 100
-    assert limits.verdict_effort(Effort(Engine.PLAIN), 81_000, BoxShape(3, 3)).search_steps_left == 100
-    assert limits.verdict_effort(Effort(), 81_000, BoxShape(3, 3), spent=400).search_steps_left == 600
-    assert limits.verdict_effort(Effort(times=6), 81_000, BoxShape(3, 3)).search_steps_left == 6_000
+    assert limits.verdict_effort(Effort(), 81_000, GridShape(3, 3)).search_steps_left == 1_000
+    assert limits.verdict_effort(Effort(), 62_500, GridShape(5, 5)).search_steps_left == 100
+    assert limits.verdict_effort(Effort(Engine.PLAIN), 81_000, GridShape(3, 3)).search_steps_left == 100
+    assert limits.verdict_effort(Effort(), 81_000, GridShape(3, 3), spent=400).search_steps_left == 600
+    assert limits.verdict_effort(Effort(times=6), 81_000, GridShape(3, 3)).search_steps_left == 6_000
 
 
 def test_a_question_of_many_leaves_steps_for_the_others() -> None:

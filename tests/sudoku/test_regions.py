@@ -12,7 +12,7 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidate_masks
-from sudoku_app.sudoku.grid.geometry import BoxShape, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.grid.rules import is_solution, rule_breaks
 from sudoku_app.sudoku.rating.path import easiest_step
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
@@ -20,7 +20,7 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 
 
-def made(shape: BoxShape, seed: int) -> Made:
+def made(shape: GridShape, seed: int) -> Made:
     found = next(generate(PuzzleSpec(shape), 1, seed))
     assert isinstance(found, Made)
     return found

@@ -7,14 +7,14 @@ from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.native import Document, write_document
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import writable_formats, write_position
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 P = "000010000301400860900500200700160000020805010000097004003004006048006907000080000"
 ROWS = [P[start : start + 9] for start in range(0, 81, 9)]
-BOX = BoxShape(3, 3)
+BOX = GridShape(3, 3)
 POSITION = Position(BOX, tuple(CellContent(int(digit), digit != "0") for digit in P))
-FIVE = Position.empty(BoxShape(5, 5)).replaced({7: CellContent(25, given=True), 9: CellContent(3, given=True)})
+FIVE = Position.empty(GridShape(5, 5)).replaced({7: CellContent(25, given=True), 9: CellContent(3, given=True)})
 JSON = '{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"region":1}]]}'
 
 SEEDS = [
@@ -27,7 +27,7 @@ SEEDS = [
     "\n".join(f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in ROWS) + "\n\nI404\nE78007\n",
     *(write_position(POSITION, one.name) for one in writable_formats()),
     *(write_position(FIVE, name) for name in (FormatName.LINE, FormatName.ROWS, FormatName.GRID, FormatName.SOLO)),
-    write_document(Document(Position.empty(BoxShape(2, 2)), "t", "a", "n", ({"k": [1]},), 1.5)),
+    write_document(Document(Position.empty(GridShape(2, 2)), "t", "a", "n", ({"k": [1]},), 1.5)),
     f'<?xml version="1.0"?>\n<opensudoku version="2"><folder name="f"><game data="{P}"/></folder></opensudoku>',
     f'<opensudoku><game data="version: 4&#10;{"0|6|1|1|" * 81}"/></opensudoku>',
     '<!DOCTYPE ksudoku>\n<ksudoku><game><puzzle><graph order="4" type="sudoku" specific-type="Plain"/>'

@@ -10,18 +10,18 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 
 
-def cell(shape: BoxShape, name: str) -> int:
+def cell(shape: GridShape, name: str) -> int:
     """Return the cell named r3c5."""
     row, column = name[1:].split("c")
     return (int(row) - 1) * shape.size + int(column) - 1
 
 
-def cells(shape: BoxShape, names: str) -> list[int]:
+def cells(shape: GridShape, names: str) -> list[int]:
     """Return the cells named, separated by blanks."""
     return [cell(shape, name) for name in names.split()]
 
@@ -31,24 +31,24 @@ def row(number: int) -> int:
     return number - 1
 
 
-def column(shape: BoxShape, number: int) -> int:
+def column(shape: GridShape, number: int) -> int:
     """Return the index of a column counted from 1."""
     return shape.size + number - 1
 
 
-def box(shape: BoxShape, number: int) -> int:
+def box(shape: GridShape, number: int) -> int:
     """Return the index of a box counted from 1."""
     return 2 * shape.size + number - 1
 
 
-def open_grid(shape: BoxShape) -> CandidateGrid:
+def open_grid(shape: GridShape) -> CandidateGrid:
     """Return the grid in which everything is still possible."""
     return CandidateGrid(shape, [0] * shape.cell_count)
 
 
 def library_grid(values: str, without: str = "") -> CandidateGrid:
     """Return a 9×9 grid written as in HoDoKu's library: 81 symbols, and the candidates that are missing."""
-    grid = CandidateGrid(BoxShape(3, 3), [int(symbol.replace(".", "0")) for symbol in values.replace("+", "")])
+    grid = CandidateGrid(GridShape(3, 3), [int(symbol.replace(".", "0")) for symbol in values.replace("+", "")])
     for index, value in library_candidates(without):
         grid.eliminate(index, value)
     return grid
@@ -80,7 +80,7 @@ def excluded(step: Step) -> set[tuple[int, int]]:
     return {(candidate.cell, candidate.value) for candidate in step.eliminates}
 
 
-def candidates(shape: BoxShape, names: str, *values: int) -> set[tuple[int, int]]:
+def candidates(shape: GridShape, names: str, *values: int) -> set[tuple[int, int]]:
     """Return values in cells as (cell, value)."""
     return {(index, value) for index in cells(shape, names) for value in values}
 

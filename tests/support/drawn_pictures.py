@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Style:
     tiles: Tiles | None = None
 
 
-def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Image.Image:
+def drawn(shape: GridShape, values: Sequence[int], style: Style = Style()) -> Image.Image:
     """Return a grid with its values, in gray but for what is entered in a colour."""
     size, pitch, margin = shape.size, style.pitch, style.margin
     gaps = [style.apart * (size // step - 1) for step in (shape.columns, shape.rows)]
@@ -80,7 +80,7 @@ def drawn(shape: BoxShape, values: Sequence[int], style: Style = Style()) -> Ima
 
 
 def _draw_box(
-    draw: ImageDraw.ImageDraw, shape: BoxShape, style: Style, row: int, column: int, ink: int | tuple[int, int, int]
+    draw: ImageDraw.ImageDraw, shape: GridShape, style: Style, row: int, column: int, ink: int | tuple[int, int, int]
 ) -> None:
     """Draw the lines of the box that begins at a row and a column."""
     left = style.margin + column * style.pitch + column // shape.columns * style.apart

@@ -25,10 +25,10 @@ from sudoku_app.formats.registry import write_position
 from sudoku_app.session.session import Change, Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-START = Position.empty(BoxShape(3, 3))
+START = Position.empty(GridShape(3, 3))
 SAVED_FILE = "saved.txt"
 _EDIT_MILLISECONDS = 2
 _SAVE_MILLISECONDS = 70

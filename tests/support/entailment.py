@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle
@@ -41,7 +41,7 @@ class Named(NamedTuple):
         given: the cells whose values are given.
     """
 
-    shape: BoxShape
+    shape: GridShape
     values: Sequence[int]
     gone: frozenset[Candidate]
     given: frozenset[int]

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle, values_of
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 
 
-def full_grid(shape: BoxShape, rng: random.Random) -> list[int]:
+def full_grid(shape: GridShape, rng: random.Random) -> list[int]:
     """Return a full grid: the shifted pattern of every box shape with its values renamed."""
     n = shape.size
     names = list(range(1, n + 1))
@@ -31,7 +31,7 @@ def after_the_singles(start: Position) -> Position:
     return start.replaced({step.places[0].cell: CellContent(step.places[0].value) for step in steps})
 
 
-def random_solution(shape: BoxShape, rng: random.Random) -> list[int]:
+def random_solution(shape: GridShape, rng: random.Random) -> list[int]:
     """Return a full grid: the shifted one with values, bands, stacks, rows and columns shuffled."""
     n, rows, columns = shape.size, shape.rows, shape.columns
     row_order = [band * rows + r for band in rng.sample(range(columns), columns) for r in rng.sample(range(rows), rows)]
@@ -40,7 +40,7 @@ def random_solution(shape: BoxShape, rng: random.Random) -> list[int]:
     return [names[(columns * (r % rows) + r // rows + c) % n] for r in row_order for c in column_order]
 
 
-def turned_solution(shape: BoxShape, rng: random.Random) -> tuple[int, ...]:
+def turned_solution(shape: GridShape, rng: random.Random) -> tuple[int, ...]:
     """Return a full grid that a half turn takes to itself with its values renamed.
 
     The shifted grid is one: a half turn takes each value v to a constant less v, counted round. Its rows and columns
@@ -67,7 +67,7 @@ def _turned(count: int, rng: random.Random) -> list[int]:
     return [*first, *[count // 2] * (count % 2), *(count - 1 - one for one in reversed(first))]
 
 
-def thinned_grid(shape: BoxShape, rng: random.Random) -> tuple[CandidateGrid, list[int]]:
+def thinned_grid(shape: GridShape, rng: random.Random) -> tuple[CandidateGrid, list[int]]:
     """Return a grid of random candidates among which is a solution, and the solution.
 
     Some cells are filled, the others keep the solution's value and each other one with a random chance, so that
@@ -88,12 +88,12 @@ def thinned_grid(shape: BoxShape, rng: random.Random) -> tuple[CandidateGrid, li
 
 def endless_for_the_plain_engine() -> Position:
     """Return a 25×25 puzzle that a search without learning does not end with while anybody waits."""
-    shape, rng = BoxShape(5, 5), random.Random(0)
+    shape, rng = GridShape(5, 5), random.Random(0)
     givens = [value if rng.random() < 0.4 else 0 for value in random_solution(shape, rng)]
     return Position.of_puzzle(Puzzle(shape, tuple(givens)))
 
 
-def unique_puzzle(shape: BoxShape, rng: random.Random) -> tuple[list[int], list[int]]:
+def unique_puzzle(shape: GridShape, rng: random.Random) -> tuple[list[int], list[int]]:
     """Return the givens of a puzzle with exactly one solution, few of them needless, and the solution."""
     solution = random_solution(shape, rng)
     givens = list(solution)
@@ -104,11 +104,11 @@ def unique_puzzle(shape: BoxShape, rng: random.Random) -> tuple[list[int], list[
     return givens, solution
 
 
-SMALL_SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]
+SMALL_SHAPES = [GridShape(2, 2), GridShape(2, 3), GridShape(3, 2), GridShape(1, 5)]
 
 
 @st.composite
-def broken_puzzles(draw: st.DrawFn) -> tuple[BoxShape, list[int]]:
+def broken_puzzles(draw: st.DrawFn) -> tuple[GridShape, list[int]]:
     """Return values of a small grid of which one was changed; most have no solution."""
     shape = draw(st.sampled_from(SMALL_SHAPES))
     rng = draw(st.randoms(use_true_random=False))

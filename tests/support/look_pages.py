@@ -24,7 +24,7 @@ from sudoku_app.resources_path import resource
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration
 from sudoku_app.sudoku.grid.candidates import candidate_masks
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.application.theme_switch import ThemeSwitch
@@ -45,7 +45,7 @@ _SEVERAL: Final = ".2..5." + "...2.." + "2....1" + "1....5" + "..1..." + ".4..1.
 _PAGE, _GAP = 1400, 16
 
 
-def _position(shape: BoxShape, text: str) -> Position:
+def _position(shape: GridShape, text: str) -> Position:
     return Position.of_givens(shape, [0 if sign in "0." else int(sign) for sign in text])
 
 
@@ -179,24 +179,24 @@ class State(NamedTuple):
     contrast: bool = False
 
 
-_NEWSPAPER: Final = _position(BoxShape(3, 3), NEWSPAPER)
-_HARDER: Final = _position(BoxShape(3, 3), HARDER)
+_NEWSPAPER: Final = _position(GridShape(3, 3), NEWSPAPER)
+_HARDER: Final = _position(GridShape(3, 3), HARDER)
 STATES: Final = {
-    "start": State(Position.empty(BoxShape(3, 3)), _first_screen),
+    "start": State(Position.empty(GridShape(3, 3)), _first_screen),
     "play": State(_NEWSPAPER, _played),
     "hint": State(_HARDER, _hinted),
     "chain": State(_HARDER, _chained),
     "check": State(_NEWSPAPER, _checked),
-    "enter": State(_position(BoxShape(2, 3), _SEVERAL), _entered),
+    "enter": State(_position(GridShape(2, 3), _SEVERAL), _entered),
     "new": State(_NEWSPAPER, _dialog(Command.NEW)),
     "print": State(_NEWSPAPER, _dialog(Command.PRINT)),
     "settings": State(_NEWSPAPER, _dialog(Command.SETTINGS)),
     "small": State(_HARDER, _hinted),
     "wide": State(_NEWSPAPER, _dragged),
-    "cands16": State(half_filled(BoxShape(4, 4)), _letters),
+    "cands16": State(half_filled(GridShape(4, 4)), _letters),
     "play_contrast": State(_NEWSPAPER, _played, contrast=True),
     "play_dark": State(_NEWSPAPER, _played, ThemeChoice.DARK),
-    "large_dark": State(half_filled(BoxShape(5, 5)), _all_marks, ThemeChoice.DARK),
+    "large_dark": State(half_filled(GridShape(5, 5)), _all_marks, ThemeChoice.DARK),
 }
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
 
 class PlainSolver:
     """A position worked on by the easiest techniques alone: how far each level comes."""
 
-    def __init__(self, shape: BoxShape, values: Sequence[int]) -> None:
+    def __init__(self, shape: GridShape, values: Sequence[int]) -> None:
         self.size = shape.size
         self.units = [set(unit.cells) for unit in geometry(shape).units]
         self.live = [set(range(1, shape.size + 1)) for _ in values]
@@ -86,7 +86,7 @@ class PlainSolver:
         return next((level for level, rule in enumerate(self.rules()) if rule()), None)
 
 
-def stands_without(shape: BoxShape, values: Sequence[int], places: Sequence[tuple[int, int]], left_out: int) -> bool:
+def stands_without(shape: GridShape, values: Sequence[int], places: Sequence[tuple[int, int]], left_out: int) -> bool:
     """Return whether all other placements of a way of singles are singles even without one of them."""
     solver = PlainSolver(shape, values)
     for place in (*places[:left_out], *places[left_out + 1 :]):

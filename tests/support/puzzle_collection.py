@@ -17,7 +17,7 @@ from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.session.collection import PUZZLES as COLLECTION
 from sudoku_app.session.collection import RATINGS
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 
@@ -26,12 +26,12 @@ _RANDOM_PUZZLES = 6_000
 _COUNT_OF_GRADE = 6
 # How many of each size there are, and of what grades.
 _SIZES = (
-    (BoxShape(2, 2), (Grade.EASY,), 6),
-    (BoxShape(2, 3), (Grade.EASY, Grade.MODERATE), 6),
-    (BoxShape(3, 3), tuple(Grade), _COUNT_OF_GRADE),
-    (BoxShape(3, 4), (Grade.EASY, Grade.MODERATE), 3),
-    (BoxShape(4, 4), (Grade.EASY, Grade.MODERATE), 3),
-    (BoxShape(5, 5), (Grade.EASY,), 3),
+    (GridShape(2, 2), (Grade.EASY,), 6),
+    (GridShape(2, 3), (Grade.EASY, Grade.MODERATE), 6),
+    (GridShape(3, 3), tuple(Grade), _COUNT_OF_GRADE),
+    (GridShape(3, 4), (Grade.EASY, Grade.MODERATE), 3),
+    (GridShape(4, 4), (Grade.EASY, Grade.MODERATE), 3),
+    (GridShape(5, 5), (Grade.EASY,), 3),
 )
 
 
@@ -49,8 +49,8 @@ def of_sizes() -> Iterator[tuple[str, Made]]:
 def of_techniques() -> Iterator[tuple[str, Made]]:
     """Yield a puzzle for each technique that random ones need, with the technique as the title."""
     found: dict[str, Made] = {}
-    specs = [PuzzleSpec(BoxShape(3, 3), technique=technique) for technique in TECHNIQUES]
-    for made in generate(PuzzleSpec(BoxShape(3, 3)), _RANDOM_PUZZLES, SEED):
+    specs = [PuzzleSpec(GridShape(3, 3), technique=technique) for technique in TECHNIQUES]
+    for made in generate(PuzzleSpec(GridShape(3, 3)), _RANDOM_PUZZLES, SEED):
         if not isinstance(made, Made):
             continue
         (rated,) = rate_grids(made.shape, [made.givens], [made.solution])

@@ -1,9 +1,9 @@
 """Puzzles of the tests: published ones named with their source, and small ones of our own making."""
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
-BOX_3X3 = BoxShape(3, 3)
+BOX_3X3 = GridShape(3, 3)
 
 # The example of Wikipedia's article on Sudoku, and its published solution.
 NEWSPAPER = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -23,11 +23,11 @@ SIX = "103000056000000504060001010600000302"
 SIX_IN_WIDE_BOXES = "402000000300600000051003005006000001"
 
 
-def puzzle(text: str, shape: BoxShape = BOX_3X3) -> Puzzle:
+def puzzle(text: str, shape: GridShape = BOX_3X3) -> Puzzle:
     """Return the puzzle written as digits, 0 for empty."""
     return Puzzle(shape, tuple(int(digit) for digit in text))
 
 
-def position(text: str, shape: BoxShape = BOX_3X3) -> Position:
+def position(text: str, shape: GridShape = BOX_3X3) -> Position:
     """Return the starting position of the puzzle written as digits."""
     return Position.of_puzzle(puzzle(text, shape))

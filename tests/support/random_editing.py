@@ -8,17 +8,17 @@ from collections.abc import Callable
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import steps_to_agreement
 from sudoku_app.session.session import Leaving, Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position
 
-SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4), BoxShape(1, 5), BoxShape(5, 5))
+SHAPES = (GridShape(2, 2), GridShape(2, 3), GridShape(3, 3), GridShape(3, 4), GridShape(1, 5), GridShape(5, 5))
 
 
 class RandomEditor:
     """Makes one gesture after the other; now and then another puzzle is begun, unless ``begins`` is false."""
 
     def __init__(
-        self, session: Session, seed: int, shapes: tuple[BoxShape, ...] = SHAPES, *, begins: bool = True
+        self, session: Session, seed: int, shapes: tuple[GridShape, ...] = SHAPES, *, begins: bool = True
     ) -> None:
         self.session = session
         self._shapes = shapes

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 
-SHAPES = [shape for size in range(4, 37) for shape in BoxShape.all_of(size)]
+SHAPES = [shape for size in range(4, 37) for shape in GridShape.all_of(size)]
 
 
 @dataclass(frozen=True)
 class Recipe:
     """What to make a position of: its shape, how its values are chosen, and the seed of the choice."""
 
-    shape: BoxShape
+    shape: GridShape
     values: str
     seed: int
 
@@ -49,7 +49,7 @@ class Recipe:
         return Position(self.shape, tuple(content() for _ in range(size * size)))
 
 
-def recipes(smallest: int = 4, largest: int = 36, shape: BoxShape | None = None) -> st.SearchStrategy[Recipe]:
+def recipes(smallest: int = 4, largest: int = 36, shape: GridShape | None = None) -> st.SearchStrategy[Recipe]:
     """Return recipes for positions of all box shapes from ``smallest`` to ``largest`` symbols, or of one shape."""
     shapes = [shape] if shape else [one for one in SHAPES if smallest <= one.size <= largest]
     return st.builds(

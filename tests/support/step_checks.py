@@ -7,7 +7,7 @@ from itertools import product, takewhile
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
 from sudoku_app.sudoku.techniques.step import Candidate, Step
@@ -46,7 +46,7 @@ def conclusions(grid: CandidateGrid, step: Step) -> Iterator[tuple[Candidate, bo
             yield Candidate(peer, place.value), False
 
 
-def exchangeable_fillings(shape: BoxShape, cells: Iterable[int]) -> Iterator[dict[int, int]]:
+def exchangeable_fillings(shape: GridShape, cells: Iterable[int]) -> Iterator[dict[int, int]]:
     """Yield the ways to fill cells with two values, 0 and 1, whose exchange gives every unit the same values.
 
     All ways to fill them so that no unit has a value twice are tried; a filling and its exchange are both among them.
@@ -60,6 +60,6 @@ def exchangeable_fillings(shape: BoxShape, cells: Iterable[int]) -> Iterator[dic
             yield dict(zip(chosen, filling, strict=True))
 
 
-def two_fillings(shape: BoxShape, cells: Iterable[int]) -> bool:
+def two_fillings(shape: GridShape, cells: Iterable[int]) -> bool:
     """Return whether cells can be filled with two values in two ways that give every unit the same values."""
     return any(True for _ in exchangeable_fillings(shape, cells))

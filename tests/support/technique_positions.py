@@ -29,7 +29,7 @@ from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, Example, easiest_steps, example_step
 from sudoku_app.sudoku.techniques.forcing import CellCases, UnitCases
@@ -139,7 +139,7 @@ class Kind(Enum):
     TURNED = "turned"  # a half turn takes the givens to themselves with their values renamed
 
 
-def puzzles(shape: BoxShape, kind: Kind, lowest: float, seed: int, count: int) -> Iterator[Made]:
+def puzzles(shape: GridShape, kind: Kind, lowest: float, seed: int, count: int) -> Iterator[Made]:
     """Yield puzzles of a kind, at least as hard as ``lowest``; only such as there are."""
     for number in range(seed, seed + count):
         if kind is Kind.TURNED:
@@ -208,7 +208,7 @@ def main() -> None:
     parser.add_argument("techniques", nargs="*", help="names as in the file; by default those that have no position")
     parser.add_argument("--positions", type=int, default=10_000, help="how many positions are looked at")
     parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--box", type=BoxShape.parse, default=BoxShape(3, 3), help="rows and columns of a box")
+    parser.add_argument("--box", type=GridShape.parse, default=GridShape(3, 3), help="rows and columns of a box")
     parser.add_argument("--kind", type=Kind, default=Kind.ANY, choices=Kind, help="which puzzles: any, or turned")
     parser.add_argument("--lowest", type=float, default=0.0, help="how hard the puzzles are at least")
     parser.add_argument("--floor", type=float, default=0.0, help="steps up to this difficulty are taken without a look")

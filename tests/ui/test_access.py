@@ -15,7 +15,7 @@ from support.random_events import DIALOGS, LEFT_OUT, DialogCloser
 from support.windows import MakeWindow, part
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
@@ -229,9 +229,9 @@ def test_nothing_around_the_grid_is_a_layered_pane(window: MainWindow) -> None:
         around = around.parent()
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)])
+@pytest.mark.parametrize("shape", [GridShape(2, 3), GridShape(3, 3)])
 def test_the_grid_is_not_mirrored_where_text_runs_leftwards(
-    make_window: MakeWindow, qtbot: QtBot, shape: BoxShape
+    make_window: MakeWindow, qtbot: QtBot, shape: GridShape
 ) -> None:
     window = make_window(Position.empty(shape))
     window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, come_to_show, part
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.sudoku.verdicts.checking import check_position
@@ -147,7 +147,7 @@ def test_reasons_that_are_known_are_not_sought_again(make_window: MakeWindow, qt
 
 def three_givens() -> Position:
     cells = {0: CellContent(1, given=True), 40: CellContent(2, given=True), 1295: CellContent(3, given=True)}
-    return Position.empty(BoxShape(6, 6)).replaced(cells)
+    return Position.empty(GridShape(6, 6)).replaced(cells)
 
 
 def test_what_check_proved_is_known_to_solve(make_window: MakeWindow, qtbot: QtBot) -> None:

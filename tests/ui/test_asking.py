@@ -9,7 +9,7 @@ from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow, part
 
 from sudoku_app.background.requests.solver import CheckRequest
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -54,11 +54,11 @@ def test_enter_waits_for_the_hint_that_is_on_its_way(window: MainWindow, qtbot: 
 
 
 def test_a_question_that_is_stopped_tells_how_far_it_came(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(5, 5)))
+    window = make_window(Position.empty(GridShape(5, 5)))
     window.act[Command.SOLVE].trigger()
     window.act[Command.STOP].trigger()
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
-    assert window.session.position == Position.empty(BoxShape(5, 5))  # a stopped search shows no solution
+    assert window.session.position == Position.empty(GridShape(5, 5))  # a stopped search shows no solution
 
 
 def test_an_error_of_a_question_that_nobody_expected_is_raised_once(

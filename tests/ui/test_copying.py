@@ -15,7 +15,7 @@ from sudoku_app.formats.candidate_cells import shown_candidates
 from sudoku_app.formats.reading import FormatName, Reading, puzzle_values
 from sudoku_app.formats.registry import carriers, writable_formats
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.ui.files.copy_controller import CopyController
 from sudoku_app.ui.files.reading_choice import ReadingDialog
@@ -37,7 +37,7 @@ def press(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardM
     qtbot.keyClick(window.grid, key, modifiers)
 
 
-def as_givens(shape: BoxShape, values: tuple[int, ...]) -> Position:
+def as_givens(shape: GridShape, values: tuple[int, ...]) -> Position:
     return Position.of_puzzle(Puzzle(shape, values))
 
 
@@ -51,7 +51,7 @@ def play(session: Session) -> Position:
 
 def paste(window: MainWindow, qtbot: QtBot) -> Position:
     """Paste into a grid that holds something else, and return what came."""
-    window.session.begin(as_givens(BoxShape(2, 2), (1,) * 16))
+    window.session.begin(as_givens(GridShape(2, 2), (1,) * 16))
     before = window.session.revision
     window.act[Command.PASTE].trigger()
     qtbot.waitUntil(lambda: window.session.revision > before)
@@ -64,7 +64,7 @@ def test_copy_is_one_line_for_9x9_and_a_grid_for_others_until_something_is_chose
     press(qtbot, window, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert clipboard() == NEWSPAPER.replace("0", ".") + "\n"
     assert window.status.currentMessage() == "Copied as: All cells in one line"
-    window.session.begin(Position.empty(BoxShape(2, 3)))
+    window.session.begin(Position.empty(GridShape(2, 3)))
     window.act[Command.COPY].trigger()
     assert clipboard().startswith("+-------+")
 
@@ -74,7 +74,7 @@ def test_the_menu_offers_what_can_carry_the_grid_and_marks_what_was_chosen(windo
     offered = [str(action.data()) for action in part(window, CopyController).menu.actions() if not action.isSeparator()]
     assert offered == ["", *(one.name.value for one in writable_formats())]
     part(window, CopyController).copy_as(FormatName.SOLO)
-    window.session.begin(Position.empty(BoxShape(4, 4)))
+    window.session.begin(Position.empty(GridShape(4, 4)))
     part(window, CopyController).fill_menu()
     actions = {
         str(action.data()): action for action in part(window, CopyController).menu.actions() if not action.isSeparator()
@@ -98,7 +98,7 @@ def test_the_format_chosen_last_is_that_of_ctrl_c_from_now_on(make_window: MakeW
 
 def test_what_the_chosen_format_cannot_carry_is_copied_as_usual_and_said(window: MainWindow) -> None:
     part(window, CopyController).copy_as(FormatName.SDK)
-    window.session.begin(Position.empty(BoxShape(4, 4)))
+    window.session.begin(Position.empty(GridShape(4, 4)))
     window.act[Command.COPY].trigger()
     assert clipboard().startswith("+---")
     assert window.status.currentMessage() == (

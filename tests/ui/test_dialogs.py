@@ -11,7 +11,7 @@ from support.windows import MakeWindow
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.puzzle_spec import PuzzleSpec
 from sudoku_app.session.loading import load_text
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
 from sudoku_app.wording.commands import Command
@@ -21,7 +21,7 @@ from sudoku_app.wording.language import Language
 
 @pytest.fixture
 def dialog(qtbot: QtBot) -> NewPuzzleDialog:
-    made = NewPuzzleDialog(None, Language(), BoxShape(3, 3), (), PuzzleSpec(BoxShape(3, 3)))
+    made = NewPuzzleDialog(None, Language(), GridShape(3, 3), (), PuzzleSpec(GridShape(3, 3)))
     qtbot.addWidget(made)
     return made
 
@@ -49,11 +49,11 @@ def said(dialog: QWidget) -> str:
 
 
 def test_a_size_that_is_not_usual_can_be_played_too(qtbot: QtBot) -> None:
-    shape = BoxShape(2, 5)
-    dialog = NewPuzzleDialog(None, Language(), shape, (0,), PuzzleSpec(BoxShape(3, 3)))
+    shape = GridShape(2, 5)
+    dialog = NewPuzzleDialog(None, Language(), shape, (0,), PuzzleSpec(GridShape(3, 3)))
     qtbot.addWidget(dialog)
     assert [button.text() for button in dialog.specs.sizes.group.buttons()][-2:] == ["25×25", "10×10 (2×5)"]
-    assert dialog.chosen() == Order(PuzzleSpec(BoxShape(3, 3)))
+    assert dialog.chosen() == Order(PuzzleSpec(GridShape(3, 3)))
     dialog.specs.sizes.choose(6)
     assert dialog.chosen() == Order(PuzzleSpec(shape))
     dialog.specs.count.setValue(20)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.files import file_controller
@@ -24,7 +24,7 @@ from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 
-FOUR = BoxShape(2, 2)
+FOUR = GridShape(2, 2)
 
 
 def until_made(window: MainWindow, qtbot: QtBot, act: Callable[[], object]) -> Position:

@@ -8,7 +8,7 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, part
 
 from sudoku_app.background.requests.solver import EntriesRequest
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.ui.answers.answer_line import OfferButton
@@ -162,7 +162,7 @@ def test_a_puzzle_with_several_solutions_says_so(make_window: MakeWindow, qtbot:
 
 
 def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1)}))
+    window = make_window(Position.empty(GridShape(3, 3)).replaced({0: CellContent(1)}))
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
     question = part(window, SolverController).checking

@@ -20,7 +20,7 @@ from sudoku_app.generating.numbered import NumberedSpec, Order, daily, grade_of_
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry, symmetry_of
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -37,7 +37,7 @@ from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind
 
-FOUR, SIX, NINE = BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)
+FOUR, SIX, NINE = GridShape(2, 2), GridShape(2, 3), GridShape(3, 3)
 EASY_SIX = spec_of_grade(SIX, Symmetry.HALF_TURN, Grade.EASY)
 IMPOSSIBLE = PuzzleSpec(FOUR, lowest=1.2, givens=14)  # of two empty cells each is the last one of a unit
 

@@ -22,7 +22,7 @@ from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import MARGIN, PITCH, Chosen, Marks, PicturePage, PictureReading
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -43,7 +43,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.pictures import PictureLabels, Unseen
 
 SIX = tuple(map(int, "100456005602061030034001456123612345"))
-SHAPE = BoxShape(3, 2)
+SHAPE = GridShape(3, 2)
 
 
 @pytest.fixture(scope="module")
@@ -289,7 +289,7 @@ def test_cells_stand_where_they_are_painted(dialog: PictureDialog) -> None:
 
 
 def test_a_large_grid_takes_numbers_of_two_digits(qtbot: QtBot) -> None:
-    shape = BoxShape(3, 4)
+    shape = GridShape(3, 4)
     side = 2 * MARGIN + 12 * PITCH
     empty = Chosen(shape, (0,) * 144, (), (0,) * 144, Verdict.SEVERAL, 1, 0.0)
     made = shown(qtbot, PictureReading(empty, np.zeros((side, side, 3), np.uint8)))
@@ -304,7 +304,7 @@ def test_the_boxes_are_chosen_where_lines_do_not_tell_and_the_verdict_is_theirs(
     assert boxes is not None
     assert [boxes.itemText(index) for index in range(boxes.count())] == ["Boxes 3×2", "Boxes 2×3"]
     boxes.setCurrentIndex(1)
-    assert grid.position.shape == BoxShape(2, 3)
+    assert grid.position.shape == GridShape(2, 3)
     assert grid.values == reading.others[0].values
     assert dialog.pane.message.startswith("25 givens were read; there is no solution.")
     grid.chosen.emit(1)
@@ -319,7 +319,7 @@ def four_by_four(values: tuple[int, ...], number: int, **more: Any) -> PictureRe
     side = 2 * MARGIN + 4 * PITCH
     left, right = 200 * number + 10, 200 * number + 190
     corners = tuple((float(x), float(y)) for x, y in ((left, 10), (right, 10), (right, 190), (left, 190)))
-    chosen = Chosen(BoxShape(2, 2), values, more.pop("doubtful", ()), values, Verdict.SEVERAL, 1, 0.0)
+    chosen = Chosen(GridShape(2, 2), values, more.pop("doubtful", ()), values, Verdict.SEVERAL, 1, 0.0)
     return PictureReading(chosen, np.zeros((side, side, 3), np.uint8), corners=corners, **more)
 
 
@@ -432,7 +432,7 @@ def test_the_marks_of_the_programs_own_grid_are_no_givens_when_it_is_small(
         for value in puzzle
     ]
     whole = QSizeF(9 * side + 40, 9 * side + 40)
-    position, ink = Position(BoxShape(3, 3), tuple(cells)), Ink(theme)
+    position, ink = Position(GridShape(3, 3), tuple(cells)), Ink(theme)
 
     def paint(painter: QPainter) -> None:
         painter.fillRect(QRectF(0, 0, whole.width(), whole.height()), theme.paper)
@@ -454,7 +454,7 @@ class OneColour(CellBoard):
 def test_the_chosen_cell_and_rings_are_seen_on_a_picture_of_any_colour(theme: Theme, qtbot: QtBot) -> None:
     host = QWidget()
     qtbot.addWidget(host)
-    empty = Chosen(BoxShape(2, 2), (0,) * 16, (), (0,) * 16, Verdict.SEVERAL, 1, 0.0)
+    empty = Chosen(GridShape(2, 2), (0,) * 16, (), (0,) * 16, Verdict.SEVERAL, 1, 0.0)
     side = 2 * MARGIN + 4 * PITCH
     board = OneColour(PictureReading(empty, np.zeros((side, side, 3), np.uint8)), Ink(theme), host)
     board.resize(160, 160)

@@ -11,7 +11,7 @@ from support.windows import part
 
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.reading_choice import ReadingDialog
@@ -21,7 +21,7 @@ from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import NO_REPORT, Report
 
-WIDE, TALL = BoxShape(2, 3), BoxShape(3, 2)
+WIDE, TALL = GridShape(2, 3), GridShape(3, 2)
 OPEN_TEXT = "1" + "0" * 35
 
 

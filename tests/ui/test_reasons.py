@@ -24,7 +24,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.stored_lists import StoredLists
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts import explaining
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
 from sudoku_app.ui.answers.answer_line import OfferButton
@@ -41,7 +41,7 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_REPORT, GridMarks, Offer, OfferKind, Report
 
-SHAPE_6 = BoxShape(2, 3)
+SHAPE_6 = GridShape(2, 3)
 MISTYPED = SIX[:17] + "3" + SIX[18:]  # the 4 at r3c6 as a 3
 SEVERAL = SIX[:2] + "0" + SIX[3:]
 

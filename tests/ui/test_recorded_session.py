@@ -14,7 +14,7 @@ from support.windows import Keep, MakeWindow, part
 from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, mask_of
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.session_controller import SessionController
@@ -134,7 +134,7 @@ def test_a_sitting_with_the_keyboard_alone(
 
     history = window.session.history.done
     assert part(window, SessionController).keeper.close()
-    session = Session(Position.empty(BoxShape(2, 2)))
+    session = Session(Position.empty(GridShape(2, 2)))
     keeper = keep(session)
     found = keeper.restore()
     again = Composition(services, session, keeper, LIGHT).window
@@ -150,7 +150,7 @@ def test_a_sitting_with_the_keyboard_alone(
 def test_a_16x16_puzzle_is_typed_saved_and_found_again(
     make_window: MakeWindow, qtbot: QtBot, keep: Keep, tmp_path: Path, style: SymbolStyle
 ) -> None:
-    shape = BoxShape(4, 4)
+    shape = GridShape(4, 4)
     # A solved grid by shifting, with every third cell given.
     grid = [(4 * (row % 4) + row // 4 + column) % 16 + 1 for row in range(16) for column in range(16)]
     wanted = [value if (cell * 7) % 3 == 0 else 0 for cell, value in enumerate(grid)]

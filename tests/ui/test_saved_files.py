@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, values_of
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_controller import DetailsDialog
@@ -84,7 +84,7 @@ def test_a_saved_file_brings_undo_and_redo_back(window: MainWindow, make_window:
     type_into(window, qtbot)
     worked = window.session.position
     save(window, qtbot, path)
-    other = make_window(Position.empty(BoxShape(2, 2)))
+    other = make_window(Position.empty(GridShape(2, 2)))
     open_(other, qtbot, path)
     assert other.session.position == worked
     come_to_show()
@@ -120,7 +120,7 @@ def test_details_are_typed_saved_and_opened(window: MainWindow, make_window: Mak
     assert not window.isWindowModified()
     written = json.loads(path.read_text(encoding="utf-8"))
     assert tuple(written[name] for name in ("title", "author", "notes")) == ("Sunday", "R. Uud", DETAILS.notes)
-    other = make_window(Position.empty(BoxShape(2, 2)))
+    other = make_window(Position.empty(GridShape(2, 2)))
     open_(other, qtbot, path)
     assert part(other, CurrentFile).details == DETAILS
     assert part(other, SessionController).keeper.timer.seconds >= 754.0
@@ -147,7 +147,7 @@ def test_details_come_back_with_the_session(window: MainWindow, make_window: Mak
 def test_a_file_belongs_to_the_puzzle_it_was_saved_from(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     """Another puzzle that takes its place while it is being saved is not written over it by the next Save."""
     part(window, FileSaver).save_to(str(tmp_path / "first.sudoku"))
-    part(window, CurrentFile).put_empty(BoxShape(2, 3))
+    part(window, CurrentFile).put_empty(GridShape(2, 3))
     qtbot.waitUntil(lambda: not part(window, FileSaver)._jobs.service.busy and not part(window, FileSaver).busy)
     assert part(window, CurrentFile).path == ""
 

@@ -17,7 +17,7 @@ from support.windows import MakeWindow
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.sharing import SHARED
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.paper.share_dialog import ShareDialog
 from sudoku_app.ui.window.main_window import MainWindow
@@ -81,12 +81,12 @@ def sited(dialog: ShareDialog, name: FormatName) -> None:
 @pytest.mark.parametrize(
     ("shape", "name", "sentence"),
     [
-        (BoxShape(5, 5), FormatName.SUDOKUPAD, "SudokuPad cannot show this grid (25×25 · boxes 5×5)."),
-        (BoxShape(3, 2), FormatName.SUDOKUWIKI, "SudokuWiki cannot show this grid (6×6 · boxes 3×2)."),
+        (GridShape(5, 5), FormatName.SUDOKUPAD, "SudokuPad cannot show this grid (25×25 · boxes 5×5)."),
+        (GridShape(3, 2), FormatName.SUDOKUWIKI, "SudokuWiki cannot show this grid (6×6 · boxes 3×2)."),
     ],
 )
 def test_what_a_site_cannot_show_is_said_and_nothing_can_be_copied(
-    make_window: MakeWindow, shape: BoxShape, name: FormatName, sentence: str
+    make_window: MakeWindow, shape: GridShape, name: FormatName, sentence: str
 ) -> None:
     def use(dialog: ShareDialog) -> None:
         dialog.site.setCurrentIndex(SHARED.index(name))
@@ -107,4 +107,4 @@ def test_a_link_too_long_for_a_code_is_a_link_all_the_same(make_window: MakeWind
         assert len(dialog.text.toPlainText()) > 2953
         assert dialog.copy.isEnabled()
 
-    in_share_dialog(make_window(Position.empty(BoxShape(5, 5))), use)
+    in_share_dialog(make_window(Position.empty(GridShape(5, 5))), use)

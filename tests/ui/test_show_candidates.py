@@ -8,7 +8,7 @@ from support.puzzles import SIX, position
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.sudoku.grid.candidates import candidate_masks
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.window.main_window import MainWindow
@@ -46,9 +46,9 @@ def test_candidates_come_and_go_with_a_key_and_follow_every_edit(window: MainWin
 
 
 def test_candidates_stay_on_in_another_grid_and_after_a_restart(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(position(SIX, BoxShape(2, 3)))
+    window = make_window(position(SIX, GridShape(2, 3)))
     window.act[Command.SHOW_CANDIDATES].trigger()
-    for shape in (BoxShape(5, 5), BoxShape(2, 2), BoxShape(6, 6)):
+    for shape in (GridShape(5, 5), GridShape(2, 2), GridShape(6, 6)):
         window.session.begin(Position.empty(shape))
         assert right(window)
     part(window, Choices).restore()
@@ -74,5 +74,5 @@ def test_a_value_stays_highlighted_in_empty_cells_where_wanted(window: MainWindo
     assert window.grid.highlights.value == 0
     window.act[Command.KEEP_VALUE].trigger()
     window.grid.move_to(1)
-    window.session.begin(Position.empty(BoxShape(2, 2)))
+    window.session.begin(Position.empty(GridShape(2, 2)))
     assert window.grid.highlights.value == 0

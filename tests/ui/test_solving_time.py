@@ -12,7 +12,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choices import Choices
@@ -179,7 +179,7 @@ def test_time_and_hints_come_back_after_a_restart(
     qtbot.keyClick(timed.grid, Key.Key_4)
     clock.now += 75
     assert part(timed, SessionController).keeper.close()
-    session = Session(Position.empty(BoxShape(3, 3)))
+    session = Session(Position.empty(GridShape(3, 3)))
     keeper = keep(session, SolvingTimer(clock))
     found = keeper.restore()
     again = Composition(services, session, keeper, LIGHT).window
@@ -270,7 +270,7 @@ def test_a_value_of_a_hint_that_was_undone_is_help(make_window: MakeWindow, qtbo
 
 
 def test_solutions_that_are_stepped_through_are_one_help(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(2, 2)))
+    window = make_window(Position.empty(GridShape(2, 2)))
     window.act[Command.SOLVE].trigger()
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     window.act[Command.NEXT_SOLUTION].trigger()
@@ -278,7 +278,7 @@ def test_solutions_that_are_stepped_through_are_one_help(make_window: MakeWindow
 
 
 def test_help_while_a_puzzle_was_entered_does_not_count(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(2, 2)), Mode.ENTER)
+    window = make_window(Position.empty(GridShape(2, 2)), Mode.ENTER)
     window.act[Command.SOLVE].trigger()
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert part(window, EndingController).hints == 1

@@ -19,7 +19,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.session.puzzle_book import BookEntries
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.session.statistics import SolvedPuzzle
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.ui.answers.panel_parts import SolvedPicture
 from sudoku_app.ui.files import file_controller
@@ -169,7 +169,7 @@ def test_work_on_a_list_and_its_ratings_are_there_at_the_next_start(
 
     asked: list[object] = []
     services.judging.submitted.connect(lambda job: asked.append(job.request))
-    again = make_window(Position.empty(BoxShape(3, 3)))
+    again = make_window(Position.empty(GridShape(3, 3)))
     opened_list(again, qtbot, tmp_path)
     qtbot.waitUntil(lambda: again.session.position == worked[0])  # what was done of the first is back
     assert part(again, SessionController).keeper.timer.seconds >= 600

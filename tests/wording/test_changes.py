@@ -10,7 +10,7 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position
 from sudoku_app.sudoku.grid.rules import conflicts, rule_breaks
 from sudoku_app.wording.cell_labels import conflict_spoken
@@ -90,8 +90,8 @@ def redo(session: Session) -> None:
         ([lambda s: s.enter([2], 4), lambda s: s.clear_entries()], "everything but the givens cleared"),
         ([lambda s: s.enter([2], 4), lambda s: s.fix_givens()], "every value is now a given"),
         ([lambda s: s.show_solution([1] * 81)], "solution shown"),
-        ([lambda s: s.begin(Position.empty(BoxShape(2, 3)))], "6×6 · boxes 2×3 · 0 givens"),
-        ([lambda s: s.load(SavedHistory(Position.empty(BoxShape(2, 2)), (), ()), Mode.SOLVE)],
+        ([lambda s: s.begin(Position.empty(GridShape(2, 3)))], "6×6 · boxes 2×3 · 0 givens"),
+        ([lambda s: s.load(SavedHistory(Position.empty(GridShape(2, 2)), (), ()), Mode.SOLVE)],
          "4×4 · boxes 2×2 · 0 givens"),
     ],
 )  # fmt: skip
@@ -128,14 +128,14 @@ def test_marks_that_a_value_takes_from_its_peers_are_described_only_where_nothin
 
 
 def test_values_above_nine_are_described_as_they_are_written() -> None:
-    start = Position.empty(BoxShape(4, 4))
+    start = Position.empty(GridShape(4, 4))
     assert said(start, lambda s: s.enter([2], 12)) == "12"
     assert said(start, lambda s: s.enter([2], 12), style=SymbolStyle.LETTERS) == "C"
     assert said(start, lambda s: s.toggle_corner_mark([2], 12), style=SymbolStyle.LETTERS) == "corner mark C"
 
 
 def test_a_digit_of_a_printed_puzzle_is_described_too() -> None:
-    assert said(Position.empty(BoxShape(3, 3)), lambda s: s.enter([2], 7), mode=Mode.ENTER) == "7"
+    assert said(Position.empty(GridShape(3, 3)), lambda s: s.enter([2], 7), mode=Mode.ENTER) == "7"
 
 
 @pytest.mark.parametrize(
@@ -149,4 +149,4 @@ def test_a_digit_of_a_printed_puzzle_is_described_too() -> None:
     ],
 )
 def test_a_conflict_names_the_first_three_cells(cells: tuple[int, ...], expected: str) -> None:
-    assert conflict_spoken(Language(), BoxShape(3, 3), cells) == expected
+    assert conflict_spoken(Language(), GridShape(3, 3), cells) == expected

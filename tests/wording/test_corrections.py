@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Change, Correction, Mistake
 from sudoku_app.wording.corrections import correction_line, corrections_section
@@ -12,7 +12,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind
 from sudoku_app.wording.voice import Voice
 
-VOICE = Voice(Language(), BoxShape(3, 3))
+VOICE = Voice(Language(), GridShape(3, 3))
 VALUES = [5, 3, 0, 0, 7, *([0] * 76)]
 VALUE = Correction(Mistake.VALUE, (Change(4, 8),))
 
@@ -108,7 +108,7 @@ def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
         Corrections((VALUE, other), (), (), (), complete=True),
         Corrections((VALUE,), (), (), (), complete=False),
         Corrections((VALUE,), ((0, 1),), (), (), complete=True),
-        Corrections((VALUE,), (), (), (BoxShape(1, 9),), complete=True),
+        Corrections((VALUE,), (), (), (GridShape(1, 9),), complete=True),
         Corrections((Correction(Mistake.ROW, (Change(0, 0), Change(27, 5)), (0, 3)),), (), (), (), complete=True),
         Corrections((Correction(Mistake.VALUE, (Change(0, 6), Change(4, 8))),), (), (), (), complete=True),
     ):
@@ -154,7 +154,7 @@ def test_lines_that_are_alike_empty_lines_and_other_boxes_are_named() -> None:
         "Column 1 and column 2 are empty and run through the same boxes: in any solution they can be swapped.",
     ]
     section = corrections_section(
-        VOICE, VALUES, Corrections((), (), (), (BoxShape(1, 9),), complete=True), finished=True
+        VOICE, VALUES, Corrections((), (), (), (GridShape(1, 9),), complete=True), finished=True
     )
     assert section.lines[0].text == "With boxes 1×9 there is exactly one solution."
     assert [(offer.label, offer.kind, offer.value) for offer in section.lines[0].offers] == [

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.clashes import Slips
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Mistake
@@ -13,7 +13,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.voice import Voice
 
-SHAPE_6 = BoxShape(2, 3)
+SHAPE_6 = GridShape(2, 3)
 
 
 def report(explained: Explanation) -> Report:

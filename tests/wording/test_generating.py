@@ -1,6 +1,6 @@
 from sudoku_app.generating.puzzle_spec import Made, Missed, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -8,7 +8,7 @@ from sudoku_app.wording.generating import missed_sentence, progress_text, spec_f
 from sudoku_app.wording.language import Language
 
 ENGLISH = Language()
-NEAREST = Made(BoxShape(2, 2), (1, 2) + (0,) * 14, (1,) * 16, Symmetry.NONE, minimal=False)
+NEAREST = Made(GridShape(2, 2), (1, 2) + (0,) * 14, (1,) * 16, Symmetry.NONE, minimal=False)
 
 
 def test_a_puzzle_that_was_not_found_is_described_with_the_nearest() -> None:

@@ -9,7 +9,7 @@ import pytest
 from sudoku_app.generating.numbered import Found, NumberedSpec, daily, spec_of_grade
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -28,10 +28,10 @@ from sudoku_app.wording.made_puzzles import (
 from sudoku_app.wording.report import OfferKind
 
 ENGLISH = Language()
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 HARD = spec_of_grade(NINE, Symmetry.HALF_TURN, Grade.HARD)
 NEAREST = Made(
-    BoxShape(2, 2),
+    GridShape(2, 2),
     (1, 2, 3, 4, *(0,) * 12),
     (1,) * 16,
     Symmetry.NONE,
@@ -48,7 +48,7 @@ NEAREST = Made(
         (PuzzleSpec(NINE, lowest=4.0, highest=4.5), "9×9 rated 4.0 to 4.5"),
         (PuzzleSpec(NINE, lowest=1.5, highest=1.5), "9×9 rated 1.5"),
         (PuzzleSpec(NINE, lowest=9.0), "9×9 rated 9.0 or more"),
-        (PuzzleSpec(BoxShape(5, 5)), "25×25"),
+        (PuzzleSpec(GridShape(5, 5)), "25×25"),
     ],
 )
 def test_the_title_says_what_was_requested(spec: PuzzleSpec, title: str) -> None:

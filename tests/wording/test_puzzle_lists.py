@@ -6,7 +6,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -32,7 +32,7 @@ def test_one_size_is_said_once_and_that_a_rated_puzzle_has_one_solution_not_at_a
 
 
 def test_several_sizes_are_said_of_each() -> None:
-    puzzles = listed(position(NEWSPAPER), Position.empty(BoxShape(2, 3)))
+    puzzles = listed(position(NEWSPAPER), Position.empty(GridShape(2, 3)))
     assert WORDS.counts(puzzles) == "2 puzzles"
     assert WORDS.lines(puzzles, 0)[-1].text == "9×9 · 30 givens"
     assert WORDS.lines(puzzles, 1)[-1].text == "6×6 · 0 givens"

@@ -6,7 +6,7 @@ from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.recorder import UnsavedError
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import SessionProblem
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import (
@@ -91,15 +91,15 @@ def test_why_an_earlier_puzzle_is_not_opened_is_said(error: Exception | None, se
 
 
 def test_how_far_a_puzzle_is_is_said_in_short() -> None:
-    start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+    start = Position(GridShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
     begun = start.replaced({1: CellContent(2), 2: CellContent(3)})
     full = start.replaced({cell: CellContent(2) for cell in range(1, 16)})
-    said = [progress_text(ENGLISH, one) for one in (start, begun, full, Position.empty(BoxShape(2, 2)))]
+    said = [progress_text(ENGLISH, one) for one in (start, begun, full, Position.empty(GridShape(2, 2)))]
     assert said == ["not started", "2 of 15 cells filled in", "full", "0 cells filled"]
 
 
 def test_a_puzzle_is_solved_where_it_is_right_and_the_person_had_a_part_in_it() -> None:
-    start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+    start = Position(GridShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
     solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     solved = start.replaced({cell: CellContent(value) for cell, value in enumerate(solution) if cell})
     assert progress_text(ENGLISH, solved) == "solved"
@@ -110,6 +110,6 @@ def test_a_puzzle_is_solved_where_it_is_right_and_the_person_had_a_part_in_it() 
 
 @pytest.mark.parametrize("done", [CellContent(corner=1), CellContent(centre=1), CellContent(colours=1)])
 def test_a_puzzle_with_marks_is_in_progress(done: CellContent) -> None:
-    start = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+    start = Position(GridShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
     assert progress_text(ENGLISH, start.replaced({3: done})) == "in progress"
     assert progress_text(ENGLISH, start.redrawn((), (Line(1, 2, 1),))) == "in progress"

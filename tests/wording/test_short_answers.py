@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, position
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
@@ -14,7 +14,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.solver_reports import report_of
 
-SHAPE_6 = BoxShape(2, 3)
+SHAPE_6 = GridShape(2, 3)
 
 
 def explained(asked: Position) -> Explanation:

@@ -5,7 +5,7 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 
 from sudoku_app.formats.technique_examples import POSITIONS, read_examples
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.hint import Hint, hint
@@ -181,7 +181,7 @@ def test_each_step_against_a_wrong_entry_shows_the_values_of_those_before_it() -
 
 
 def test_values_above_nine_are_named_as_the_person_chose() -> None:
-    shape = BoxShape(4, 4)
+    shape = GridShape(4, 4)
     assert Voice(ENGLISH, shape).value(16) == "16"
     assert Voice(ENGLISH, shape, SymbolStyle.LETTERS).value(16) == "G"
     assert [symbol(value, SymbolStyle.LETTERS) for value in (9, 10, 35, 36)] == ["9", "A", "Z", "36"]

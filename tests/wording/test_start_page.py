@@ -7,14 +7,14 @@ import pytest
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_name import ListedName, MadeName, name_record
 from sudoku_app.session.store import SessionSummary
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_page import StartLabels
 
 ENGLISH = StartLabels(Language())
-ONE_GIVEN = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+ONE_GIVEN = Position(GridShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
 
 EASY = name_record(MadeName(lowest=ratings_of(Grade.EASY)[0], highest=ratings_of(Grade.EASY)[1]))
 LISTED = name_record(ListedName("a.txt", 2, 3))

@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_app.session.book_file import BookError, BookFault
 from sudoku_app.session.statistics import Tally
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.statistics import StatisticsWords
@@ -42,7 +42,7 @@ def test_a_damaged_book_is_described_with_both_names() -> None:
 
 
 def test_a_row_has_a_dash_for_a_best_time_that_is_not_there() -> None:
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     assert WORDS.row(Tally(shape, Grade.VERY_HARD, 1200, 0, None, 61.0)) == (
         "6×6 · boxes 2×3",
         "Very hard",
@@ -55,6 +55,6 @@ def test_a_row_has_a_dash_for_a_best_time_that_is_not_there() -> None:
 
 
 def test_the_summary_counts_what_was_solved_without_help() -> None:
-    tallies = [Tally(BoxShape(3, 3), grade, 2, 1, 9.0, 9.0) for grade in (Grade.EASY, None)]
+    tallies = [Tally(GridShape(3, 3), grade, 2, 1, 9.0, 9.0) for grade in (Grade.EASY, None)]
     assert WORDS.summary(tallies) == "4 puzzles solved, 2 without help"
     assert WORDS.summary([]) == "No puzzle solved yet"

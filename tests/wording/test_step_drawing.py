@@ -3,7 +3,7 @@
 import pytest
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.fish import Fish
 from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing
@@ -133,7 +133,7 @@ def test_a_hidden_single_shows_which_digit_keeps_its_value_out_of_which_cell():
     assert reason.exclusions
 
 
-VOICE = Voice(Language(), BoxShape(3, 3))
+VOICE = Voice(Language(), GridShape(3, 3))
 
 
 def _signs(marks: GridMarks) -> set[MarkSign]:

@@ -12,7 +12,7 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.hints.proof import value_proof
 from sudoku_app.sudoku.techniques.aligned import Combination
@@ -72,7 +72,7 @@ def test_every_technique_has_a_name(technique):
 def test_every_reason_names_what_it_concludes(entry):
     explained = 0
     for seed in range(60):
-        shape = (BoxShape(3, 3), BoxShape(2, 3), BoxShape(3, 4))[seed % 3]
+        shape = (GridShape(3, 3), GridShape(2, 3), GridShape(3, 4))[seed % 3]
         grid, _ = thinned_grid(shape, random.Random(seed))
         voice = Voice(Language(), shape)
         for step in islice(entry.find(grid), 2):
@@ -241,7 +241,7 @@ def test_marks_strike_what_is_excluded_and_ring_what_is_placed():
 
 
 def test_values_above_nine_are_shown_as_the_grid_shows_them():
-    shape = BoxShape(3, 4)
+    shape = GridShape(3, 4)
     grid = open_grid(shape)
     confine(grid, box(shape, 1), 12, "r1c1 r1c3")
     (step,) = pointing(grid)

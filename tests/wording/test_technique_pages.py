@@ -9,7 +9,7 @@ import pytest
 from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.messages import Message
 from sudoku_app.resources_path import resource
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.language import Language
@@ -20,7 +20,7 @@ from sudoku_app.wording.techniques import FAMILIES, TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, names_in
 from sudoku_app.wording.voice import Voice
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 LANGUAGE = Language()
 WORDS = TechniqueWords(LANGUAGE)
 KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding="utf-8"))

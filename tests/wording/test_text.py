@@ -13,7 +13,7 @@ from support.translations import current_template
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.ending import ending_of
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints.hint import hint
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
@@ -28,7 +28,7 @@ from sudoku_app.wording.text import NamedCell, NamedStep, NamedTechnique, Text, 
 from sudoku_app.wording.voice import Voice, named_cell
 
 ENGLISH = Language()
-SHAPE = BoxShape(3, 3)
+SHAPE = GridShape(3, 3)
 NAMED = re.compile(r"\br(\d{1,2})c(\d{1,2})\b")
 
 

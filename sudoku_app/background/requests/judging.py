@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS, VERDICT_CHOICES
 
@@ -26,7 +26,7 @@ IN_A_JOB: Final = 256
 class VerdictsRequest(Request):
     """Verdicts on some puzzles of a list, all of one shape: as many of the first ones as fit into a moment."""
 
-    shape: BoxShape
+    shape: GridShape
     numbers: tuple[int, ...]
     givens: tuple[tuple[int, ...], ...]
 

@@ -9,7 +9,7 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.history import marks_tidied, removed_marks
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import (
     CONFIRM_CHOICES,
@@ -125,7 +125,7 @@ class SolveRequest(Request):
 class PuzzlesRequest(Request):
     """Does each of several puzzles (box shape and N² values) have exactly one solution: asked before printing."""
 
-    puzzles: tuple[tuple[BoxShape, tuple[int, ...]], ...]
+    puzzles: tuple[tuple[GridShape, tuple[int, ...]], ...]
     choices: int = PUZZLE_CHOICES
     all_choices: int = PUZZLES_CHOICES
 

@@ -24,7 +24,7 @@ from sudoku_app.sudoku.easy_steps import layout
 from sudoku_app.sudoku.easy_steps.layout import Grid, ShapeTables
 from sudoku_app.sudoku.easy_steps.walking import walk_all
 from sudoku_app.sudoku.grid.bitsets import unit_sets
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.limits import look_share
 from sudoku_app.sudoku.rating.scale import HIDDEN_SINGLE_IN_LINE, tenths_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
@@ -109,13 +109,13 @@ class EasyWalk:
     masks: NDArray[np.uint64]
 
 
-def walks_easily(shape: BoxShape, effort: Effort) -> bool:
+def walks_easily(shape: GridShape, effort: Effort) -> bool:
     """Return whether the compiled walk is there for a shape: it knows rows, columns and boxes alone."""
     return effort.engine is Engine.COMPILED and shape.is_plain
 
 
 def easy_walks(
-    shape: BoxShape,
+    shape: GridShape,
     values: Sequence[Sequence[int]] | NDArray[np.int64],
     solutions: Sequence[Sequence[int]] | NDArray[np.int64],
     *,
@@ -169,7 +169,7 @@ def _walk(
 
 
 @lru_cache(maxsize=4)
-def _tables_of(shape: BoxShape) -> ShapeTables:
+def _tables_of(shape: GridShape) -> ShapeTables:
     """Return the tables of a shape, ready to be passed to the kernels."""
     n, sets, cells = shape.size, unit_sets(shape), geometry(shape)
     units = [unit.cells for unit in cells.units]
@@ -208,7 +208,7 @@ def _tables_of(shape: BoxShape) -> ShapeTables:
     )
 
 
-def _shared(shape: BoxShape) -> NDArray[np.uint64]:
+def _shared(shape: GridShape) -> NDArray[np.uint64]:
     """Return by two units the positions of the first that lie in the second."""
     units = [unit.cells for unit in geometry(shape).units]
     shared = np.zeros((len(units), len(units)), np.uint64)
@@ -218,7 +218,7 @@ def _shared(shape: BoxShape) -> NDArray[np.uint64]:
     return shared
 
 
-def _words(shape: BoxShape) -> int:
+def _words(shape: GridShape) -> int:
     return -(-shape.cell_count // WORD_BITS)
 
 
@@ -228,7 +228,7 @@ def _word_rows(sets: Sequence[int], words: int) -> NDArray[np.uint64]:
     return np.frombuffer(whole, "<u8").astype(np.uint64).reshape(len(sets), words)
 
 
-def _grid_for(shape: BoxShape) -> Grid:
+def _grid_for(shape: GridShape) -> Grid:
     """Return a grid to walk in; every walk sets up what it reads.
 
     Why no index is out of range:

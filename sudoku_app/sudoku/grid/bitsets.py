@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -67,7 +67,7 @@ class UnitSets:
 
 
 @lru_cache(maxsize=16)
-def unit_sets(shape: BoxShape) -> UnitSets:
+def unit_sets(shape: GridShape) -> UnitSets:
     """Return units and peers of a box shape as sets of cells."""
     grid = geometry(shape)
     units = tuple(set_of(unit.cells) for unit in grid.units)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeVar, cast
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate, Step, Truths
 
@@ -34,7 +34,7 @@ class CandidateGrid:
             and where nothing was found among some candidates nothing will be found as long as these are the same.
     """
 
-    def __init__(self, shape: BoxShape, values: Sequence[int], givens: Sequence[int] | None = None) -> None:
+    def __init__(self, shape: GridShape, values: Sequence[int], givens: Sequence[int] | None = None) -> None:
         """Start with the candidates that N² values leave; N² ``givens`` are those among them that are given, or all."""
         self.shape = shape
         self.geometry = geometry(shape)
@@ -164,7 +164,7 @@ class CandidateGrid:
         return all(self.values)
 
 
-def candidate_masks(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:
+def candidate_masks(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:
     """Return for every cell the bit mask of the values that no peer holds, 0 where it has a value.
 
     The masks are those of `CandidateGrid`, by a shorter way: one mask a unit, so that the time grows with the cells.

@@ -49,7 +49,7 @@ class RegionFault(Enum):
 
 
 @dataclass(frozen=True, order=True)
-class BoxShape:
+class GridShape:
     """Rows × columns of one box, and what else a grid's cells are divided into.
 
     2×3 boxes make a 6×6 grid; 1×N and N×1 make a Latin square.
@@ -105,9 +105,9 @@ class BoxShape:
         return not (self.regions or self.diagonals or self.windows or self.extra)
 
     @cached_property
-    def plain(self) -> BoxShape:
+    def plain(self) -> GridShape:
         """The same without anything but boxes."""
-        return self if self.is_plain else BoxShape(self.rows, self.columns)
+        return self if self.is_plain else GridShape(self.rows, self.columns)
 
     def __str__(self) -> str:
         return f"{self.rows}x{self.columns}"
@@ -123,7 +123,7 @@ class BoxShape:
         return self.size**2
 
     @classmethod
-    def parse(cls, text: str) -> BoxShape:
+    def parse(cls, text: str) -> GridShape:
         """Return the shape written as ``2x3`` (or ``2×3``), rows first.
 
         Raises:
@@ -135,7 +135,7 @@ class BoxShape:
         return cls(int(found[1]), int(found[2]))
 
     @classmethod
-    def usual(cls, size: int) -> BoxShape:
+    def usual(cls, size: int) -> GridShape:
         """Return the usual box for N symbols: as high as the largest divisor of N not above √N (6: 2×3, 12: 3×4).
 
         Raises:
@@ -147,7 +147,7 @@ class BoxShape:
         return cls(rows, size // rows)
 
     @classmethod
-    def all_of(cls, size: int) -> tuple[BoxShape, ...]:
+    def all_of(cls, size: int) -> tuple[GridShape, ...]:
         """Return every box shape of N symbols, the usual one first, then by rows."""
         usual = cls.usual(size)
         others = [cls(rows, size // rows) for rows in range(1, size + 1) if size % rows == 0]
@@ -188,7 +188,7 @@ class Geometry:
         peer_sets: the same as sets, for questions of membership.
     """
 
-    shape: BoxShape
+    shape: GridShape
     units: tuple[Unit, ...]
     partial: tuple[Unit, ...]
     units_of: tuple[tuple[int, ...], ...]
@@ -209,7 +209,7 @@ class Geometry:
         return self.units_of[cell][2] - 2 * self.size
 
 
-def box_of(shape: BoxShape, row: int, column: int) -> int:
+def box_of(shape: GridShape, row: int, column: int) -> int:
     """Return the number of the box, or of the drawn region, that holds a row and column, all from 0."""
     if shape.regions:
         return shape.regions[row * shape.size + column]
@@ -217,7 +217,7 @@ def box_of(shape: BoxShape, row: int, column: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def geometry(shape: BoxShape) -> Geometry:
+def geometry(shape: GridShape) -> Geometry:
     """Return the units and peers of a shape."""
     n = shape.size
     boxes: list[list[int]] = [[] for _ in range(n)]
@@ -251,7 +251,7 @@ def geometry(shape: BoxShape) -> Geometry:
     )
 
 
-def _further(shape: BoxShape) -> dict[UnitKind, list[Sequence[int]]]:
+def _further(shape: GridShape) -> dict[UnitKind, list[Sequence[int]]]:
     """Return what a shape has besides rows, columns and boxes, by its kind."""
     n = shape.size
     found: dict[UnitKind, list[Sequence[int]]] = {}

@@ -11,13 +11,13 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape
 
 
 class GridError(ValueError):
     """Values that do not fit their box shape. ``cell`` is the first wrong one, or None for a wrong number of cells."""
 
-    def __init__(self, shape: BoxShape, cell: int | None, value: int) -> None:
+    def __init__(self, shape: GridShape, cell: int | None, value: int) -> None:
         super().__init__(str(shape), cell, value)
         self.shape = shape
         self.cell = cell
@@ -29,7 +29,7 @@ class GridError(ValueError):
 _VALUES: Final = tuple(frozenset(range(size + 1)) for size in range(MAX_SIZE + 1))
 
 
-def require_values(shape: BoxShape, values: tuple[int, ...]) -> None:
+def require_values(shape: GridShape, values: tuple[int, ...]) -> None:
     """Check that there are N² values from 0 (empty) to N.
 
     Raises:
@@ -50,7 +50,7 @@ class Puzzle:
         GridError: the values do not fit the shape.
     """
 
-    shape: BoxShape
+    shape: GridShape
     givens: tuple[int, ...]
 
     def __post_init__(self) -> None:
@@ -124,7 +124,7 @@ class Position:
         GridError: a value does not fit the shape, there are not N² cells, or a line leaves the grid.
     """
 
-    shape: BoxShape
+    shape: GridShape
     cells: tuple[CellContent, ...]
     lines: tuple[Line, ...] = ()
     fixed_marks: bool = False
@@ -137,7 +137,7 @@ class Position:
                     raise GridError(self.shape, cell, 0)
 
     @classmethod
-    def empty(cls, shape: BoxShape) -> Position:
+    def empty(cls, shape: GridShape) -> Position:
         """Return the empty grid of a shape."""
         return cls(shape, (EMPTY_CELL,) * shape.cell_count)
 
@@ -147,7 +147,7 @@ class Position:
         return cls.of_givens(puzzle.shape, puzzle.givens)
 
     @classmethod
-    def of_givens(cls, shape: BoxShape, values: Sequence[int]) -> Position:
+    def of_givens(cls, shape: GridShape, values: Sequence[int]) -> Position:
         """Return the position with N² values as givens, 0 where a cell is empty, and nothing else.
 
         Raises:

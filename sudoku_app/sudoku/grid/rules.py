@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, Unit, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, Unit, geometry
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class RuleBreak:
     cells: tuple[int, ...]
 
 
-def rule_breaks(shape: BoxShape, values: Sequence[int]) -> tuple[RuleBreak, ...]:
+def rule_breaks(shape: GridShape, values: Sequence[int]) -> tuple[RuleBreak, ...]:
     """Return every direct break of a rule among N² values (0 = empty), rows before columns before boxes.
 
     Two cells that share two units (a box and a row, say) are reported once, in the first of them.
@@ -52,7 +52,7 @@ def conflicts(breaks: Iterable[RuleBreak]) -> dict[int, tuple[int, ...]]:
     return {cell: tuple(sorted(others - {cell})) for cell, others in found.items()}
 
 
-def is_solution(shape: BoxShape, givens: Sequence[int], values: Sequence[int]) -> bool:
+def is_solution(shape: GridShape, givens: Sequence[int], values: Sequence[int]) -> bool:
     """Return whether N² values fill the grid by the rules and keep every given; trusts no solver."""
     if len(values) != shape.cell_count:
         return False
@@ -64,13 +64,13 @@ def is_solution(shape: BoxShape, givens: Sequence[int], values: Sequence[int]) -
 
 
 @lru_cache(maxsize=16)
-def _pickers(shape: BoxShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
+def _pickers(shape: GridShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
     """Return for each unit, and after them for each partial one, what picks its values out of the grid's."""
     grid = geometry(shape)
     return tuple(itemgetter(*unit.cells) for unit in (*grid.units, *grid.partial))
 
 
-def absent_values(shape: BoxShape, values: Sequence[int]) -> tuple[int, ...]:
+def absent_values(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:
     """Return the values that stand in no cell, ascending.
 
     Wherever there is a solution, exchanging two of them gives another: a puzzle with exactly one lacks one value at

@@ -10,7 +10,7 @@ from typing import Final
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks, walks_easily
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.limits import verdict_effort
@@ -54,7 +54,7 @@ class Rated:
 
 
 def verdicts_of(
-    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), choices: int | None = None
+    shape: GridShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), choices: int | None = None
 ) -> list[Verdict]:
     """Return the verdict on each puzzle (N² values each); undecided where it would take too much or was cancelled.
 
@@ -70,7 +70,7 @@ def verdicts_of(
 
 
 def difficulties_of(
-    shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, group_chains: bool = False
+    shape: GridShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, group_chains: bool = False
 ) -> Iterator[Difficulty | None]:
     """Yield how hard each puzzle is (N² values each), or None when it is not known to have exactly one solution.
 
@@ -117,7 +117,7 @@ def rate_position(position: Position, effort: Effort = Effort()) -> Rated | Refu
 
 
 def rate_grids(
-    shape: BoxShape,
+    shape: GridShape,
     grids: Sequence[Sequence[int]],
     solutions: Sequence[Sequence[int]],
     effort: Effort = Effort(),
@@ -158,7 +158,7 @@ def rate_grids(
 
 
 def _compiled_walks(
-    shape: BoxShape, grids: Sequence[Sequence[int]], solutions: Sequence[Sequence[int]], effort: Effort, ceiling: float
+    shape: GridShape, grids: Sequence[Sequence[int]], solutions: Sequence[Sequence[int]], effort: Effort, ceiling: float
 ) -> Sequence[EasyWalk | None]:
     """Return how far the compiled engine gets by itself in each grid; None for each where the plain one is used."""
     if walks_easily(shape, effort):
@@ -171,7 +171,7 @@ class _Tally:
 
     def __init__(
         self,
-        start: tuple[BoxShape, Sequence[int], Sequence[int]],
+        start: tuple[GridShape, Sequence[int], Sequence[int]],
         solution: tuple[int, ...],
         effort: Effort,
         ceiling: float,
@@ -257,7 +257,7 @@ def _own_purse(effort: Effort) -> Effort:
     return effort if effort.purse is None else replace(effort, purse=replace(effort.purse))
 
 
-def _solutions_of(shape: BoxShape, puzzles: Sequence[Sequence[int]], effort: Effort) -> list[Sequence[int] | None]:
+def _solutions_of(shape: GridShape, puzzles: Sequence[Sequence[int]], effort: Effort) -> list[Sequence[int] | None]:
     """Return the only solution of each puzzle, None where it is not known that there is exactly one."""
     if goes_in_batches(shape, effort):
         found = solved(shape, puzzles, effort)

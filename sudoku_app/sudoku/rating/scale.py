@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.techniques.almost_locked import WINGS, AlmostLockedPair
 from sudoku_app.sudoku.techniques.bug import GraveType3
@@ -69,7 +69,7 @@ def length_addition(statements: int) -> float:
     return added / 10
 
 
-def step_rating(shape: BoxShape, step: Step) -> float:
+def step_rating(shape: GridShape, step: Step) -> float:
     """Return the difficulty of a step, with one decimal."""
     match step.reason:
         case Proof() | OnlySolution() | CaseTree():
@@ -105,7 +105,7 @@ def _loop_addition(cells: int) -> float:
     return _LOOP_OF_EIGHT if cells == 8 else 0.0
 
 
-def _x_chain_addition(shape: BoxShape, links: tuple[Link, ...], *, grouped: bool) -> float:
+def _x_chain_addition(shape: GridShape, links: tuple[Link, ...], *, grouped: bool) -> float:
     strong = [link for link in links if link.strong]
     if len(strong) > _MOST_STRONG_LINKS:
         return 0.4 * (_MOST_STRONG_LINKS - 3) + length_addition(len(links) + 1)

@@ -16,7 +16,7 @@ from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
     Exclusion,
@@ -117,7 +117,7 @@ class OnlySolution(Reason):
         return Truths()
 
 
-def units_by_ease(shape: BoxShape) -> tuple[int, ...]:
+def units_by_ease(shape: GridShape) -> tuple[int, ...]:
     """Return boxes, rows and columns, then diagonals: a value is found in a box more easily than along a line.
 
     That is also how Sukaku Explainer rates it (1.2 and 1.5). A box that is a row or column is called that.

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from sudoku_app.exact_cover.outcome import Stop
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 
@@ -52,7 +52,7 @@ class Answer:
         kernel: what searched.
     """
 
-    shape: BoxShape
+    shape: GridShape
     values: tuple[int, ...]
     verdict: Verdict
     solutions: tuple[tuple[int, ...], ...]

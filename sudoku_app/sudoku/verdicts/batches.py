@@ -15,7 +15,7 @@ import numpy as np
 from sudoku_app.exact_cover.batch import Chosen, count_batch, search_batch
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ class Solved:
     steps: int
 
 
-def goes_in_batches(shape: BoxShape, effort: Effort) -> bool:
+def goes_in_batches(shape: GridShape, effort: Effort) -> bool:
     """Return whether puzzles of a shape are asked about in one call."""
     return effort.engine is Engine.COMPILED and shape.size <= _SYMBOLS_IN_BATCHES
 
 
 def solved(
-    shape: BoxShape,
+    shape: GridShape,
     puzzles: Sequence[Sequence[int]] | NDArray[np.uint8],
     effort: Effort = Effort(),
     *,
@@ -73,7 +73,7 @@ def solved(
 
 
 def solution_counts(
-    shape: BoxShape, puzzles: NDArray[np.integer], effort: Effort, *, limit: int = 2, steps_each: int | None = None
+    shape: GridShape, puzzles: NDArray[np.integer], effort: Effort, *, limit: int = 2, steps_each: int | None = None
 ) -> NDArray[np.int64]:
     """Return how many solutions the compiled search finds for each puzzle (a row of N² values), up to a limit.
 
@@ -83,12 +83,12 @@ def solution_counts(
     return count_batch(cover, chosen, limit=limit, control=effort.control, threads=1, steps_each=steps_each)
 
 
-def grids_of(shape: BoxShape, puzzles: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
+def grids_of(shape: GridShape, puzzles: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
     """Return values of puzzles, of which none is over 36, as an array with a row of N² for each."""
     return np.frombuffer(b"".join(map(bytes, puzzles)), np.uint8).reshape(-1, shape.cell_count)
 
 
-def chosen_of(shape: BoxShape, puzzles: NDArray[np.integer]) -> Chosen:
+def chosen_of(shape: GridShape, puzzles: NDArray[np.integer]) -> Chosen:
     """Return the options of the values of puzzles (a row of N² each), cell by cell; empty cells (0) have none."""
     filled = puzzles != 0  # to look for what is not 0 among truth values takes a quarter of the time
     places = np.flatnonzero(filled)

@@ -14,7 +14,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.outcome import Outcome, Stop
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, require_values
 from sudoku_app.sudoku.grid.rules import RuleBreak, is_solution, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck, UnsoundAnswerError, Verdict, differing_entries
@@ -34,7 +34,7 @@ class VerdictSearch:
         GridError: the values do not fit the shape.
     """
 
-    def __init__(self, shape: BoxShape, values: Sequence[int]) -> None:
+    def __init__(self, shape: GridShape, values: Sequence[int]) -> None:
         self.shape = shape
         self.values = tuple(values)
         require_values(shape, self.values)
@@ -90,7 +90,7 @@ class VerdictSearch:
         )
 
 
-def search_about(shape: BoxShape, values: Sequence[int], earlier: VerdictSearch | None = None) -> VerdictSearch:
+def search_about(shape: GridShape, values: Sequence[int], earlier: VerdictSearch | None = None) -> VerdictSearch:
     """Return the earlier search, to be resumed, if it is about these values; else a new one.
 
     Raises:
@@ -101,7 +101,7 @@ def search_about(shape: BoxShape, values: Sequence[int], earlier: VerdictSearch 
     return VerdictSearch(shape, values)
 
 
-def check(shape: BoxShape, values: Sequence[int], *, limit: int = 2, effort: Effort = Effort()) -> Answer:
+def check(shape: GridShape, values: Sequence[int], *, limit: int = 2, effort: Effort = Effort()) -> Answer:
     """Return the verdict on N² values, with up to ``limit`` solutions.
 
     Raises:

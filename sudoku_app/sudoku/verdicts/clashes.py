@@ -24,7 +24,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.incremental import GROUP, IncrementalSolver
 from sudoku_app.exact_cover.side_by_side import side_by_side
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.rules import RuleBreak, absent_values, rule_breaks
 from sudoku_app.sudoku.limits import FURTHER_ORDERS_STEPS, SHRINKING_STEPS
 
@@ -48,7 +48,7 @@ class Core:
         breaks: the direct breaks of a rule; when there are any, the core is two values of the first.
     """
 
-    shape: BoxShape
+    shape: GridShape
     values: tuple[int, ...]
     options: tuple[int, ...]
     breaks: tuple[RuleBreak, ...]
@@ -74,7 +74,7 @@ class Clash:
         return self.needed == self.cells
 
 
-def find_core(shape: BoxShape, values: Sequence[int], effort: Effort = Effort()) -> Core | None:
+def find_core(shape: GridShape, values: Sequence[int], effort: Effort = Effort()) -> Core | None:
     """Return a core of N² values, or None when they have a solution (or it is not known)."""
     breaks = rule_breaks(shape, values)
     if breaks:
@@ -147,7 +147,7 @@ def _freedom(core: Core) -> Callable[[int], int]:
     return freedom
 
 
-def _cells(shape: BoxShape, options: Sequence[int]) -> tuple[int, ...]:
+def _cells(shape: GridShape, options: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(placement_of(shape, option)[0] for option in options))
 
 

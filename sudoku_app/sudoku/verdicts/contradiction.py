@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.singles import HiddenSingle, NakedSingle, hidden_singles, naked_singles
 from sudoku_app.sudoku.techniques.step import Step
 
@@ -33,7 +33,7 @@ class Contradiction:
     value: int
 
 
-def find_contradiction(shape: BoxShape, values: Sequence[int]) -> Contradiction | None:
+def find_contradiction(shape: GridShape, values: Sequence[int]) -> Contradiction | None:
     """Return how N² values lead to a contradiction by singles alone, or None when singles do not reach one."""
     grid = CandidateGrid(shape, values)
     placed: dict[int, tuple[Step, frozenset[int]]] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.limits import CLASH_STEPS, CORRECTIONS_STEPS, COUNT_LIMIT, SLIPS_STEPS, question_effort
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch, search_about
@@ -54,7 +54,7 @@ class Explanation:
 
 
 def explain(
-    shape: BoxShape,
+    shape: GridShape,
     values: Sequence[int],
     *,
     minimal: bool = False,

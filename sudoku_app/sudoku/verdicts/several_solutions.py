@@ -18,7 +18,7 @@ from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.limits import (
@@ -56,7 +56,7 @@ class SeveralSolutions:
         completing_set: where no single given does: several (cell, value) that together do, or empty.
     """
 
-    shape: BoxShape
+    shape: GridShape
     values: tuple[int, ...]
     solutions: tuple[tuple[int, ...], ...]
     count: int
@@ -92,7 +92,7 @@ class SeveralSolutions:
 
 
 def compare_solutions(
-    shape: BoxShape,
+    shape: GridShape,
     values: Sequence[int],
     effort: Effort = Effort(),
     limit: int = COUNT_LIMIT,
@@ -130,12 +130,12 @@ def compare_solutions(
     )
 
 
-def _list_solutions(shape: BoxShape, values: Sequence[int], effort: Effort) -> Answer:
+def _list_solutions(shape: GridShape, values: Sequence[int], effort: Effort) -> Answer:
     """Return the first solutions; on large grids even a few may take all of the choices given to it."""
     return check(shape, values, limit=SOLUTIONS_TO_LIST, effort=verdict_effort(effort, LIST_CHOICES, shape))
 
 
-def _count(shape: BoxShape, values: Sequence[int], effort: Effort, limit: int) -> tuple[int, bool]:
+def _count(shape: GridShape, values: Sequence[int], effort: Effort, limit: int) -> tuple[int, bool]:
     """Return how many solutions there are, at most ``limit``, and whether that is exact."""
     counting = Search(sudoku_cover(shape), options_of(shape, values), engine=effort.engine)
     choices = int(COUNT_CHOICES * max(1.0, limit / COUNT_LIMIT))
@@ -146,7 +146,7 @@ def _count(shape: BoxShape, values: Sequence[int], effort: Effort, limit: int) -
 class _Known:
     """The solutions known so far and what they show."""
 
-    def __init__(self, shape: BoxShape, values: Sequence[int], solutions: Sequence[tuple[int, ...]]) -> None:
+    def __init__(self, shape: GridShape, values: Sequence[int], solutions: Sequence[tuple[int, ...]]) -> None:
         self.shape = shape
         self.values = tuple(values)
         grid = CandidateGrid(shape, values)
@@ -285,7 +285,9 @@ def _completing_set(known: _Known, effort: Effort) -> tuple[tuple[int, int], ...
     return tuple(placement_of(known.shape, option) for option in added)
 
 
-def redundant_givens(shape: BoxShape, givens: Sequence[int], effort: Effort = Effort()) -> tuple[tuple[int, ...], bool]:
+def redundant_givens(
+    shape: GridShape, givens: Sequence[int], effort: Effort = Effort()
+) -> tuple[tuple[int, ...], bool]:
     """Return the givens of a unique puzzle that can be left out one at a time, and whether all were looked at."""
     solver = IncrementalSolver(sudoku_cover(shape), question_effort(effort, REDUNDANCY_STEPS))
     options = options_of(shape, givens)

@@ -16,7 +16,7 @@ from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.grid.geometry import BoxShape
+    from sudoku_app.sudoku.grid.geometry import GridShape
     from sudoku_app.sudoku.verdicts.explaining import Explanation
 
 _TYPED_LAST = 4  # cells that are looked at first for what is wrong
@@ -80,7 +80,7 @@ class ReasonsQuestion(Question):
     def _ask_for_reasons(self, request: ExplainRequest, *, behind: bool = False) -> None:
         self._last.ask(self._question_for(request), behind=behind)
 
-    def _known_reasons(self, shape: BoxShape, givens: tuple[int, ...]) -> _Reasons | None:
+    def _known_reasons(self, shape: GridShape, givens: tuple[int, ...]) -> _Reasons | None:
         """Return what is known of the reasons of the verdict on some givens, found by whichever question."""
         known = self._reasons
         same = known is not None and (known.explained.answer.shape, known.explained.answer.values) == (shape, givens)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.cover import options_of, placement_of, sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 
@@ -26,7 +26,7 @@ class TriedValues:
         tried: the (cell, value) tried last, or None.
     """
 
-    shape: BoxShape
+    shape: GridShape
     placed: tuple[tuple[int, int], ...]
     tried: tuple[int, int] | None
 

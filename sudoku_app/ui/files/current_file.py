@@ -17,7 +17,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saving import Saved
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
 from sudoku_app.session.timer import SolvingTimer
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 NO_DETAILS = PuzzleDetails()
@@ -126,7 +126,7 @@ class CurrentFile(QObject):
         self._turn_to(OpenFile(self.session.position, details, details, "", document, made))
         self.mode_requested.emit(Mode.SOLVE)
 
-    def put_empty(self, shape: BoxShape, leaves: Leaving = Leaving.FOR_GOOD) -> None:
+    def put_empty(self, shape: GridShape, leaves: Leaving = Leaving.FOR_GOOD) -> None:
         """Put an empty grid in place of the puzzle, to enter one."""
         self.session.begin(Position.empty(shape), leaves)
         self.mode_requested.emit(Mode.ENTER)

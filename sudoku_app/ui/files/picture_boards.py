@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.number_typing import NumberTyping
 from sudoku_app.pictures.result import PicturePage, PictureReading
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
@@ -315,7 +315,7 @@ class ValueBoard(CellBoard):
             self._boxes, self.values, with_entries=self._with_entries, with_marks=self._with_marks
         )
 
-    def lay(self, shape: BoxShape, values: tuple[int, ...]) -> None:
+    def lay(self, shape: GridShape, values: tuple[int, ...]) -> None:
         """Show other boxes of as many symbols, and values."""
         self._boxes = shape
         self._values = list(values)

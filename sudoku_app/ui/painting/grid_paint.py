@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.grid_lines import Lines, paper_lines, pixel_lines
@@ -106,7 +106,7 @@ def bare_appearance(position: Position, cell: int, style: SymbolStyle) -> CellAp
     )
 
 
-def _paint_lines(painter: QPainter, square: QRectF, shape: BoxShape, ink: Ink, lines: Lines) -> None:
+def _paint_lines(painter: QPainter, square: QRectF, shape: GridShape, ink: Ink, lines: Lines) -> None:
     """Paint hairlines first, then the lines between boxes, then the frame, which stays inside the square."""
     theme = ink.theme
     for heavy, width, colour in ((False, lines.hairline, theme.hairline), (True, lines.box, theme.box_line)):

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link
 from sudoku_app.ui.painting.free_place import Box, Place, Written, free_place
 from sudoku_app.ui.painting.ink import Ink
@@ -93,7 +93,7 @@ class GridPlaces(NamedTuple):
         written: what is written in a cell that holds none.
     """
 
-    shape: BoxShape
+    shape: GridShape
     whole: QRectF
     side: int
     filled: Callable[[int], bool]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.puzzle_spec import PuzzleSpec
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.play.puzzle_spec_page import PuzzleSpecPage
@@ -35,7 +35,12 @@ class NewPuzzleDialog(FittedDialog):
     """
 
     def __init__(
-        self, parent: QWidget | None, language: Language, shape: BoxShape, selected: Collection[int], before: PuzzleSpec
+        self,
+        parent: QWidget | None,
+        language: Language,
+        shape: GridShape,
+        selected: Collection[int],
+        before: PuzzleSpec,
     ) -> None:
         super().__init__(parent)
         self._labels = labels = NewPuzzleLabels(language)
@@ -58,7 +63,7 @@ class NewPuzzleDialog(FittedDialog):
 
     @classmethod
     def ask(
-        cls, parent: QWidget, language: Language, shape: BoxShape, selected: Collection[int], before: PuzzleSpec
+        cls, parent: QWidget, language: Language, shape: GridShape, selected: Collection[int], before: PuzzleSpec
     ) -> Order | Instead | None:
         """Return the puzzles that are wanted, or what else is; None for nothing."""
         with deleted_after(cls(parent, language, shape, selected, before)) as dialog:

@@ -17,7 +17,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Leaving
-from sudoku_app.sudoku.grid.geometry import BoxShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -59,7 +59,7 @@ else:
     symmetry = DeferredModule("sudoku_app.generating.symmetry")
     new_puzzle_dialog = DeferredModule("sudoku_app.ui.play.new_puzzle_dialog")
 
-_USUAL: Final = BoxShape(3, 3)
+_USUAL: Final = GridShape(3, 3)
 _SPEC_KEY: Final = "wish"  # its name in the settings
 
 
@@ -165,12 +165,12 @@ class NewPuzzles(QObject):
         self.order(numbered.Order(numbered.spec_of_grade(_USUAL, symmetry.Symmetry.HALF_TURN, grade)))
 
     @Slot(object)
-    def play_size(self, shape: BoxShape) -> None:
+    def play_size(self, shape: GridShape) -> None:
         """Have a puzzle of a size made, as hard as it comes."""
         self.order(numbered.Order(numbered.spec_of_grade(shape, symmetry.Symmetry.HALF_TURN, None)))
 
     @Slot(object)
-    def enter(self, shape: BoxShape) -> None:
+    def enter(self, shape: GridShape) -> None:
         """Put an empty grid in place of the puzzle, to which Solve by hand leads back as long as it is empty."""
         self._file.put_empty(shape, Leaving.TO_COME_BACK)
 
@@ -312,7 +312,7 @@ class NewPuzzles(QObject):
             box, symmetrical, *grade = words
             rows, columns = map(int, box.split("x"))
             return numbered.spec_of_grade(
-                BoxShape(rows, columns), symmetry.Symmetry(symmetrical), Grade(" ".join(grade)) if grade else None
+                GridShape(rows, columns), symmetry.Symmetry(symmetrical), Grade(" ".join(grade)) if grade else None
             )
         except (ValueError, ShapeError):
             return numbered.spec_of_grade(_USUAL, symmetry.Symmetry.HALF_TURN, Grade.EASY)
@@ -327,7 +327,7 @@ def _made_of(found: Found) -> Made | None:
     return found.result.nearest if isinstance(found.result, puzzle_spec.Missed) else found.result
 
 
-def _givens_of(found: Found) -> tuple[BoxShape, tuple[int, ...]] | None:
+def _givens_of(found: Found) -> tuple[GridShape, tuple[int, ...]] | None:
     made = _made_of(found)
     return None if made is None else (made.shape, made.givens)
 

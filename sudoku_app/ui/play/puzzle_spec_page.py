@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.generating.numbered import LARGEST_NUMBER, Order, grade_of_spec, spec_of_grade
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, PuzzleSpec, SpecError
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND, Grade
 from sudoku_app.ui.commands.choice_button import Segments
 from sudoku_app.ui.style.drop_down import DropDown
@@ -30,7 +30,7 @@ from sudoku_app.wording.generating import spec_fault_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.new_puzzle import NewPuzzleLabels
 
-_USUAL: Final = tuple(BoxShape(*box) for box in ((2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5)))
+_USUAL: Final = tuple(GridShape(*box) for box in ((2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5)))
 _GRADES: Final = (*Grade, None)
 _MOST_PUZZLES: Final = 500
 _INDENT: Final = 22
@@ -53,7 +53,7 @@ class PuzzleSpecPage(QWidget):
     changed = Signal()
 
     def __init__(
-        self, labels: NewPuzzleLabels, shape: BoxShape, selected: Collection[int], before: PuzzleSpec, parent: QWidget
+        self, labels: NewPuzzleLabels, shape: GridShape, selected: Collection[int], before: PuzzleSpec, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._labels = labels
@@ -106,7 +106,7 @@ class PuzzleSpecPage(QWidget):
             return None
 
     @property
-    def shape(self) -> BoxShape:
+    def shape(self) -> GridShape:
         """The box shape that is chosen."""
         return self._shapes[self.sizes.place]
 
@@ -223,7 +223,7 @@ class PuzzleSpecPage(QWidget):
         self.changed.emit()
 
 
-_NINE: Final = BoxShape(3, 3)
+_NINE: Final = GridShape(3, 3)
 
 
 def _spin(least: int, most: int, parent: QWidget, least_shown: str = "") -> QSpinBox:

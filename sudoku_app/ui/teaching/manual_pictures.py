@@ -16,7 +16,7 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.grades import Difficulty
@@ -41,7 +41,7 @@ _PAGE_SIDE: Final = 136  # of the page that lies askew in the photo
 _READ_SIDE: Final = 108  # of both grids: whole pixels a cell
 _ASKEW: Final = -5  # degrees
 _COLUMNS: Final = {Column.NUMBER: 30, Column.PICTURE: PICTURE_SIDE, Column.ABOUT: WIDTH - 30 - PICTURE_SIDE}
-SHAPE: Final = BoxShape(2, 3)
+SHAPE: Final = GridShape(2, 3)
 GIVENS: Final = tuple(map(int, "000200005060040001600030010300006000"))
 _SOLUTION: Final = tuple(map(int, "163245425163342651651432514326236514"))
 
@@ -146,7 +146,7 @@ _BEGUN_CELL, _BEGUN_VALUE = 1, 4
 
 def listed_puzzles() -> PuzzleList:
     """Return the list that is shown."""
-    shape = BoxShape(3, 3)
+    shape = GridShape(3, 3)
     starts = [Position.of_givens(shape, [int(digit) for digit in givens]) for givens, _ in LISTED]
     puzzles = PuzzleList("", [Reading(start, FormatName.LINE) for start in starts])
     puzzles.verdicts = [Verdict.UNIQUE] * len(starts)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.generating.puzzle_spec import TECHNIQUES
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
 from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Step
@@ -38,7 +38,7 @@ _FIRST_SIZE: Final = (1240, 740)
 _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (290, 560, 390)
 _LEAST_LIST: Final = 260  # names can be told apart
-_USUAL: Final = BoxShape(3, 3)  # of a page without an example
+_USUAL: Final = GridShape(3, 3)  # of a page without an example
 
 
 class SearchLine(QLineEdit):

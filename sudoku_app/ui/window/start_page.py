@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.store import SessionSummary
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, BoxShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.ui.commands.actions import Actions
@@ -37,9 +37,9 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.start_page import StartLabels
 
 GRADES: Final = (Grade.EASY, Grade.MODERATE, Grade.HARD, Grade.VERY_HARD)  # that the usual size is played in
-SIZES: Final = tuple(BoxShape(*box) for box in ((2, 2), (2, 3), (3, 4), (4, 4), (5, 5)))  # besides the usual one
-SHAPES: Final = tuple(BoxShape(*box) for box in ((2, 3), (3, 3), (4, 4), (5, 5)))  # that printed puzzles have
-_USUAL: Final = BoxShape(3, 3)
+SIZES: Final = tuple(GridShape(*box) for box in ((2, 2), (2, 3), (3, 4), (4, 4), (5, 5)))  # besides the usual one
+SHAPES: Final = tuple(GridShape(*box) for box in ((2, 3), (3, 3), (4, 4), (5, 5)))  # that printed puzzles have
+_USUAL: Final = GridShape(3, 3)
 _WIDEST, _TALLEST = 1152, 680
 _UNBOUNDED: Final = 16_777_215  # QWIDGETSIZE_MAX, which PySide does not have
 _LEAST_LIST: Final = 200  # pixels of the list of earlier puzzles, where the page scrolls
@@ -108,8 +108,8 @@ class StartPage(QScrollArea):
 
     Signals:
         grade_chosen(Grade): a puzzle of the usual size is to be played.
-        size_chosen(BoxShape): a puzzle of this size is to be played.
-        shape_chosen(BoxShape): a puzzle is to be entered into such a grid.
+        size_chosen(GridShape): a puzzle of this size is to be played.
+        shape_chosen(GridShape): a puzzle is to be entered into such a grid.
         left(): Escape was pressed.
     """
 
@@ -311,9 +311,9 @@ class StartPage(QScrollArea):
         self.sessions.retranslate()
         self._show_other()
 
-    def _other_shape(self) -> BoxShape | None:
+    def _other_shape(self) -> GridShape | None:
         rows, columns = self.box_rows.value(), self.box_columns.value()
-        return BoxShape(rows, columns) if MIN_SIZE <= rows * columns <= MAX_SIZE else None
+        return GridShape(rows, columns) if MIN_SIZE <= rows * columns <= MAX_SIZE else None
 
     @Slot()
     def _show_other(self) -> None:

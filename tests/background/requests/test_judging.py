@@ -8,13 +8,13 @@ from support.puzzles import HARDER, NEWSPAPER, SIX, puzzle
 from sudoku_app.background.requests.judging import RatingsRequest
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of
 
 PUZZLES = (
     puzzle(NEWSPAPER),
     puzzle("0" * 81),
-    puzzle(SIX, BoxShape(2, 3)),
+    puzzle(SIX, GridShape(2, 3)),
     puzzle(HARDER),
 )
 

@@ -9,13 +9,13 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating.numbered import Found, NumberedSpec, grade_of_spec
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 def test_the_puzzle_of_a_number_comes_back_with_what_was_asked() -> None:
-    asked = NumberedSpec(PuzzleSpec(BoxShape(2, 2)), 7)
+    asked = NumberedSpec(PuzzleSpec(GridShape(2, 2)), 7)
     found = MakeRequest(asked).run(Effort())
     assert found.asked == asked
     assert isinstance(found.result, Made)
@@ -34,7 +34,7 @@ def test_one_like_another_is_rated_first() -> None:
 def test_what_is_cancelled_before_it_begins_is_missed() -> None:
     control = Control()
     control.cancel()
-    found = MakeRequest(NumberedSpec(PuzzleSpec(BoxShape(3, 3), lowest=3.0), 1)).run(Effort(control=control))
+    found = MakeRequest(NumberedSpec(PuzzleSpec(GridShape(3, 3), lowest=3.0), 1)).run(Effort(control=control))
     assert found.result == Missed(0, None)
 
 

@@ -12,7 +12,7 @@ from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.requests.solver import PathRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
@@ -45,7 +45,7 @@ def test_a_position_without_a_path_is_answered_with_the_reason(service: JobServi
 
 
 def test_a_path_that_takes_long_can_be_stopped(service: JobService, qtbot: QtBot) -> None:
-    listener = JobListener(service.submit(PathRequest(Position.empty(BoxShape(6, 6)))))
+    listener = JobListener(service.submit(PathRequest(Position.empty(GridShape(6, 6)))))
     listener.job.cancel()
     qtbot.waitUntil(lambda: listener.ended)
     assert not listener.answers

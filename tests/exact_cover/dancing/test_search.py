@@ -13,7 +13,7 @@ from sudoku_app.exact_cover.dancing.shape import Representation
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from tests.exact_cover.problems import covers, covers_by_definition, dominoes, latin_square, queens
 
 NO_LIMIT = 1 << 62
@@ -74,15 +74,15 @@ def test_published_counts(problem: ExactCover, count: int, representation: Repre
 
 @both_representations
 def test_an_empty_4x4_sudoku_has_288_solutions(representation: Representation) -> None:
-    assert len(every_cover(DancingSearch(sudoku_cover(BoxShape(2, 2)), representation=representation))) == 288
+    assert len(every_cover(DancingSearch(sudoku_cover(GridShape(2, 2)), representation=representation))) == 288
 
 
 @both_representations
 @pytest.mark.parametrize(
-    "shape", [BoxShape(2, 2), BoxShape(2, 3), BoxShape(1, 5), BoxShape(3, 3), BoxShape(3, 4)], ids=str
+    "shape", [GridShape(2, 2), GridShape(2, 3), GridShape(1, 5), GridShape(3, 3), GridShape(3, 4)], ids=str
 )
 def test_random_sudokus_have_the_solutions_the_plain_search_finds(
-    shape: BoxShape, representation: Representation
+    shape: GridShape, representation: Representation
 ) -> None:
     problem = sudoku_cover(shape)
     random_source = random.Random(shape.size)
@@ -116,8 +116,8 @@ def every_solution_at_random(problem: ExactCover, random_source: random.Random) 
     return search.solutions
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3), BoxShape(3, 4)], ids=str)
-def test_lines_and_boxes_have_their_segments(shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(2, 3), GridShape(3, 3), GridShape(3, 4)], ids=str)
+def test_lines_and_boxes_have_their_segments(shape: GridShape) -> None:
     tables = plane_tables(sudoku_cover(shape))
     # Each of N rows crosses as many boxes as a box has rows, each of N columns as many as it has columns; for N values.
     assert len(tables.segment_keep) == tables.live_words * shape.size**2 * (shape.rows + shape.columns)
@@ -132,14 +132,14 @@ def test_many_covers_come_in_few_blocks() -> None:
 
 
 def test_large_problems_do_not_fit_planes() -> None:
-    assert fits(sudoku_cover(BoxShape(3, 3)))
-    assert fits(sudoku_cover(BoxShape(3, 4)))
-    assert not fits(sudoku_cover(BoxShape(4, 4)))
+    assert fits(sudoku_cover(GridShape(3, 3)))
+    assert fits(sudoku_cover(GridShape(3, 4)))
+    assert not fits(sudoku_cover(GridShape(4, 4)))
     assert not fits(ExactCover.from_options([[0, k] for k in range(1, 70)]))
 
 
 def test_hard_puzzles_need_few_choices_on_planes() -> None:
-    problem = sudoku_cover(BoxShape(3, 3))
+    problem = sudoku_cover(GridShape(3, 3))
     nodes = 0
     for givens in (
         "98.7..6..7...8.5....4..9.7.4.......3.9...4.2...21....52....7.8....36............1",
@@ -154,7 +154,7 @@ def test_hard_puzzles_need_few_choices_on_planes() -> None:
 
 
 def test_no_block_of_a_table_lies_in_two_lines_of_the_cache() -> None:
-    tables = plane_tables(sudoku_cover(BoxShape(2, 3)))
+    tables = plane_tables(sudoku_cover(GridShape(2, 3)))
     assert [rows.ctypes.data % 64 for rows in (tables.keep, tables.segment_keep)] == [0, 0]
     assert len(tables.keep) % 8 == len(tables.segment_keep) % 8 == 0
 
@@ -168,7 +168,7 @@ def test_options_chosen_beforehand_that_share_an_item_have_no_cover() -> None:
 
 
 def test_a_segment_is_settled_for_both_of_its_items() -> None:
-    tables = plane_tables(sudoku_cover(BoxShape(3, 3)))
+    tables = plane_tables(sudoku_cover(GridShape(3, 3)))
     partner = tables.shape_partner.astype(int) - tables.row_words * 64
     users = [k for k, segment in enumerate(tables.shape_segment.tolist()) if segment != NO_SEGMENT]
     assert len(users) == 2 * len({*tables.shape_segment[users].tolist()}) == 2 * 2 * 27 * 9

@@ -11,7 +11,7 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.easy_steps.batch import EASY_ENTRIES, EasyWalk, Ending, easy_walks
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.limits import look_steps
 from sudoku_app.sudoku.rating.scale import step_rating, technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
@@ -21,7 +21,7 @@ from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 from sudoku_app.sudoku.verdicts.checking import check
 
 SHAPES = [
-    BoxShape(*sides)
+    GridShape(*sides)
     for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (5, 1), (2, 4), (4, 2), (3, 3), (2, 5), (3, 4), (4, 4), (2, 8))
 ]
 SEEDS = range(40)
@@ -74,7 +74,7 @@ def test_everything_easier_than_a_unique_rectangle_is_known() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_the_same_steps_are_taken_as_in_python(shape: BoxShape) -> None:
+def test_the_same_steps_are_taken_as_in_python(shape: GridShape) -> None:
     seeds = SEEDS[: max(4, 320 // shape.cell_count)]
     grids, solutions = zip(*(thinned_grid(shape, random.Random(f"{shape} {seed}")) for seed in seeds), strict=True)
     walks = easy_walks(shape, [grid.values for grid in grids], solutions, masks=[grid.masks for grid in grids])
@@ -83,8 +83,8 @@ def test_the_same_steps_are_taken_as_in_python(shape: BoxShape) -> None:
 
 @given(shape=st.sampled_from(SHAPES[:9]), seed=st.integers(0, 2**32))
 @settings(max_examples=30, deadline=None)
-@example(shape=BoxShape(3, 3), seed=0)
-def test_the_same_steps_are_taken_in_any_grid(shape: BoxShape, seed: int) -> None:
+@example(shape=GridShape(3, 3), seed=0)
+def test_the_same_steps_are_taken_in_any_grid(shape: GridShape, seed: int) -> None:
     grid, solution = thinned_grid(shape, random.Random(seed))
     (walk,) = easy_walks(shape, [grid.values], [solution], masks=[grid.masks])
     assert explain_steps(walk) == walked_in_python(grid)
@@ -103,7 +103,7 @@ def test_puzzles_of_a_list_have_no_say_in_each_other() -> None:
 
 
 def test_the_largest_grid_is_walked_through() -> None:
-    shape = BoxShape(6, 6)
+    shape = GridShape(6, 6)
     grid, solution = thinned_grid(shape, random.Random(2))
     for cell, value in enumerate(solution):
         if not grid.values[cell] and cell % 9:

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
-SHAPES = [BoxShape(rows, columns) for rows, columns in ((2, 2), (2, 3), (3, 3), (1, 5), (5, 1), (6, 6))]
+SHAPES = [GridShape(rows, columns) for rows, columns in ((2, 2), (2, 3), (3, 3), (1, 5), (5, 1), (6, 6))]
 
 
 @given(st.sets(st.integers(0, 1295)))
@@ -23,14 +23,14 @@ def test_operations_are_those_of_sets(one: set[int], other: set[int]) -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_units_and_peers_are_those_of_the_geometry(shape: BoxShape) -> None:
+def test_units_and_peers_are_those_of_the_geometry(shape: GridShape) -> None:
     grid, found = geometry(shape), unit_sets(shape)
     assert [set(bits(cells)) for cells in found.units] == [set(unit.cells) for unit in grid.units]
     assert [set(bits(cells)) for cells in found.peers] == [set(cells) for cells in grid.peers]
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_every_set_of_cells_is_named_once(shape: BoxShape) -> None:
+def test_every_set_of_cells_is_named_once(shape: GridShape) -> None:
     found = unit_sets(shape)
     sets = [found.units[index] for index in found.distinct]
     assert len(set(sets)) == len(sets)
@@ -38,7 +38,7 @@ def test_every_set_of_cells_is_named_once(shape: BoxShape) -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_crossings_are_what_lines_and_boxes_share(shape: BoxShape) -> None:
+def test_crossings_are_what_lines_and_boxes_share(shape: GridShape) -> None:
     found, n = unit_sets(shape), shape.size
     wanted = {
         (line, box)

@@ -5,7 +5,7 @@ from support.reasons import EXAMPLES
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidate_masks, candidates_in
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -35,7 +35,7 @@ def test_candidates_are_what_no_peer_excludes():
     assert agrees(grid)
 
 
-@given(st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BoxShape(1, 5), BoxShape(3, 4)]), st.data())
+@given(st.sampled_from([GridShape(2, 2), GridShape(2, 3), GridShape(1, 5), GridShape(3, 4)]), st.data())
 def test_masks_made_the_short_way_are_the_same(shape, data):
     values = st.lists(st.integers(0, shape.size), min_size=shape.cell_count, max_size=shape.cell_count)
     grid = CandidateGrid(shape, data.draw(values))
@@ -84,13 +84,13 @@ def test_candidates_in_a_set():
 
 
 def test_boxes_of_one_row_are_no_units_of_their_own():
-    sets = unit_sets(BoxShape(1, 5))
+    sets = unit_sets(GridShape(1, 5))
     assert len(sets.distinct) == 10
     assert not sets.crossings
 
 
 def test_a_line_and_a_box_cross_in_as_many_cells_as_the_box_is_long():
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     for crossing in unit_sets(shape).crossings:
         row = geometry(shape).units[crossing.line].kind.value == "row"
         assert crossing.cells.bit_count() == (3 if row else 2)

@@ -3,13 +3,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.regions import JIGSAW_6
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, RegionError, RegionFault, ShapeError, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, RegionFault, ShapeError, UnitKind, geometry
 
-SHAPES = [BoxShape(r, c) for r in range(1, 37) for c in range(1, 37) if 4 <= r * c <= 36]
+SHAPES = [GridShape(r, c) for r in range(1, 37) for c in range(1, 37) if 4 <= r * c <= 36]
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
-def test_every_unit_has_every_cell_once_and_every_cell_three_units(shape: BoxShape) -> None:
+def test_every_unit_has_every_cell_once_and_every_cell_three_units(shape: GridShape) -> None:
     n = shape.size
     grid = geometry(shape)
     assert len(grid.units) == 3 * n
@@ -20,7 +20,7 @@ def test_every_unit_has_every_cell_once_and_every_cell_three_units(shape: BoxSha
 
 
 @given(st.sampled_from(SHAPES), st.data())
-def test_a_box_is_as_high_and_wide_as_its_shape(shape: BoxShape, data: st.DataObject) -> None:
+def test_a_box_is_as_high_and_wide_as_its_shape(shape: GridShape, data: st.DataObject) -> None:
     grid = geometry(shape)
     box = grid.units[2 * shape.size + data.draw(st.integers(0, shape.size - 1))]
     assert len({grid.row_of(cell) for cell in box.cells}) == shape.rows
@@ -28,7 +28,7 @@ def test_a_box_is_as_high_and_wide_as_its_shape(shape: BoxShape, data: st.DataOb
 
 
 @given(st.sampled_from(SHAPES), st.data())
-def test_peers_are_mutual_and_share_a_unit(shape: BoxShape, data: st.DataObject) -> None:
+def test_peers_are_mutual_and_share_a_unit(shape: GridShape, data: st.DataObject) -> None:
     grid = geometry(shape)
     cell = data.draw(st.integers(0, shape.cell_count - 1))
     for peer in grid.peers[cell]:
@@ -38,31 +38,31 @@ def test_peers_are_mutual_and_share_a_unit(shape: BoxShape, data: st.DataObject)
 
 
 def test_a_cell_of_a_9x9_grid_has_twenty_peers() -> None:
-    assert {len(peers) for peers in geometry(BoxShape(3, 3)).peers} == {20}
+    assert {len(peers) for peers in geometry(GridShape(3, 3)).peers} == {20}
 
 
 @pytest.mark.parametrize(("size", "shape"), [(4, "2x2"), (6, "2x3"), (8, "2x4"), (12, "3x4"), (25, "5x5"), (7, "1x7")])
 def test_the_usual_box_is_as_high_as_the_largest_divisor_not_above_the_root(size: int, shape: str) -> None:
-    assert str(BoxShape.usual(size)) == shape
+    assert str(GridShape.usual(size)) == shape
 
 
 def test_all_shapes_of_twelve_symbols_begin_with_the_usual_one() -> None:
-    assert [str(shape) for shape in BoxShape.all_of(12)] == ["3x4", "1x12", "2x6", "4x3", "6x2", "12x1"]
+    assert [str(shape) for shape in GridShape.all_of(12)] == ["3x4", "1x12", "2x6", "4x3", "6x2", "12x1"]
 
 
 @pytest.mark.parametrize("text", ["2x3", " 2 × 3 ", "2X3"])
 def test_a_shape_is_read_from_text(text: str) -> None:
-    assert BoxShape.parse(text) == BoxShape(2, 3)
+    assert GridShape.parse(text) == GridShape(2, 3)
 
 
 @pytest.mark.parametrize("text", ["7x9", "1x3", "0x9", "3", "ax3", "3x3x3", "", "99x99"])
 def test_other_texts_and_sizes_are_refused(text: str) -> None:
     with pytest.raises(ShapeError):
-        BoxShape.parse(text)
+        GridShape.parse(text)
 
 
 def test_drawn_regions_take_the_place_of_boxes() -> None:
-    grid = geometry(BoxShape(2, 3, regions=JIGSAW_6))
+    grid = geometry(GridShape(2, 3, regions=JIGSAW_6))
     assert [unit.kind for unit in grid.units[12:]] == [UnitKind.REGION] * 6
     assert grid.units[12].cells == tuple(cell for cell, region in enumerate(JIGSAW_6) if region == 0)
     assert [grid.box_of(cell) for cell in range(36)] == list(JIGSAW_6)
@@ -70,14 +70,14 @@ def test_drawn_regions_take_the_place_of_boxes() -> None:
 
 def test_regions_are_numbered_by_their_first_cells_and_boxes_are_none() -> None:
     other_names = tuple("FEDCBA"[region] for region in JIGSAW_6)
-    numbered = BoxShape(2, 3, regions=tuple(map(ord, other_names)))
-    assert numbered == BoxShape(2, 3, regions=JIGSAW_6)
-    assert hash(numbered) == hash(BoxShape(2, 3, regions=JIGSAW_6))
-    assert BoxShape(2, 2, regions=(9, 9, 4, 4, 9, 9, 4, 4, 1, 1, 2, 2, 1, 1, 2, 2)) == BoxShape(2, 2)
+    numbered = GridShape(2, 3, regions=tuple(map(ord, other_names)))
+    assert numbered == GridShape(2, 3, regions=JIGSAW_6)
+    assert hash(numbered) == hash(GridShape(2, 3, regions=JIGSAW_6))
+    assert GridShape(2, 2, regions=(9, 9, 4, 4, 9, 9, 4, 4, 1, 1, 2, 2, 1, 1, 2, 2)) == GridShape(2, 2)
 
 
 def test_diagonals_and_windows_are_units_of_their_own() -> None:
-    grid = geometry(BoxShape(3, 3, diagonals=True, windows=True))
+    grid = geometry(GridShape(3, 3, diagonals=True, windows=True))
     falling, rising, first, *_ = grid.units[27:]
     assert (falling.kind, falling.cells) == (UnitKind.DIAGONAL, tuple(range(0, 81, 10)))
     assert (rising.number, rising.cells) == (2, tuple(range(8, 73, 8)))
@@ -87,12 +87,12 @@ def test_diagonals_and_windows_are_units_of_their_own() -> None:
 
 
 def test_an_extra_region_of_fewer_cells_makes_peers_and_is_no_unit() -> None:
-    grid = geometry(BoxShape(2, 2, extra=((0, 6),)))
+    grid = geometry(GridShape(2, 2, extra=((0, 6),)))
     assert len(grid.units) == 12
     assert [unit.kind for unit in grid.partial] == [UnitKind.EXTRA]
     assert 6 in grid.peer_sets[0]
     assert 0 in grid.peer_sets[6]
-    whole = geometry(BoxShape(2, 2, extra=((0, 6, 9, 15),)))
+    whole = geometry(GridShape(2, 2, extra=((0, 6, 9, 15),)))
     assert (len(whole.units), whole.partial) == (13, ())
 
 
@@ -108,5 +108,5 @@ def test_an_extra_region_of_fewer_cells_makes_peers_and_is_no_unit() -> None:
 )
 def test_regions_that_do_not_fit_are_refused(wrong: dict[str, tuple[int, ...]], fault: RegionFault) -> None:
     with pytest.raises(RegionError) as caught:
-        BoxShape(2, 2, **wrong)  # type: ignore[arg-type]
+        GridShape(2, 2, **wrong)  # type: ignore[arg-type]
     assert caught.value.fault is fault

@@ -2,10 +2,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position, Puzzle, mask_of, values_of
 
-SHAPE = BoxShape(2, 2)
+SHAPE = GridShape(2, 2)
 
 
 def test_values_outside_the_shape_are_refused_with_their_cell() -> None:

@@ -2,10 +2,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, puzzle
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.grid.rules import conflicts, is_solution, rule_breaks
 
-SMALL = BoxShape(2, 3)
+SMALL = GridShape(2, 3)
 
 
 @given(st.lists(st.integers(0, 6), min_size=36, max_size=36))
@@ -46,5 +46,5 @@ def test_the_published_solution_is_one_and_any_other_grid_is_not() -> None:
 def test_each_clashing_cell_knows_with_which_it_clashes() -> None:
     values = [0] * 16
     values[0] = values[3] = values[5] = 1  # row 1, box 1
-    assert conflicts(rule_breaks(BoxShape(2, 2), values)) == {0: (3, 5), 3: (0,), 5: (0,)}
+    assert conflicts(rule_breaks(GridShape(2, 2), values)) == {0: (3, 5), 3: (0,), 5: (0,)}
     assert conflicts(()) == {}

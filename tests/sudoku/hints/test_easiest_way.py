@@ -21,7 +21,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, mask_of
 from sudoku_app.sudoku.hints import easiest_way as easiest_way_module
 from sudoku_app.sudoku.hints import hint as hint_module
@@ -38,7 +38,7 @@ from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check
 
 PUZZLES = Path(__file__).parents[2] / "benchmarks" / "puzzles"
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
-SHAPES = (BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(2, 4), BoxShape(3, 3))
+SHAPES = (GridShape(2, 2), GridShape(2, 3), GridShape(3, 2), GridShape(2, 4), GridShape(3, 3))
 SINGLES_ALONE = "000203000208000050004570300000000800105040006600009000000000080071060400040050030"
 TWO_HIDDEN_SINGLES = "000049600000000000302500009710000380400300000000900060020791000060000100800020095"
 # In r5c6 of this one, 8×8 with boxes of two rows, the walk has to be replayed whole.
@@ -59,7 +59,7 @@ def way_of(text: str, cell: int | None, effort: Effort = Effort()) -> tuple[Step
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> tuple[BoxShape, list[int], list[int]]:
+def positions(draw: st.DrawFn) -> tuple[GridShape, list[int], list[int]]:
     """Draw a puzzle with one solution, some of its cells filled."""
     shape = draw(st.sampled_from(SHAPES))
     rng = random.Random(draw(st.integers(0, 10_000)))
@@ -74,7 +74,7 @@ def positions(draw: st.DrawFn) -> tuple[BoxShape, list[int], list[int]]:
 @settings(max_examples=25, deadline=None)
 @given(drawn=positions(), pick=st.integers(0, 10_000))
 def test_no_step_is_harder_than_the_cell_needs_and_none_can_be_left_out(
-    drawn: tuple[BoxShape, list[int], list[int]], pick: int
+    drawn: tuple[GridShape, list[int], list[int]], pick: int
 ) -> None:
     shape, values, solution = drawn
     empty = [cell for cell, value in enumerate(values) if not value]
@@ -108,7 +108,7 @@ def needed_later(start: CandidateGrid, steps: Sequence[Step], left_out: int) -> 
 @settings(max_examples=25, deadline=None)
 @given(drawn=positions())
 def test_without_a_cell_nothing_is_harder_than_the_easiest_thing_to_do(
-    drawn: tuple[BoxShape, list[int], list[int]],
+    drawn: tuple[GridShape, list[int], list[int]],
 ) -> None:
     shape, values, solution = drawn
     start = CandidateGrid(shape, values)
@@ -126,16 +126,16 @@ def test_without_a_cell_nothing_is_harder_than_the_easiest_thing_to_do(
 @pytest.mark.parametrize("seed", range(4))
 def test_every_step_follows_from_what_it_names(seed: int) -> None:
     rng = random.Random(seed)
-    givens, solution = unique_puzzle(BoxShape(3, 3), rng)
+    givens, solution = unique_puzzle(GridShape(3, 3), rng)
     cell = rng.choice([cell for cell, value in enumerate(givens) if not value])
-    grid = CandidateGrid(BoxShape(3, 3), givens)
+    grid = CandidateGrid(GridShape(3, 3), givens)
     for step in easiest_way(grid, cell, solution).steps:
         if not any(word in step.technique.value for word in ("unique", "rectangle", "BUG")):
             assert follows_from_its_truths(grid, step)
         grid.apply(step)
 
 
-def way_in(shape: BoxShape, text: str, cell: int) -> Iterator[tuple[CandidateGrid, Step]]:
+def way_in(shape: GridShape, text: str, cell: int) -> Iterator[tuple[CandidateGrid, Step]]:
     """Yield the steps of the easiest way to a cell with the grids as they are when nothing else was done."""
     values = tuple(map(int, text))
     grid = CandidateGrid(shape, values)
@@ -146,7 +146,7 @@ def way_in(shape: BoxShape, text: str, cell: int) -> Iterator[tuple[CandidateGri
 
 def test_a_step_by_a_lower_technique_rests_on_no_step_that_is_left_out() -> None:
     rectangles = 0
-    for grid, step in way_in(BoxShape(2, 4), WALKED_WHOLE, 29):
+    for grid, step in way_in(GridShape(2, 4), WALKED_WHOLE, 29):
         match step.reason:
             case RectangleType1(values=pair) as reason:
                 assert all(grid.masks[cell] == mask_of(pair) for cell in reason.truths.cells)
@@ -160,7 +160,7 @@ def test_a_step_by_a_lower_technique_rests_on_no_step_that_is_left_out() -> None
 
 def test_a_grave_is_told_when_all_other_cells_are_filled() -> None:
     graves = 0
-    for grid, step in way_in(BoxShape(2, 3), BUG_ON_THE_WAY, 14):
+    for grid, step in way_in(GridShape(2, 3), BUG_ON_THE_WAY, 14):
         if isinstance(step.reason, BivalueGrave):
             graves += 1
             three = [cell for cell, mask in enumerate(grid.masks) if mask and mask.bit_count() != 2]
@@ -213,7 +213,7 @@ def test_a_much_shorter_assumption_is_offered_beside_a_long_way() -> None:
 
 
 def test_a_contradiction_is_noticed_where_the_solution_is_not_known() -> None:
-    grid = CandidateGrid(BoxShape(2, 2), (1, 2, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0))
+    grid = CandidateGrid(GridShape(2, 2), (1, 2, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0))
     with pytest.raises(NoSolutionLeftError):
         easiest_way(grid, 2, None)
 

@@ -8,7 +8,7 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAP
 
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle, mask_of
 from sudoku_app.sudoku.hints.hint import Hint, NextSteps, Refusal, RefusalKind, confirmed, hint, next_steps
 from sudoku_app.sudoku.limits import HINT_ENTRIES_CHOICES
@@ -64,7 +64,7 @@ def needed_later(found: Hint, left_out: int) -> bool:
 
 
 def test_hints_for_every_cell_of_small_shapes_hold_up():
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     givens, solution = unique_puzzle(shape, random.Random(7))
     start = Position.of_puzzle(Puzzle(shape, tuple(givens)))
     for cell in range(36):
@@ -118,7 +118,7 @@ def test_pencil_marks_count_when_wanted():
     ],
 )
 def test_refusals(values, kind):
-    refusal = hint(position(values, BoxShape(2, 2)))
+    refusal = hint(position(values, GridShape(2, 2)))
     assert isinstance(refusal, Refusal)
     assert refusal.kind is kind
 

@@ -11,7 +11,7 @@ from support.grids import unique_puzzle
 from support.puzzles import HARDER, HARDER_SOLUTION, position
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle, values_of
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.hints.hint_continuation import rest_of_way
@@ -139,7 +139,7 @@ def test_the_way_to_another_cell_or_of_another_puzzle_is_not_gone_on_with() -> N
 @pytest.mark.parametrize("seed", range(6))
 def test_whatever_is_entered_every_step_of_the_rest_follows_and_there_are_no_more_than_before(seed: int) -> None:
     rng = random.Random(seed)
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     givens, solution = unique_puzzle(shape, rng)
     now = Position.of_puzzle(Puzzle(shape, tuple(givens)))
     cell = rng.choice([cell for cell, value in enumerate(givens) if not value])

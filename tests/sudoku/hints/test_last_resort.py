@@ -12,7 +12,7 @@ from support.puzzles import NUGGET, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints import last_resort as last_resort_module
 from sudoku_app.sudoku.hints.last_resort import last_resort, smallest_tree
 from sudoku_app.sudoku.limits import TREE_WEIGHT, followed_steps
@@ -23,12 +23,12 @@ from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import check
 
-SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
+SHAPES = [GridShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
 
 
 @given(shape=st.sampled_from(SHAPES), seed=st.integers(0, 2**32))
 @settings(max_examples=25, deadline=None)
-def test_a_case_tree_follows_from_its_truths_alone(shape: BoxShape, seed: int) -> None:
+def test_a_case_tree_follows_from_its_truths_alone(shape: GridShape, seed: int) -> None:
     grid, solution = thinned_grid(shape, random.Random(seed))
     step = smallest_tree(grid)
     if step is not None:
@@ -55,7 +55,7 @@ def test_the_hardest_known_puzzles_are_told_by_trees_rather_than_proofs() -> Non
 
 @pytest.mark.parametrize("times", [1, 3])
 def test_what_it_takes_is_taken_from_who_asks_and_no_more_than_a_sixth(times: int) -> None:
-    grid = CandidateGrid(BoxShape(3, 3), puzzle(NUGGET).givens)
+    grid = CandidateGrid(GridShape(3, 3), puzzle(NUGGET).givens)
     begun = followed_steps(all_followed(grid).visits) * TREE_WEIGHT  # what was started is finished
     effort = Effort(Engine.PLAIN, times=times).limited(120_000)  # that engine looks for no proof besides
     last_resort(grid, None, None, effort)
@@ -63,7 +63,7 @@ def test_what_it_takes_is_taken_from_who_asks_and_no_more_than_a_sixth(times: in
 
 
 def test_what_holds_is_not_assumed_where_the_solution_is_known() -> None:
-    grid, _ = thinned_grid(BoxShape(3, 3), random.Random(8))
+    grid, _ = thinned_grid(GridShape(3, 3), random.Random(8))
     step = smallest_tree(grid)
     assert step is not None
     (refuted,) = step.eliminates
@@ -72,12 +72,12 @@ def test_what_holds_is_not_assumed_where_the_solution_is_known() -> None:
 
 
 def test_without_effort_there_is_none() -> None:
-    grid = CandidateGrid(BoxShape(3, 3), puzzle(NUGGET).givens)
+    grid = CandidateGrid(GridShape(3, 3), puzzle(NUGGET).givens)
     assert smallest_tree(grid, Effort().limited(0)) is None
 
 
 def test_a_proof_against_a_candidate_is_told_as_a_tree_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    grid, solution = thinned_grid(BoxShape(3, 3), random.Random(8))
+    grid, solution = thinned_grid(GridShape(3, 3), random.Random(8))
     tree = smallest_tree(grid)
     assert tree is not None
     (refuted,) = tree.eliminates

@@ -8,7 +8,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import search
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.last_resort import smallest_proof
 from sudoku_app.sudoku.hints.proof import Prover, value_proof
 from sudoku_app.sudoku.techniques.forcing import Proof
@@ -96,7 +96,7 @@ def test_with_a_solution_the_smallest_proof_found_of_a_value_is_taken():
 
 
 def test_where_everything_is_possible_nothing_is_proved():
-    assert smallest_proof(CandidateGrid(BoxShape(2, 2), (0,) * 16)) is None
+    assert smallest_proof(CandidateGrid(GridShape(2, 2), (0,) * 16)) is None
 
 
 def test_a_cancelled_proof_is_none():

@@ -10,14 +10,14 @@ from support.grids import unique_puzzle
 from support.puzzles import HARDER, HARDER_SOLUTION, puzzle
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps, explain_steps, needed, pruned
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 
-SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
+SHAPES = [GridShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
 
 
 def walked(start: CandidateGrid, solution: tuple[int, ...]) -> tuple[list[Step], list[CandidateGrid]]:
@@ -54,7 +54,7 @@ def require_told(start: CandidateGrid, told_steps: ExplainedSteps) -> None:
 @pytest.mark.slow
 @given(shape=st.sampled_from(SHAPES), seed=st.integers(0, 2**32))
 @settings(max_examples=15, deadline=None)
-def test_every_step_of_a_pruned_path_stands_on_what_was_told_before(shape: BoxShape, seed: int) -> None:
+def test_every_step_of_a_pruned_path_stands_on_what_was_told_before(shape: GridShape, seed: int) -> None:
     givens, solution = unique_puzzle(shape, random.Random(seed))
     start = CandidateGrid(shape, givens)
     steps, grids = walked(start, tuple(solution))
@@ -79,7 +79,7 @@ def test_a_path_is_pruned_of_exclusions_that_nothing_rests_on() -> None:
 
 
 def test_what_is_needed_for_nothing_is_nothing() -> None:
-    start = CandidateGrid(BoxShape(2, 2), [1, 2, 0, 0] + [0] * 12)
+    start = CandidateGrid(GridShape(2, 2), [1, 2, 0, 0] + [0] * 12)
     assert needed(start, [], [], set()) == ()
 
 

@@ -6,7 +6,7 @@ from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, SIX, position, puzzle
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Puzzle
 from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of, rate_grids, rate_position, verdicts_of
 from sudoku_app.sudoku.rating.grades import Difficulty
@@ -17,7 +17,7 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 
-BOX = BoxShape(3, 3)
+BOX = GridShape(3, 3)
 # A newspaper puzzle, one that breaks a rule, one without a solution that breaks none, and an empty grid.
 TEXTS = {
     NEWSPAPER: Verdict.UNIQUE,
@@ -63,7 +63,7 @@ def test_a_puzzle_is_as_hard_as_its_solving_path(text: str) -> None:
 
 
 def test_other_shapes_are_rated_too() -> None:
-    found = difficulty_of(puzzle(SIX, BoxShape(2, 3)), effort=Effort(Engine.PLAIN))
+    found = difficulty_of(puzzle(SIX, GridShape(2, 3)), effort=Effort(Engine.PLAIN))
     assert found is not None
     assert found.complete
 
@@ -85,7 +85,7 @@ def test_what_only_the_solver_knows_is_no_claim_of_difficulty() -> None:
     )
 
 
-def with_letters(text: str, shape: BoxShape) -> Puzzle:
+def with_letters(text: str, shape: GridShape) -> Puzzle:
     return Puzzle(shape, tuple(int(one, 36) for one in text))
 
 
@@ -94,12 +94,12 @@ BEYOND_THE_COMPILED = (
     with_letters("096050300200000070400060001134006090050000080007000400600504800000300002000090000", BOX),
     with_letters("000200006000180057600000900000000000006005480200360090045008100001009068000010500", BOX),
     with_letters("100062004590000800000040300010007060050090270003000100800010630900020005000400000", BOX),
-    with_letters("0607000040008700000004001500200000000000000860375700400802000100", BoxShape(2, 4)),
+    with_letters("0607000040008700000004001500200000000000000860375700400802000100", GridShape(2, 4)),
     with_letters(
         "000032000700A0409000003001004005020007009000000A005000006024007A031900020000A00000930602006000000801",
-        BoxShape(2, 5),
+        GridShape(2, 5),
     ),
-    with_letters("200004052000000060000200600000020301", BoxShape(3, 2)),
+    with_letters("200004052000000060000200600000020301", GridShape(3, 2)),
 )
 
 

@@ -12,7 +12,7 @@ from support.reasons import EXAMPLES
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
 from sudoku_app.sudoku.rating.grades import Grade
@@ -62,7 +62,7 @@ def test_one_of_the_hardest_puzzles_is_explained_to_the_end():
 
 
 @given(
-    shape=st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5), BoxShape(2, 4)]),
+    shape=st.sampled_from([GridShape(2, 2), GridShape(2, 3), GridShape(3, 2), GridShape(1, 5), GridShape(2, 4)]),
     seed=st.integers(0, 2**32),
 )
 @settings(max_examples=12, deadline=None)
@@ -81,14 +81,14 @@ def test_the_path_of_a_full_grid_is_empty():
 
 
 def test_a_puzzle_with_several_solutions_has_no_path():
-    refusal = solving_path(Position.empty(BoxShape(2, 2)))
+    refusal = solving_path(Position.empty(GridShape(2, 2)))
     assert isinstance(refusal, Refusal)
     assert refusal.kind is RefusalKind.SEVERAL_SOLUTIONS
 
 
 def test_a_cancelled_path_says_that_it_is_not_complete():
     control = Control()
-    ready = solving_path(puzzle(SIX, BoxShape(2, 3)))
+    ready = solving_path(puzzle(SIX, GridShape(2, 3)))
     assert isinstance(ready, SolvingPath)
     grid = CandidateGrid(BOX_3X3, puzzle(NUGGET).givens)
     control.cancel()

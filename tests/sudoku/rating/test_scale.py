@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from support.reasons import EXAMPLES
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.scale import length_addition, step_rating
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
@@ -14,7 +14,7 @@ from sudoku_app.sudoku.techniques.step import Candidate, Link, Step
 from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def chain(technique: Technique, nodes: int, *, loop: bool = False, units: tuple[int, ...] = ()) -> Step:

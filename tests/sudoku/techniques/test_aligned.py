@@ -3,11 +3,11 @@ import random
 from support.candidates import allow, candidates, excluded, follows_from_its_truths, open_grid
 from support.grids import thinned_grid
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.aligned import aligned_pairs, aligned_triplets
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_a_value_that_leaves_the_cell_beside_nothing_is_excluded():
@@ -76,7 +76,7 @@ def test_a_triplet_whose_combinations_are_all_impossible():
 def test_every_triplet_among_random_candidates_follows_from_its_truths():
     explained = 0
     for seed in range(40):
-        shape = (BoxShape(2, 3), BoxShape(3, 3), BoxShape(2, 4))[seed % 3]
+        shape = (GridShape(2, 3), GridShape(3, 3), GridShape(2, 4))[seed % 3]
         grid, solution = thinned_grid(shape, random.Random(seed))
         for step in list(aligned_triplets(grid))[:2]:
             assert all(solution[gone.cell] != gone.value for gone in step.eliminates)

@@ -1,11 +1,11 @@
 from support.candidates import allow, candidates, cells, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.grid.bitsets import set_of
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.almost_locked import MOST_FISH, almost_fish, almost_locked_sets, als_xz, bent_wings
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_a_restricted_common_makes_the_other_common_value_sure():
@@ -52,7 +52,7 @@ def test_a_wxyz_wing_has_three_cells_and_one_with_two_candidates():
 
 
 def test_a_vwxyz_wing_stands_in_a_box_of_any_shape():
-    shape = BoxShape(2, 4)
+    shape = GridShape(2, 4)
     grid = open_grid(shape)
     for name, values in (("r1c1", (1, 2)), ("r1c2", (2, 3)), ("r2c1", (3, 4)), ("r2c2", (4, 5)), ("r6c2", (5, 1))):
         allow(grid, name, values)
@@ -90,7 +90,7 @@ def test_two_rows_with_three_columns_are_almost_an_x_wing():
 
 
 def test_no_more_are_returned_than_are_of_use():
-    grid = open_grid(BoxShape(4, 4))
+    grid = open_grid(GridShape(4, 4))
     for line in range(16):
         for value in range(1, 17):
             confine(grid, row(line + 1), value, " ".join(f"r{line + 1}c{column}" for column in (1, 5, 9)))

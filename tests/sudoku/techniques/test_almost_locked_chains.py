@@ -2,7 +2,7 @@
 
 from support.candidates import allow, candidates, cells, excluded, open_grid
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.almost_locked_chains import (
     AlmostLockedWing,
     DeathBlossom,
@@ -11,7 +11,7 @@ from sudoku_app.sudoku.techniques.almost_locked_chains import (
 )
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_a_hinge_of_two_cells_has_a_petal_for_two_of_its_values():
@@ -55,7 +55,7 @@ def test_a_death_blossom_has_a_petal_for_each_candidate_of_its_stem():
 
 
 def test_a_death_blossom_in_boxes_that_are_not_square():
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     grid = open_grid(shape)
     allow(grid, "r1c1", (1, 2, 3))
     allow(grid, "r1c5", (1, 6))

@@ -1,13 +1,13 @@
 from support.candidates import allow, cell, confine, open_grid, row
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.assumed_links import Rule, assumed_links, follows_further, follows_with, now_true
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph
 from sudoku_app.sudoku.techniques.chains import fish_graph
 from sudoku_app.sudoku.techniques.step import Candidate
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 # With 1 in r1c1 one cell follows from the other; r2c5 loses 4 to r8c5, which is not what is assumed.
 WHIP = {"r5c1": (1, 2), "r5c5": (2, 3), "r8c5": (3, 4), "r8c2": (4, 5), "r2c2": (5, 6), "r2c5": (4, 6, 7)}

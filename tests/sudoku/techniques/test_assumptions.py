@@ -6,19 +6,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.grids import thinned_grid
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.assumptions import Assumptions
 from sudoku_app.sudoku.techniques.forcing_nets import Net, candidates_by_reach
 from sudoku_app.sudoku.techniques.singles import hidden_singles, naked_singles
 from sudoku_app.sudoku.techniques.step import Candidate
 
-SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
+SHAPES = [GridShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3))]
 
 
 @given(shape=st.sampled_from(SHAPES), seed=st.integers(0, 2**32))
 @settings(max_examples=25, deadline=None)
-def test_each_comes_to_what_its_net_comes_to(shape: BoxShape, seed: int) -> None:
+def test_each_comes_to_what_its_net_comes_to(shape: GridShape, seed: int) -> None:
     grid, _ = thinned_grid(shape, random.Random(seed))
     while step := next(hidden_singles(grid), None) or next(naked_singles(grid), None):
         grid.apply(step)
@@ -38,7 +38,7 @@ def test_each_comes_to_what_its_net_comes_to(shape: BoxShape, seed: int) -> None
 
 
 def test_what_is_found_in_fewer_rounds_comes_first() -> None:
-    grid, _ = thinned_grid(BoxShape(3, 3), random.Random(5))
+    grid, _ = thinned_grid(GridShape(3, 3), random.Random(5))
     followed = Assumptions(grid, candidates_by_reach(grid))
     rounds = [followed.rounds[followed.assumed.index(candidate)] for candidate in followed.dead_ones()]
     assert rounds
@@ -46,7 +46,7 @@ def test_what_is_found_in_fewer_rounds_comes_first() -> None:
 
 
 def test_nothing_assumed_is_nothing_found() -> None:
-    grid, _ = thinned_grid(BoxShape(2, 2), random.Random(1))
+    grid, _ = thinned_grid(GridShape(2, 2), random.Random(1))
     followed = Assumptions(grid, ())
     assert not followed.dead_ones()
     assert not followed.visits

@@ -2,7 +2,7 @@ from support.candidates import allow, candidates, cell, excluded, open_grid
 from support.step_checks import two_fillings
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.hints.explained_steps import needed
 from sudoku_app.sudoku.hints.hint import Hint, hint
@@ -11,7 +11,7 @@ from sudoku_app.sudoku.techniques.avoidable_rectangles import avoidable_1, avoid
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import check
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 # HoDoKu's example ar101: the givens, and the values when the step is possible.
 GIVENS = ".5........6.5.42....8.71...4....36.8.........89.1..7..3...........2.7.1..72.3..9."
 VALUES = "9543..1.77615.42..238.71...41...36.8.2....9.189.1..7..3...19.72..92.731.172.3..9."
@@ -21,7 +21,7 @@ def numbers(text: str) -> list[int]:
     return [int(digit) if digit != "." else 0 for digit in text]
 
 
-def with_entries(shape: BoxShape, entries: dict[str, int]) -> CandidateGrid:
+def with_entries(shape: GridShape, entries: dict[str, int]) -> CandidateGrid:
     grid = open_grid(shape)
     for name, value in entries.items():
         grid.place(cell(shape, name), value)
@@ -90,7 +90,7 @@ def test_type_2_asks_for_the_same_third_value_and_for_entries():
 
 
 def test_avoidable_rectangles_follow_the_boxes_of_the_shape():
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     for row, found in ((2, 1), (3, 0)):
         assert len(list(avoidable_1(with_entries(shape, {"r1c1": 1, "r1c4": 6, f"r{row}c1": 6})))) == found
 

@@ -5,13 +5,13 @@ from support.candidates import allow, excluded, open_grid
 from support.grids import random_solution
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.sudoku.techniques.bug import bug_2, bug_3, bug_4, bug_plus_1, bug_plus_n
 from sudoku_app.sudoku.techniques.step import Candidate
 
-FOUR = BoxShape(2, 2)
+FOUR = GridShape(2, 2)
 ONE = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 OTHER = [2, 1, 4, 3, 4, 3, 2, 1, 1, 2, 3, 4, 3, 4, 1, 2]
 
@@ -48,12 +48,12 @@ def test_two_cells_with_three_candidates_are_no_bug_plus_1():
 
 
 def test_a_value_that_stands_once_in_a_unit_is_no_bug():
-    grid = open_grid(BoxShape(3, 3))
+    grid = open_grid(GridShape(3, 3))
     allow(grid, "r1c1", (1, 2, 3))
     assert not list(bug_plus_1(grid))
 
 
-SHAPES = [BoxShape(2, 3), BoxShape(3, 3), BoxShape(1, 7), BoxShape(3, 4)]
+SHAPES = [GridShape(2, 3), GridShape(3, 3), GridShape(1, 7), GridShape(3, 4)]
 TYPES = (bug_plus_1, bug_2, bug_3, bug_4, bug_plus_n)
 
 
@@ -63,7 +63,7 @@ class Grave:
     Cells are named by their value in the solution and a row: ``at(4)`` is the 4 of the first row, which may be 5 too.
     """
 
-    def __init__(self, shape: BoxShape) -> None:
+    def __init__(self, shape: GridShape) -> None:
         self.solution = random_solution(shape, random.Random(1))
         self.grid = open_grid(shape)
         n = shape.size
@@ -117,11 +117,11 @@ def test_bug_type_4_leaves_two_cells_the_value_they_share_and_the_extras(shape):
 
 
 def test_bug_type_4_asks_for_a_unit_where_the_value_they_share_stands_nowhere_else():
-    grave = Grave(BoxShape(3, 3))
+    grave = Grave(GridShape(3, 3))
     grave.add(grave.at(1), 4)
     grave.add(grave.at(5), 8)  # no candidate in common
     assert not list(bug_4(grave.grid))
-    grave = Grave(BoxShape(3, 3))
+    grave = Grave(GridShape(3, 3))
     grave.add(grave.at(1), 4)
     grave.add(grave.at(4), 1)  # both may be 1 and 4, but both are extras
     assert not list(bug_4(grave.grid))
@@ -139,7 +139,7 @@ def test_bug_plus_n_excludes_what_no_extra_can_stand_beside(shape):
 
 
 def test_one_cell_with_two_extras_is_one_of_them():
-    grave = Grave(BoxShape(3, 3))
+    grave = Grave(GridShape(3, 3))
     cell = grave.at(1)
     grave.add(cell, 5)
     grave.add(cell, 7)
@@ -151,7 +151,7 @@ def test_one_cell_with_two_extras_is_one_of_them():
 @pytest.mark.parametrize("find", TYPES, ids=lambda find: find.__name__)
 def test_a_cell_with_one_candidate_or_a_value_that_stands_once_or_thrice_is_no_bug(find):
     def changed(change):
-        grave = Grave(BoxShape(3, 3))
+        grave = Grave(GridShape(3, 3))
         grave.add(grave.at(1), 4)
         grave.add(grave.at(2), 5)
         change(grave)
@@ -164,7 +164,7 @@ def test_a_cell_with_one_candidate_or_a_value_that_stands_once_or_thrice_is_no_b
 
 def test_without_its_extras_every_grave_has_two_candidates_a_cell_and_two_places_a_value():
     for extras in ([(1, 4), (2, 5)], [(1, 5), (2, 5)], [(2, 5), (5, 2)], [(1, 4), (1, 6), (2, 6)]):
-        grave = Grave(BoxShape(3, 3))
+        grave = Grave(GridShape(3, 3))
         for where, value in extras:
             grave.add(grave.at(where), value)
         steps = [step for find in TYPES for step in find(grave.grid)]

@@ -1,6 +1,6 @@
 from support.candidates import allow, box, candidates, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.chains import (
     alternating_chains,
     grouped_chains,
@@ -11,7 +11,7 @@ from sudoku_app.sudoku.techniques.chains import (
 )
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_a_skyscraper_is_an_x_chain_of_four():

@@ -1,6 +1,6 @@
 from support.candidates import allow, box, candidates, cells, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.colouring import (
     ColourBridge,
     ColourClash,
@@ -9,7 +9,7 @@ from sudoku_app.sudoku.techniques.colouring import (
     simple_colouring,
 )
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_what_sees_both_colours_is_excluded():

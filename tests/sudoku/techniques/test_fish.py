@@ -1,11 +1,11 @@
 from support.candidates import box, candidates, cells, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.fish import MixedFish, finned_fish, fish, franken_fish, mutant_fish, sashimi_fish
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def premises(step: Step) -> set[tuple[int, int]]:
@@ -43,7 +43,7 @@ def test_a_swordfish_and_a_jellyfish_need_no_full_rows():
     assert {cell // 9 + 1 for cell, _ in excluded(step)} == {1, 4, 7}
     assert premises(step) == candidates(NINE, "r1c1 r4c1 r4c5 r7c5 r1c9 r7c9", 2)  # not every crossing has a place
     assert not list(fish(grid, 2))
-    shape = BoxShape(2, 4)
+    shape = GridShape(2, 4)
     grid = open_grid(shape)
     for r, names in ((1, "r1c1 r1c3"), (3, "r3c3 r3c5"), (5, "r5c5 r5c7"), (7, "r7c7 r7c1")):
         confine(grid, row(r), 8, names)
@@ -82,7 +82,7 @@ def test_a_sashimi_x_wing_would_fall_apart_without_its_fin():
 
 
 def test_fins_lie_in_a_box_of_any_shape():
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     grid = open_grid(shape)
     confine(grid, row(1), 4, "r1c1 r1c4")
     confine(grid, row(3), 4, "r3c1 r3c4 r3c5")
@@ -90,7 +90,7 @@ def test_fins_lie_in_a_box_of_any_shape():
     assert excluded(step) == candidates(shape, "r4c4", 4)
 
 
-WIDE = BoxShape(3, 4)
+WIDE = GridShape(3, 4)
 
 
 def test_a_franken_x_wing_of_a_row_and_a_box():

@@ -5,7 +5,7 @@ import pytest
 from support.candidates import allow, candidates, confine, excluded, follows_from_its_truths, open_grid, row
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.scale import length_addition, step_rating, technique_value
 from sudoku_app.sudoku.techniques.catalogue import easiest_steps
 from sudoku_app.sudoku.techniques.forcing import Refutation
@@ -18,7 +18,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.steps import step_reason
 from sudoku_app.wording.voice import Voice
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_whatever_a_cell_is_the_same_follows():
@@ -69,7 +69,7 @@ def test_a_net_that_leaves_a_cell_nothing_is_refuted():
 
 
 def test_a_net_without_an_end_is_no_step():
-    assert not list(forcing_nets(open_grid(BoxShape(2, 2))))
+    assert not list(forcing_nets(open_grid(GridShape(2, 2))))
 
 
 FINDERS = [z_chains, whips, forcing_nets]

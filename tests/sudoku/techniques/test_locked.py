@@ -2,7 +2,7 @@ import pytest
 from support.candidates import box, candidates, cells, column, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.locked import (
     DirectHiddenSubset,
     DirectLocked,
@@ -15,7 +15,7 @@ from sudoku_app.sudoku.techniques.locked import (
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_a_box_that_keeps_a_value_in_a_row_excludes_it_from_the_rest_of_the_row():
@@ -48,7 +48,7 @@ def test_a_column_with_a_value_in_two_boxes_claims_nothing():
 
 @pytest.mark.parametrize("sides", [(2, 3), (3, 2)])
 def test_boxes_that_are_not_square_lock_along_both_of_their_sides(sides):
-    shape = BoxShape(*sides)
+    shape = GridShape(*sides)
     grid = open_grid(shape)
     wide = shape.columns == 3
     confine(grid, box(shape, 1), 1, "r1c1 r1c2 r1c3" if wide else "r1c1 r2c1 r3c1")
@@ -57,7 +57,7 @@ def test_boxes_that_are_not_square_lock_along_both_of_their_sides(sides):
 
 
 def test_boxes_of_one_row_are_rows_and_lock_nothing():
-    shape = BoxShape(1, 5)
+    shape = GridShape(1, 5)
     grid = open_grid(shape)
     confine(grid, box(shape, 1), 2, "r1c1 r1c2")
     assert not list(pointing(grid))
@@ -99,7 +99,7 @@ def test_a_hidden_single_is_no_direct_pointing():
 
 
 def test_direct_claiming_leaves_another_line_one_place():
-    shape = BoxShape(2, 4)
+    shape = GridShape(2, 4)
     grid = open_grid(shape)
     confine(grid, row(1), 7, "r1c2 r1c3")
     assert not list(direct_claiming(grid))
@@ -125,7 +125,7 @@ def test_a_direct_hidden_pair_leaves_its_unit_one_place_for_another_value():
 
 
 def test_a_direct_hidden_triple_in_a_box_of_any_shape():
-    shape = BoxShape(3, 2)
+    shape = GridShape(3, 2)
     grid = open_grid(shape)
     for value, names in ((1, "r1c1 r1c2"), (2, "r1c2 r2c2"), (3, "r1c1 r2c2")):
         confine(grid, box(shape, 1), value, names)

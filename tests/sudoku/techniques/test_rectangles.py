@@ -3,7 +3,7 @@ from support.puzzles import puzzle
 from support.step_checks import two_fillings
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.sudoku.techniques.catalogue import usable
 from sudoku_app.sudoku.techniques.rectangles import (
@@ -20,7 +20,7 @@ from sudoku_app.sudoku.techniques.rectangles import (
 )
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_type_1_empties_the_fourth_corner_of_the_pair():
@@ -109,7 +109,7 @@ def test_type_4_excludes_the_value_that_is_not_locked():
 
 
 def test_rectangles_follow_the_boxes_of_the_shape():
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     grid = open_grid(shape)
     allow(grid, "r1c1 r1c4 r2c1", (1, 6))
     (step,) = type_1(grid)
@@ -238,7 +238,7 @@ def test_every_cell_of_a_hidden_rectangle_may_hold_both_values():
 
 
 def test_hidden_rectangles_follow_the_boxes_of_the_shape():
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     for below, found in (("2", 1), ("3", 0)):
         grid = open_grid(shape)
         allow(grid, "r1c1", (1, 6))

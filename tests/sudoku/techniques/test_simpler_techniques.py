@@ -5,7 +5,7 @@ from dataclasses import replace
 from support.candidates import allow, confine, open_grid, row
 from support.step_checks import simpler_technique
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.forcing import Proof
 from sudoku_app.sudoku.techniques.locked import direct_hidden_subsets
@@ -13,7 +13,7 @@ from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.subsets import hidden_subsets, naked_subsets
 from sudoku_app.sudoku.techniques.technique import Technique
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_a_pair_of_which_a_value_is_locked_anyway_is_pointing():

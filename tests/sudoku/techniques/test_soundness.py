@@ -11,12 +11,12 @@ from support.candidates import follows_from_its_truths
 from support.grids import random_solution, thinned_grid, unique_puzzle
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.technique import rated_techniques
 
-SHAPES = [BoxShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (5, 1), (2, 4), (3, 3), (2, 5), (3, 4))]
+SHAPES = [GridShape(*sides) for sides in ((2, 2), (2, 3), (3, 2), (1, 5), (5, 1), (2, 4), (3, 3), (2, 5), (3, 4))]
 seeds = st.integers(0, 2**32)
 
 
@@ -32,7 +32,7 @@ def test_the_random_solutions_of_these_tests_are_solutions(shape):
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @given(seed=seeds)
 @settings(max_examples=2, deadline=None)
-def test_no_step_contradicts_a_solution_and_each_follows_from_its_truths_alone(shape: BoxShape, seed: int):
+def test_no_step_contradicts_a_solution_and_each_follows_from_its_truths_alone(shape: GridShape, seed: int):
     grid, solution = thinned_grid(shape, random.Random(seed))
     for entry in CATALOGUE:
         for number, step in enumerate(() if entry.needs_unique else islice(entry.find(grid), 30)):
@@ -48,7 +48,7 @@ def test_no_step_contradicts_a_solution_and_each_follows_from_its_truths_alone(s
 @pytest.mark.parametrize("shape", SHAPES[:8], ids=str)
 @given(seed=seeds)
 @settings(max_examples=2, deadline=None)
-def test_candidates_without_a_solution_are_no_reason_to_fail(shape: BoxShape, seed: int):
+def test_candidates_without_a_solution_are_no_reason_to_fail(shape: GridShape, seed: int):
     # Hints are given before it is known whether the entries are right.
     rng = random.Random(seed)
     grid, solution = thinned_grid(shape, rng)
@@ -63,7 +63,7 @@ def test_candidates_without_a_solution_are_no_reason_to_fail(shape: BoxShape, se
 @pytest.mark.slow
 @given(shape=st.sampled_from(SHAPES[:6]), seed=seeds)
 @settings(max_examples=25, deadline=None)
-def test_steps_from_uniqueness_agree_with_the_only_solution(shape: BoxShape, seed: int):
+def test_steps_from_uniqueness_agree_with_the_only_solution(shape: GridShape, seed: int):
     givens, solution = unique_puzzle(shape, random.Random(seed))
     grid = CandidateGrid(shape, givens)
     for _ in range(shape.cell_count * 3):

@@ -4,7 +4,7 @@ import pytest
 from support.candidates import allow, candidates, confine, open_grid, row
 from support.reasons import EXAMPLES, kinds_of_reasons
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.forcing import CellCases, Refutation, UnitCases, cases_of
@@ -143,7 +143,7 @@ def test_what_a_branch_infers_from_an_almost_fish_rests_on_its_lines():
     assert (truths.unit_values, truths.cells) == ({(1, 6), (4, 6)}, frozenset())
 
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_what_is_missing_from_cells_and_units_is_named():

@@ -1,10 +1,10 @@
 import pytest
 from support.candidates import allow, box, candidates, column, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.subsets import LockedSubset, hidden_subsets, locked_subsets, naked_subsets
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_a_locked_pair_uses_its_values_up_in_both_units_it_lies_in():
@@ -37,7 +37,7 @@ def test_larger_naked_subsets_need_no_cell_with_all_values(size, masks):
 
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_a_hidden_subset_leaves_its_cells_nothing_else(size):
-    shape = BoxShape(3, 4)
+    shape = GridShape(3, 4)
     grid = open_grid(shape)
     names = " ".join(["r1c1", "r2c3", "r3c4", "r1c2"][:size])
     for value in range(1, size + 1):
@@ -88,7 +88,7 @@ def test_a_triple_in_a_line_and_a_box_names_the_box_that_it_excludes_from():
 
 
 def test_a_quad_in_a_line_and_a_box_names_both_when_it_excludes_from_both():
-    shape = BoxShape(4, 4)
+    shape = GridShape(4, 4)
     grid = open_grid(shape)
     allow(grid, "r1c1 r1c2 r1c3 r1c4", (1, 2, 3, 4))
     (step,) = naked_subsets(grid, 4)
@@ -97,7 +97,7 @@ def test_a_quad_in_a_line_and_a_box_names_both_when_it_excludes_from_both():
 
 
 def test_a_pair_in_two_boxes_is_not_locked():
-    grid = open_grid(BoxShape(2, 3))
+    grid = open_grid(GridShape(2, 3))
     allow(grid, "r1c3 r1c4", (4, 6))
     assert not list(locked_subsets(grid, 2))
     assert len(list(naked_subsets(grid, 2))) == 1

@@ -3,13 +3,13 @@
 from support.candidates import allow, box, candidates, cells, excluded, open_grid, row
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq, sues_de_coq
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
-def with_four_values(shape: BoxShape) -> CandidateGrid:
+def with_four_values(shape: GridShape) -> CandidateGrid:
     """Return a grid with 1, 2, 3 and 4 in r1c1 and r1c2 and nothing else."""
     grid = open_grid(shape)
     allow(grid, "r1c1 r1c2", (1, 2, 3, 4))
@@ -52,7 +52,7 @@ def test_a_value_of_the_shared_cells_alone_goes_from_both():
 
 
 def test_a_box_of_any_shape():
-    shape = BoxShape(2, 5)
+    shape = GridShape(2, 5)
     grid = with_four_values(shape)
     allow(grid, "r1c6", (1, 2))
     allow(grid, "r2c3", (3, 4))

@@ -5,13 +5,13 @@ from itertools import islice
 import pytest
 from support.technique_positions import Kind, puzzles
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 3), BoxShape(3, 3)], ids=str)
-def test_a_half_turn_takes_the_givens_of_turned_puzzles_to_themselves_with_values_renamed(shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 3), GridShape(3, 3)], ids=str)
+def test_a_half_turn_takes_the_givens_of_turned_puzzles_to_themselves_with_values_renamed(shape: GridShape) -> None:
     found = list(islice(puzzles(shape, Kind.TURNED, 0.0, 1, 20), 3))
     assert len({made.givens for made in found}) == 3
     for made in found:

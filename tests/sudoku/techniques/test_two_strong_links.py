@@ -4,7 +4,7 @@ import pytest
 from support.candidates import box, candidates, cells, column, confine, excluded, open_grid, row
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.two_strong_links import (
     EmptyRectangle,
@@ -16,7 +16,7 @@ from sudoku_app.sudoku.techniques.two_strong_links import (
     two_string_kites,
 )
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def of_any_name(grid: CandidateGrid) -> list[Step]:
@@ -53,7 +53,7 @@ def test_three_places_in_a_line_are_no_string():
 
 
 def test_two_lines_of_one_direction_tied_in_a_box_are_a_turbot_fish_and_no_skyscraper():
-    shape = BoxShape(3, 4)
+    shape = GridShape(3, 4)
     grid = open_grid(shape)
     confine(grid, row(1), 6, "r1c1 r1c5")
     confine(grid, row(2), 6, "r2c2 r2c6")
@@ -104,8 +104,8 @@ def test_groups_of_a_line_make_a_grouped_turbot_fish():
     assert step.reason.grouped
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 5), BoxShape(5, 2), BoxShape(4, 4), BoxShape(3, 4)], ids=str)
-def test_a_skyscraper_stands_in_every_box_shape(shape: BoxShape):
+@pytest.mark.parametrize("shape", [GridShape(2, 5), GridShape(5, 2), GridShape(4, 4), GridShape(3, 4)], ids=str)
+def test_a_skyscraper_stands_in_every_box_shape(shape: GridShape):
     last, across = shape.size, shape.columns + 1
     grid = open_grid(shape)
     confine(grid, column(shape, 1), 4, f"r1c1 r{last}c1")

@@ -5,17 +5,17 @@ from support.candidates import allow, candidates, cells, confine, excluded, open
 from support.step_checks import two_fillings
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import unique_loops
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 # Three boxes, three rows, three columns with two cells each.
 SIX = "r1c1 r1c4 r2c4 r2c7 r3c7 r3c1"
 EIGHT = "r1c1 r1c4 r4c4 r4c7 r5c7 r5c5 r2c5 r2c1"
 
 
-def loop_but(names: str, *open_cells: str, shape: BoxShape = NINE) -> CandidateGrid:
+def loop_but(names: str, *open_cells: str, shape: GridShape = NINE) -> CandidateGrid:
     """Return a grid in which all cells of a loop but some have only 4 and 9."""
     grid = open_grid(shape)
     allow(grid, " ".join(name for name in names.split() if name not in open_cells), (4, 9))
@@ -100,10 +100,10 @@ def test_an_open_cell_that_is_given_or_lacks_a_value_is_in_no_loop():
 @pytest.mark.parametrize(
     ("shape", "names", "deadly"),
     [
-        (BoxShape(2, 3), "r1c1 r1c4 r3c4 r3c5 r2c5 r2c1", True),
-        (BoxShape(2, 3), "r1c1 r1c4 r2c4 r2c5 r3c5 r3c1", False),
-        (BoxShape(3, 2), "r1c1 r1c3 r2c3 r2c5 r3c5 r3c1", True),
-        (BoxShape(1, 5), "r1c1 r1c2 r2c2 r2c3 r3c3 r3c1", True),
+        (GridShape(2, 3), "r1c1 r1c4 r3c4 r3c5 r2c5 r2c1", True),
+        (GridShape(2, 3), "r1c1 r1c4 r2c4 r2c5 r3c5 r3c1", False),
+        (GridShape(3, 2), "r1c1 r1c3 r2c3 r2c5 r3c5 r3c1", True),
+        (GridShape(1, 5), "r1c1 r1c2 r2c2 r2c3 r3c3 r3c1", True),
     ],
     ids=str,
 )
@@ -117,7 +117,7 @@ def test_loops_follow_the_boxes_of_the_shape(shape, names, deadly):
 def test_every_loop_found_among_random_candidates_is_deadly():
     lengths = set()
     for seed in range(16):
-        shape = (BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5), BoxShape(2, 4))[seed % 4]
+        shape = (GridShape(2, 3), GridShape(3, 2), GridShape(1, 5), GridShape(2, 4))[seed % 4]
         grid, rng = open_grid(shape), random.Random(seed)
         for index in rng.sample(range(shape.cell_count), shape.cell_count // 3):
             for value in range(3, shape.size + 1):

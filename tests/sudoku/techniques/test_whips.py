@@ -5,12 +5,12 @@ import pytest
 from support.candidates import allow, candidates, excluded, follows_from_its_truths, open_grid
 from support.grids import thinned_grid
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.step import Branch, Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.whips import forcing_whips, forcing_z_chains, whips, z_chains
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 @pytest.fixture

@@ -1,9 +1,9 @@
 from support.candidates import allow, candidates, confine, excluded, open_grid, row
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.wings import w_wings, xy_wings, xyz_wings
 
-NINE = BoxShape(3, 3)
+NINE = GridShape(3, 3)
 
 
 def test_an_xy_wing_excludes_z_from_what_sees_both_pincers():
@@ -55,7 +55,7 @@ def test_a_w_wing_needs_a_unit_with_two_places_for_x():
 
 
 def test_a_w_wing_works_with_boxes_of_any_shape():
-    shape = BoxShape(2, 5)
+    shape = GridShape(2, 5)
     grid = open_grid(shape)
     allow(grid, "r1c1 r5c9", (3, 10))
     confine(grid, row(8), 3, "r8c1 r8c9")

@@ -6,13 +6,13 @@ from sudoku_app.exact_cover.batch import BatchOutcome
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.cover import options_of
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts import batches
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
 from sudoku_app.sudoku.verdicts.batches import chosen_of, goes_in_batches, grids_of, solution_counts, solved
 from sudoku_app.sudoku.verdicts.checking import check
 
-SMALL = BoxShape(2, 2)
+SMALL = GridShape(2, 2)
 PUZZLES = ((1, 2, 3, 4, *([0] * 12)), (1, 1, *([0] * 14)), (0,) * 16, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
 
 
@@ -53,5 +53,5 @@ def test_a_solution_of_another_puzzle_is_refused(monkeypatch: pytest.MonkeyPatch
 
 def test_large_grids_and_the_plain_engine_are_asked_one_by_one() -> None:
     assert goes_in_batches(BOX_3X3, Effort())
-    assert not goes_in_batches(BoxShape(4, 4), Effort())
+    assert not goes_in_batches(GridShape(4, 4), Effort())
     assert not goes_in_batches(BOX_3X3, Effort(Engine.PLAIN))

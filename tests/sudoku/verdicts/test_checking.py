@@ -8,7 +8,7 @@ from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAP
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
 from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
@@ -17,9 +17,9 @@ from sudoku_app.sudoku.verdicts.entries import ask_entries
 from sudoku_app.sudoku.verdicts.refusal import Ground, ground_of
 
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
-TINY = BoxShape(2, 2)
-SHAPES = [BoxShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))]
-SMALL_SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 4)]
+TINY = GridShape(2, 2)
+SHAPES = [GridShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))]
+SMALL_SHAPES = [GridShape(2, 2), GridShape(2, 3), GridShape(3, 2), GridShape(1, 4)]
 
 
 @ENGINES
@@ -70,10 +70,10 @@ def test_values_outside_the_grid_are_refused() -> None:
 @ENGINES
 @pytest.mark.parametrize(
     "shape",
-    [BoxShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))],
+    [GridShape(*s) for s in ((2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (4, 2), (3, 3), (7, 1), (2, 5), (3, 4))],
     ids=str,
 )
-def test_every_shape_goes_through_the_same_code(shape: BoxShape, engine: Engine) -> None:
+def test_every_shape_goes_through_the_same_code(shape: GridShape, engine: Engine) -> None:
     grid = full_grid(shape, random.Random(str(shape)))
     values = [value if k % 3 else 0 for k, value in enumerate(grid)]
     answer = check(shape, values, effort=Effort(engine))
@@ -83,9 +83,10 @@ def test_every_shape_goes_through_the_same_code(shape: BoxShape, engine: Engine)
 
 @settings(max_examples=60, deadline=None)
 @given(
-    st.sampled_from([BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 4)]), st.randoms(use_true_random=False)
+    st.sampled_from([GridShape(2, 2), GridShape(2, 3), GridShape(3, 2), GridShape(1, 4)]),
+    st.randoms(use_true_random=False),
 )
-def test_the_engines_agree_on_every_solution_set(shape: BoxShape, rng: random.Random) -> None:
+def test_the_engines_agree_on_every_solution_set(shape: GridShape, rng: random.Random) -> None:
     grid = full_grid(shape, rng)
     values = [value if rng.random() < 0.4 else 0 for value in grid]
     if rng.random() < 0.5:
@@ -108,7 +109,7 @@ def test_a_wrong_entry_is_named_and_the_puzzle_keeps_its_verdict() -> None:
 
 
 def test_entries_of_a_puzzle_with_several_solutions_are_judged_apart() -> None:
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     start = position("1" + SIX[1:2] + "0" + "0" * 33, shape)
     alone = check_position(start)
     assert alone.entered is None
@@ -145,7 +146,7 @@ def explain_steps(checked: PositionCheck) -> object:
 @ENGINES
 @given(seed=st.integers(0, 2**32), shape=st.sampled_from(SMALL_SHAPES))
 @settings(max_examples=20)
-def test_many_positions_are_checked_as_each_alone(engine: Engine, seed: int, shape: BoxShape) -> None:
+def test_many_positions_are_checked_as_each_alone(engine: Engine, seed: int, shape: GridShape) -> None:
     rng = random.Random(seed)
     positions = []
     for _ in range(6):
@@ -182,8 +183,8 @@ def test_a_search_is_gone_on_with_only_about_the_same_values() -> None:
         fresh = search_about(BOX_3X3, asked.givens, passed_over)
         assert fresh is not passed_over
         assert (fresh.shape, fresh.values) == (BOX_3X3, asked.givens)
-    shape = BoxShape(2, 3)
-    turned = VerdictSearch(BoxShape(3, 2), puzzle(SIX, shape).givens)
+    shape = GridShape(2, 3)
+    turned = VerdictSearch(GridShape(3, 2), puzzle(SIX, shape).givens)
     assert search_about(shape, puzzle(SIX, shape).givens, turned) is not turned
 
 

@@ -12,7 +12,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts import clashes
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -20,7 +20,7 @@ from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.clashes import Clash, Core, Slips, find_clash, find_core, find_slips
 
 
-def clash_of(shape: BoxShape, values: list[int], effort: Effort) -> Clash | None:
+def clash_of(shape: GridShape, values: list[int], effort: Effort) -> Clash | None:
     core = find_core(shape, values, effort)
     return None if core is None else find_clash(core, (), effort)
 
@@ -38,7 +38,7 @@ def only(values: list[int], cells: tuple[int, ...]) -> list[int]:
 @settings(max_examples=30, deadline=None)
 @given(broken_puzzles(), st.sampled_from(Engine))
 def test_a_clash_has_no_solution_and_every_proper_subset_has(
-    broken: tuple[BoxShape, list[int]], engine: Engine
+    broken: tuple[GridShape, list[int]], engine: Engine
 ) -> None:
     shape, values = broken
     clash = clash_of(shape, values, Effort(engine))
@@ -64,7 +64,7 @@ def test_a_direct_break_is_the_clash_and_is_named() -> None:
 @settings(max_examples=30, deadline=None)
 @given(broken=broken_puzzles())
 def test_values_of_every_clash_are_in_the_clash_and_groups_change_nothing(
-    group: int, broken: tuple[BoxShape, list[int]]
+    group: int, broken: tuple[GridShape, list[int]]
 ) -> None:
     shape, values = broken
     effort = Effort()
@@ -85,7 +85,7 @@ def test_values_of_every_clash_are_in_the_clash_and_groups_change_nothing(
 
 
 def test_two_far_cells_of_a_large_grid() -> None:
-    shape = BoxShape(6, 6)
+    shape = GridShape(6, 6)
     values = [0] * shape.cell_count
     values[0] = values[35] = 7
     clash = clash_of(shape, values, Effort())
@@ -101,7 +101,7 @@ def test_a_clash_is_called_minimal_only_when_it_was_shown_to_be() -> None:
     assert (len(clash.cells), clash.needed, clash.minimal) == (len(core.options), (), False)
 
 
-def without_solution(shape: BoxShape, count: int) -> list[list[int]]:
+def without_solution(shape: GridShape, count: int) -> list[list[int]]:
     """Return grids without a solution that break no rule."""
     rng = random.Random(7)
     found: list[list[int]] = []
@@ -114,7 +114,7 @@ def without_solution(shape: BoxShape, count: int) -> list[list[int]]:
     return found
 
 
-def judge(shape: BoxShape, values: list[int], clash: Clash) -> None:
+def judge(shape: GridShape, values: list[int], clash: Clash) -> None:
     """Compare what is claimed of a clash with the solver."""
     assert check(shape, only(values, clash.cells)).verdict is Verdict.NONE
     for left_out in clash.needed:
@@ -245,14 +245,14 @@ def test_the_smallest_of_several_is_the_clash() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_clash_is_the_same_each_time(seed: int) -> None:
     rng = random.Random(seed)
-    shape = BoxShape(2, 3)
+    shape = GridShape(2, 3)
     values = [value if rng.random() < 0.5 else 0 for value in full_grid(shape, rng)]
     values[7] = values[7] % 6 + 1
     first, second = (clash_of(shape, values, Effort()) for _ in range(2))
     assert first == second
 
 
-def slips_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Slips | None:
+def slips_of(shape: GridShape, values: list[int], engine: Engine = Engine.COMPILED) -> Slips | None:
     effort = Effort(engine)
     core = find_core(shape, values, effort)
     if core is None:
@@ -267,7 +267,7 @@ def slips_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILE
 @settings(max_examples=50, deadline=None)
 @given(broken_puzzles(), st.sampled_from(Engine), st.sampled_from([1, 3, 40]))
 def test_slips_are_exactly_the_values_without_which_there_is_a_solution(
-    broken: tuple[BoxShape, list[int]], engine: Engine, group: int
+    broken: tuple[GridShape, list[int]], engine: Engine, group: int
 ) -> None:
     shape, values = broken
     with pytest.MonkeyPatch.context() as patch:

@@ -3,17 +3,17 @@ from hypothesis import strategies as st
 from support.grids import full_grid
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.contradiction import find_contradiction
 
-SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 3)]
+SHAPES = [GridShape(2, 2), GridShape(2, 3), GridShape(3, 3)]
 
 
 @settings(max_examples=80, deadline=None)
 @given(st.sampled_from(SHAPES), st.randoms(use_true_random=False))
-def test_a_contradiction_is_reached_step_by_step_and_only_where_there_is_no_solution(shape: BoxShape, rng) -> None:  # type: ignore[no-untyped-def]
+def test_a_contradiction_is_reached_step_by_step_and_only_where_there_is_no_solution(shape: GridShape, rng) -> None:  # type: ignore[no-untyped-def]
     values = [value if rng.random() < 0.5 else 0 for value in full_grid(shape, rng)]
     cell = rng.randrange(len(values))
     peers_hold = {values[peer] for peer in geometry(shape).peers[cell]}

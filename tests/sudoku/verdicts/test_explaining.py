@@ -10,7 +10,7 @@ import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER, SIX, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import GridError
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
@@ -21,7 +21,7 @@ MISTYPED = puzzle(NEWSPAPER.replace("530070000", "530040000")).givens
 SEVERAL = puzzle(NEWSPAPER.replace("7", "0").replace("9", "0")).givens
 MANY = puzzle(NEWSPAPER.replace("7", "0").replace("9", "0").replace("8", "0")).givens
 UNIQUE = puzzle(NEWSPAPER).givens
-SHAPE = BoxShape(2, 3)
+SHAPE = GridShape(2, 3)
 ENGINES = pytest.mark.parametrize("engine", [Engine.COMPILED, Engine.PLAIN])
 
 

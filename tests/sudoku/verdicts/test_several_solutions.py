@@ -8,21 +8,21 @@ from support.puzzles import BOX_3X3, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts import several_solutions
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
 
-SHAPES = [BoxShape(2, 2), BoxShape(2, 3), BoxShape(3, 2), BoxShape(1, 5)]
+SHAPES = [GridShape(2, 2), GridShape(2, 3), GridShape(3, 2), GridShape(1, 5)]
 MANY = 100_000
 
 
-def sparse(shape: BoxShape, rng: random.Random) -> list[int]:
+def sparse(shape: GridShape, rng: random.Random) -> list[int]:
     return [value if rng.random() < 0.35 else 0 for value in full_grid(shape, rng)]
 
 
-def judge(shape: BoxShape, values: list[int], found: SeveralSolutions) -> bool:
+def judge(shape: GridShape, values: list[int], found: SeveralSolutions) -> bool:
     """Hold what was found against every solution there is; return False where there are too many to list."""
     answer = check(shape, values, limit=2000)
     if not answer.exact:
@@ -55,7 +55,7 @@ def judge(shape: BoxShape, values: list[int], found: SeveralSolutions) -> bool:
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from(SHAPES), st.randoms(use_true_random=False), st.sampled_from([3, 200]))
-def test_what_is_found_is_what_all_solutions_show(shape: BoxShape, rng: random.Random, listed: int) -> None:
+def test_what_is_found_is_what_all_solutions_show(shape: GridShape, rng: random.Random, listed: int) -> None:
     values = sparse(shape, rng)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(several_solutions, "SOLUTIONS_TO_LIST", listed)
@@ -63,7 +63,7 @@ def test_what_is_found_is_what_all_solutions_show(shape: BoxShape, rng: random.R
 
 
 def test_the_plain_engine_finds_the_same() -> None:
-    shape = BoxShape(2, 2)
+    shape = GridShape(2, 2)
     values = [1, 2] + [0] * 14
     assert judge(shape, values, compare_solutions(shape, values, Effort(Engine.PLAIN), limit=MANY))
 
@@ -87,7 +87,7 @@ def test_a_cancelled_survey_claims_nothing() -> None:
 @settings(max_examples=30, deadline=None)
 @given(st.sampled_from(SHAPES), st.randoms(use_true_random=False), st.sampled_from(Engine))
 def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(
-    shape: BoxShape, rng: random.Random, engine: Engine
+    shape: GridShape, rng: random.Random, engine: Engine
 ) -> None:
     values = [value if rng.random() < 0.6 else 0 for value in full_grid(shape, rng)]
     assume(check(shape, values).verdict is Verdict.UNIQUE)
@@ -101,8 +101,8 @@ def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(
     assert list(redundant) == expected
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3)])
-def test_a_grid_with_one_value_settles_every_cell(shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(2, 3)])
+def test_a_grid_with_one_value_settles_every_cell(shape: GridShape) -> None:
     found = compare_solutions(shape, [1, *[0] * (shape.cell_count - 1)], Effort(), limit=100)
     assert len(found.differing) + len(found.backbone) == shape.cell_count - 1
     assert (found.unsettled, found.completions, found.completions_complete) == ((), (), True)

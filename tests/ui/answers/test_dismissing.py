@@ -11,7 +11,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, SIX, positio
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -62,7 +62,7 @@ def test_an_answer_goes_with_its_drawing_and_peers_come_back(window: MainWindow,
 def test_the_given_that_would_settle_it_is_drawn_until_the_answer_goes(
     make_window: MakeWindow, qtbot: QtBot, way: str
 ) -> None:
-    window = make_window(position(SEVERAL, BoxShape(2, 3)), Mode.ENTER)
+    window = make_window(position(SEVERAL, GridShape(2, 3)), Mode.ENTER)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: window.grid.highlights.corrected == {1: 2})
     window.grid.move_to(2)

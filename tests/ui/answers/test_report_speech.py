@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.report_speech import ReportSpeech
 from sudoku_app.wording.commands import Command
@@ -82,7 +82,7 @@ def test_of_several_reports_in_one_gesture_the_last_is_told(make_window: MakeWin
     QApplication.processEvents()
     status_message: list[str] = []
     window.panel.announced.connect(status_message.append)
-    window.session.begin(Position.empty(BoxShape(3, 3)))
+    window.session.begin(Position.empty(GridShape(3, 3)))
     window.act[Command.ENTER_PUZZLE].trigger()
     QApplication.processEvents()
     assert [text.split("\n")[1][:16] for text in status_message] == ["Type row by row;"]

@@ -18,7 +18,7 @@ from sudoku_app.background.requests.explorer import RuleRun
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
 from sudoku_app.exact_cover.examples import Example, ExampleKind
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.explorer.explorer_actions import SHORTCUTS
 from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
@@ -273,7 +273,7 @@ def test_the_current_puzzle_is_tried_in_the_grid_at_the_same_time(
 
 
 def test_a_puzzle_of_any_box_shape_is_taken_as_it_is_now(window: ExplorerWindow, puzzle: list[Position]) -> None:
-    puzzle[0] = position("1" + "0" * 35, BoxShape(2, 3))
+    puzzle[0] = position("1" + "0" * 35, GridShape(2, 3))
     window.choices.choose_puzzle()
     turned(window)
     assert window.run.problem.option_count == 216
@@ -429,7 +429,7 @@ def test_the_window_fits_a_small_screen(window: ExplorerWindow) -> None:
 def test_a_large_matrix_is_made_ready_while_the_one_before_stays(
     window: ExplorerWindow, puzzle: list[Position]
 ) -> None:
-    puzzle[0] = position("0" * 36**2, BoxShape(6, 6))
+    puzzle[0] = position("0" * 36**2, GridShape(6, 6))
     window.choices.choose_puzzle()
     assert window.run.problem.option_count == 6
     do(window, ExplorerCommand.STEP)

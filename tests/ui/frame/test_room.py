@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QToolButton
 from support.windows import MakeWindow
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.grid.pad_key import PadKey
@@ -51,8 +51,8 @@ def test_the_panel_keeps_its_width_and_margins_are_alike(window: MainWindow) -> 
         assert gap <= 120 + 16, size
 
 
-@pytest.mark.parametrize("shape", [BoxShape(5, 5), BoxShape(6, 6)])
-def test_a_large_grid_is_as_large_as_whole_pixels_let_it(make_window: MakeWindow, shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(5, 5), GridShape(6, 6)])
+def test_a_large_grid_is_as_large_as_whole_pixels_let_it(make_window: MakeWindow, shape: GridShape) -> None:
     window = make_window(Position.empty(shape))
     for size in SIZES:
         of_size(window, size)
@@ -62,8 +62,8 @@ def test_a_large_grid_is_as_large_as_whole_pixels_let_it(make_window: MakeWindow
         assert side == 14 or window.grid.content_size(side) <= room, size
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(3, 3), BoxShape(6, 6)])
-def test_the_pad_leaves_half_of_the_side_to_answers(make_window: MakeWindow, shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(3, 3), GridShape(6, 6)])
+def test_the_pad_leaves_half_of_the_side_to_answers(make_window: MakeWindow, shape: GridShape) -> None:
     window = make_window(Position.empty(shape))
     for size in SIZES:
         of_size(window, size)
@@ -78,17 +78,17 @@ def test_the_pad_leaves_half_of_the_side_to_answers(make_window: MakeWindow, sha
 @pytest.mark.parametrize(
     ("shape", "columns"),
     [
-        (BoxShape(2, 2), 4),
-        (BoxShape(2, 3), 6),
-        (BoxShape(3, 3), 9),
-        (BoxShape(2, 5), 5),
-        (BoxShape(4, 4), 8),
-        (BoxShape(5, 5), 5),
-        (BoxShape(6, 6), 6),
+        (GridShape(2, 2), 4),
+        (GridShape(2, 3), 6),
+        (GridShape(3, 3), 9),
+        (GridShape(2, 5), 5),
+        (GridShape(4, 4), 8),
+        (GridShape(5, 5), 5),
+        (GridShape(6, 6), 6),
     ],
 )
 def test_keys_stand_in_one_row_up_to_9_and_in_rows_of_one_length_beyond(
-    make_window: MakeWindow, shape: BoxShape, columns: int
+    make_window: MakeWindow, shape: GridShape, columns: int
 ) -> None:
     window = of_size(make_window(Position.empty(shape)), (1180, 800))
     keys = window.pad.findChildren(PadKey)

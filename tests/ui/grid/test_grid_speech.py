@@ -11,7 +11,7 @@ from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow, part
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.grid.grid_speech import GridSpeech
@@ -76,7 +76,7 @@ def test_typing_clearing_undo_and_marks_are_told(window: MainWindow, qtbot: QtBo
 
 @pytest.mark.usefixtures("somebody_listens")
 def test_a_value_is_told_before_the_keyboard_moves_on(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(3, 3)), Mode.ENTER)
+    window = make_window(Position.empty(GridShape(3, 3)), Mode.ENTER)
     status_message = Heard(window).after(qtbot, Key.Key_7, Key.Key_8)
     assert status_message == [
         "row 1 column 1, given 7", "7", "at 1", "row 1 column 2, given 8", "8", "at 2",
@@ -85,7 +85,7 @@ def test_a_value_is_told_before_the_keyboard_moves_on(make_window: MakeWindow, q
 
 @pytest.mark.usefixtures("somebody_listens")
 def test_a_number_that_grows_is_not_told_as_taken_back(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(4, 4)))
+    window = make_window(Position.empty(GridShape(4, 4)))
     status_message = Heard(window).after(qtbot, Key.Key_1, Key.Key_2)
     assert [words for words in status_message if not words.startswith("row")] == ["1", "12"]
 
@@ -123,13 +123,13 @@ def test_a_key_that_changes_nothing_is_answered_by_what_stands_in_the_cell(windo
 @pytest.mark.usefixtures("somebody_listens")
 def test_every_cell_of_another_puzzle_gets_its_name(window: MainWindow) -> None:
     heard = Heard(window)
-    window.session.begin(Position.empty(BoxShape(3, 3)))
+    window.session.begin(Position.empty(GridShape(3, 3)))
     QApplication.processEvents()
     assert heard.events[:2] == ["row 1 column 1, empty", "row 1 column 2, empty"]
     assert len(heard.events) == 82
     assert heard.events[-1] == "9×9 · boxes 3×3 · 0 givens"
     heard.events.clear()
-    window.session.begin(Position.empty(BoxShape(2, 3)))
+    window.session.begin(Position.empty(GridShape(2, 3)))
     QApplication.processEvents()
     assert heard.events[-1] == "6×6 · boxes 2×3 · 0 givens"
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, eraser_of, part
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.grid.edit_controller import EditController
 from sudoku_app.ui.grid.pad_key import PadKey
@@ -81,8 +81,8 @@ def test_shift_and_arrows_go_on_from_where_a_drag_began(window: MainWindow, qtbo
     assert window.grid.selected() == [0, 1, 2, 9, 10, 11]
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(5, 5)])
-def test_a_drag_beyond_the_grid_ends_at_its_edge(make_window: MakeWindow, qtbot: QtBot, shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(5, 5)])
+def test_a_drag_beyond_the_grid_ends_at_its_edge(make_window: MakeWindow, qtbot: QtBot, shape: GridShape) -> None:
     window = make_window(Position.empty(shape))
     port, n = window.grid.viewport(), shape.size
     qtbot.mousePress(port, LEFT, NONE, middle(window, 0))
@@ -94,7 +94,7 @@ def test_a_drag_beyond_the_grid_ends_at_its_edge(make_window: MakeWindow, qtbot:
 def test_another_grid_during_a_drag_ends_it(window: MainWindow, qtbot: QtBot) -> None:
     port = window.grid.viewport()
     qtbot.mousePress(port, LEFT, NONE, middle(window, 80))
-    window.session.begin(Position.empty(BoxShape(2, 2)))
+    window.session.begin(Position.empty(GridShape(2, 2)))
     qtbot.mouseMove(port, QPoint(5, 5))
     qtbot.mouseRelease(port, LEFT, NONE, QPoint(5, 5))
     assert window.grid.selected() == [0]
@@ -161,7 +161,7 @@ def test_a_locked_value_stands_out_until_it_is_unlocked(window: MainWindow, qtbo
     assert window.grid.editor.locked is None
     window.act[Command.TYPE_VALUE].trigger()
     part(window, EditController).press(9)
-    window.session.begin(Position.empty(BoxShape(2, 2)))
+    window.session.begin(Position.empty(GridShape(2, 2)))
     assert window.grid.editor.locked is None
     part(window, EditController).press(4)
     window.act[Command.DIGIT_FIRST].trigger()

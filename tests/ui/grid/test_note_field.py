@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.windows import MakeWindow, part
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.grid.note_field import NoteField
 from sudoku_app.ui.play.solving_clock import SolvingClock
@@ -27,7 +27,7 @@ def opened(window: MainWindow) -> NoteField:
 def test_a_note_is_written_into_all_selected_cells_even_where_letters_are_values(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
-    window = make_window(Position.empty(BoxShape(5, 5)))
+    window = make_window(Position.empty(GridShape(5, 5)))
     qtbot.waitUntil(window.isActiveWindow)
     window.grid.select_cells((3, 24))
     field = opened(window)
@@ -41,11 +41,11 @@ def test_a_note_is_written_into_all_selected_cells_even_where_letters_are_values
     assert window.model.content(24).value == 10
     window.act[Command.UNDO].trigger()
     window.act[Command.UNDO].trigger()
-    assert window.session.position == Position.empty(BoxShape(5, 5))
+    assert window.session.position == Position.empty(GridShape(5, 5))
 
 
 def test_escape_leaves_a_note_as_it_was_and_an_empty_field_takes_it_away(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(2, 2)))
+    window = make_window(Position.empty(GridShape(2, 2)))
     qtbot.waitUntil(window.isActiveWindow)
     window.session.write_note([15], "x?")
     window.grid.select_cells((15,))
@@ -66,7 +66,7 @@ def test_escape_leaves_a_note_as_it_was_and_an_empty_field_takes_it_away(make_wi
 
 
 def test_another_puzzle_closes_the_field(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(2, 2)))
+    window = make_window(Position.empty(GridShape(2, 2)))
     qtbot.waitUntil(window.isActiveWindow)
     field = opened(window)
     qtbot.keyClicks(field, "A")
@@ -76,7 +76,7 @@ def test_another_puzzle_closes_the_field(make_window: MakeWindow, qtbot: QtBot) 
 
 
 def test_a_note_ends_a_pause_for_its_field_stands_in_the_grid(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(2, 2)))
+    window = make_window(Position.empty(GridShape(2, 2)))
     qtbot.waitUntil(window.isActiveWindow)
     part(window, SolvingClock).set_paused(True)
     assert not window.grid.isVisible()

@@ -36,7 +36,7 @@ from hashlib import sha256
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
@@ -46,7 +46,7 @@ from sudoku_app.wording.voice import SymbolStyle
 application = QApplication(["test"])
 cells = [CellContent(value, given=value % 3 == 0, solved=value % 3 == 1) for value in range(1, 17)]
 cells += [CellContent(corner=1 << value | 0b1010, centre=0b10101 << 5, note="a'") for value in range(16)]
-position = Position(BoxShape(4, 4), tuple(cells * 8))
+position = Position(GridShape(4, 4), tuple(cells * 8))
 for style in SymbolStyle:
     for side in (400, 900):
         image = QImage(side, side, QImage.Format.Format_RGB32)

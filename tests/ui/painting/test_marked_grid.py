@@ -10,7 +10,7 @@ from support.windows import MakeWindow
 
 from sudoku_app.interaction.highlights import box_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.ui.painting.ink import Ink
@@ -82,7 +82,7 @@ def test_nothing_is_painted_where_nothing_is_shown(shown: MarkedGrid) -> None:
 
 
 def test_what_came_since_the_start_is_the_solvers_and_colours_stay() -> None:
-    start = Position.empty(BoxShape(2, 2)).replaced(
+    start = Position.empty(GridShape(2, 2)).replaced(
         {
             0: CellContent(1, given=True, colours=1),
             1: CellContent(2, corner=0),
@@ -100,8 +100,8 @@ def test_what_came_since_the_start_is_the_solvers_and_colours_stay() -> None:
     )
 
 
-@pytest.mark.parametrize("shape", [BoxShape(1, 4), BoxShape(5, 5), BoxShape(6, 6)], ids=str)
-def test_it_is_painted_at_every_size(qtbot: QtBot, ink: Ink, shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(1, 4), GridShape(5, 5), GridShape(6, 6)], ids=str)
+def test_it_is_painted_at_every_size(qtbot: QtBot, ink: Ink, shape: GridShape) -> None:
     made = MarkedGrid(ink)
     qtbot.addWidget(made)
     start = Position.empty(shape)

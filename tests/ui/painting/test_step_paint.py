@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from support.painted import ALL_SIDES, CLEAR, NO_LINES, colours, inked_box, pixels
 
 from sudoku_app.interaction.cell_appearance import CellAppearance
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link
 from sudoku_app.ui.painting.cell_paint import paint_cell, written_in
 from sudoku_app.ui.painting.free_place import Written
@@ -33,7 +33,7 @@ def _drawn(marks: GridMarks, ink: Ink, filled: Callable[[int], bool] = lambda ce
     painter = QPainter(image)
     whole = QRectF(0, 0, 9 * SIDE, 9 * SIDE)
     paint_step(
-        painter, GridPlaces(BoxShape(3, 3), whole, SIDE, filled, lambda _: QPointF(), lambda _: Written()), marks, ink
+        painter, GridPlaces(GridShape(3, 3), whole, SIDE, filled, lambda _: QPointF(), lambda _: Written()), marks, ink
     )
     painter.end()
     return image
@@ -93,17 +93,17 @@ def _with_size(look: CellAppearance, size: int, style: SymbolStyle) -> CellAppea
 @pytest.mark.parametrize(
     ("shape", "sides"),
     [
-        (BoxShape(2, 2), (24, 60, 120)),
-        (BoxShape(3, 3), (24, 39, 67, 120)),
-        (BoxShape(4, 4), (25, 39, 60)),
-        (BoxShape(5, 5), (15, 25, 40)),
-        (BoxShape(6, 6), (15, 18, 30)),
+        (GridShape(2, 2), (24, 60, 120)),
+        (GridShape(3, 3), (24, 39, 67, 120)),
+        (GridShape(4, 4), (25, 39, 60)),
+        (GridShape(5, 5), (15, 25, 40)),
+        (GridShape(6, 6), (15, 18, 30)),
     ],
     ids=str,
 )
 @pytest.mark.parametrize("style", list(SymbolStyle))
 def test_neither_cross_nor_line_runs_through_marks(
-    look: str, shape: BoxShape, sides: tuple[int, ...], style: SymbolStyle, qapp: QApplication
+    look: str, shape: GridShape, sides: tuple[int, ...], style: SymbolStyle, qapp: QApplication
 ) -> None:
     size = shape.size
     cell = _with_size(LOOKS[look], size, style)
@@ -152,7 +152,7 @@ def _middle_of_cross(written: Written, ink: Ink) -> tuple[float, float]:
         row, column = divmod(candidate.cell, 9)
         return mark_place(QRectF(column * SIDE, row * SIDE, SIDE, SIDE), 9, candidate.value)
 
-    places = GridPlaces(BoxShape(3, 3), whole, SIDE, lambda _: False, place_of, lambda _: written)
+    places = GridPlaces(GridShape(3, 3), whole, SIDE, lambda _: False, place_of, lambda _: written)
     paint_step(painter, places, GridMarks(blocked=(Exclusion(10, 8, 0),)), ink)
     painter.end()
     left, top, right, bottom = inked_box(image, LIGHT.paper)

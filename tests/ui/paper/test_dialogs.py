@@ -32,7 +32,7 @@ from sudoku_app.interaction import sharing
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import Figure, Page, PuzzleCode, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.commands.choice_button import ChoiceButton
@@ -277,8 +277,8 @@ def test_the_solution_is_found_by_the_solver_and_stands_at_the_foot(window: Main
 @pytest.mark.parametrize(
     ("start", "sentence"),
     [
-        (Position.empty(BoxShape(2, 2)), "The puzzle has more than one solution, so none is printed."),
-        (position("1100" + "0" * 12, BoxShape(2, 2)), "The puzzle has no solution, so none is printed."),
+        (Position.empty(GridShape(2, 2)), "The puzzle has more than one solution, so none is printed."),
+        (position("1100" + "0" * 12, GridShape(2, 2)), "The puzzle has no solution, so none is printed."),
     ],
 )
 def test_without_one_solution_that_is_said_and_none_is_printed(
@@ -303,7 +303,7 @@ def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow
         assert dialog.note.text() == ""
         dialog.form.code.setCurrentIndex(0)
 
-    in_dialog(make_window(Position.empty(BoxShape(3, 4))), use)
+    in_dialog(make_window(Position.empty(GridShape(3, 4))), use)
 
 
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:

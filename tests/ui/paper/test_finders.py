@@ -14,13 +14,13 @@ from sudoku_app.background.requests.judging import RatingsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.pages import PrintedPuzzle
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.paper.finders import RatingFinder
 
-UNIQUE, OPEN = position(NEWSPAPER), Position.empty(BoxShape(2, 2))
+UNIQUE, OPEN = position(NEWSPAPER), Position.empty(GridShape(2, 2))
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from sudoku_app.interaction.cell_appearance import Lettering, SymbolSize
 from sudoku_app.interaction.page_layout import PICTURE_EDGE, Rectangle, arrange, picture_size
 from sudoku_app.interaction.pages import Figure, Page, PuzzleCode
 from sudoku_app.interaction.sharing import LINKS, shared_text
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink, line_colours
@@ -118,7 +118,7 @@ def test_a_png_has_the_size_asked_for_and_every_given_in_its_cell(tmp_path: Path
 @pytest.mark.parametrize("width", [333, 640, 1901])
 def test_lines_of_an_image_lie_on_whole_pixels(tmp_path: Path, width: int) -> None:
     """An empty grid has its three colours and nothing between them."""
-    export(tmp_path / "p.png", Page((Figure(Position.empty(BoxShape(3, 3))),)), width=width)
+    export(tmp_path / "p.png", Page((Figure(Position.empty(GridShape(3, 3))),)), width=width)
     image = QImage(str(tmp_path / "p.png"))
     colours = {image.pixel(x, y) & 0xFFFFFF for x in range(width) for y in range(0, width, 3)}
     assert colours == {colour.rgb() & 0xFFFFFF for colour in (PRINTED.paper, PRINTED.hairline, PRINTED.box_line)}
@@ -165,7 +165,7 @@ def rendered(path: Path, page: Page) -> QImage:
 
 
 def test_an_svg_has_the_solution_upside_down_and_every_symbol_once(tmp_path: Path) -> None:
-    solved = Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
+    solved = Position.empty(GridShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
     page = Page((Figure(NINE),), feet=(Figure(solved),))
     export(tmp_path / "p.svg", page)
     area = within_edge(page)
@@ -173,7 +173,7 @@ def test_an_svg_has_the_solution_upside_down_and_every_symbol_once(tmp_path: Pat
 
 
 def test_an_svg_full_of_marks_stays_small(tmp_path: Path) -> None:
-    export(tmp_path / "p.svg", Page((Figure(full_of_marks(BoxShape(5, 5))),)))
+    export(tmp_path / "p.svg", Page((Figure(full_of_marks(GridShape(5, 5))),)))
     assert (tmp_path / "p.svg").stat().st_size < 2_000_000
     assert (tmp_path / "p.svg").read_text(encoding="utf-8").count("<path id=") == 25
 
@@ -207,7 +207,7 @@ def test_a_pdf_is_drawn_with_its_fonts_inside_and_no_image(tmp_path: Path) -> No
 
 
 def test_a_page_shows_givens_above_and_the_solution_upside_down_below() -> None:
-    solved = Position.empty(BoxShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
+    solved = Position.empty(GridShape(3, 3)).replaced({0: CellContent(1, True), 1: CellContent(1)})
     page = Page((Figure(NINE),), feet=(Figure(solved),))
     image = page_image(page, A4, PLAIN, 2970)
     area = Rectangle(150, 150, 1800, 2670)
@@ -246,15 +246,15 @@ def test_each_code_of_a_printed_page_opens_its_own_puzzle() -> None:
         assert scanned(near) == shared_text(puzzles[number], FormatName.F_PUZZLES)
 
 
-def full_of_marks(shape: BoxShape) -> Position:
+def full_of_marks(shape: GridShape) -> Position:
     every = (1 << shape.size) - 1
     return Position(shape, (CellContent(corner=every),) * shape.cell_count)
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(5, 5), BoxShape(6, 6)])
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(5, 5), GridShape(6, 6)])
 @pytest.mark.parametrize("style", list(SymbolStyle))
 def test_marks_are_written_out_on_paper_and_never_become_dots(
-    tmp_path: Path, shape: BoxShape, style: SymbolStyle
+    tmp_path: Path, shape: GridShape, style: SymbolStyle
 ) -> None:
     export(tmp_path / "p.pdf", Page((Figure(full_of_marks(shape)),)), lettering=Lettering(style))
     drawn = streams((tmp_path / "p.pdf").read_bytes())
@@ -282,7 +282,7 @@ def test_rows_and_columns_have_their_numbers_where_they_are_wanted(tmp_path: Pat
 
 
 def test_letters_numbers_and_their_size_are_seen_in_a_picture() -> None:
-    grid = Position.empty(BoxShape(4, 4)).replaced({0: CellContent(12, True)})
+    grid = Position.empty(GridShape(4, 4)).replaced({0: CellContent(12, True)})
     page = Page((Figure(grid),))
     numbers = picture_image(page, PLAIN, 300)
     assert numbers != picture_image(page, Lettering(SymbolStyle.LETTERS), 300)

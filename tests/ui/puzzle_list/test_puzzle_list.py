@@ -18,7 +18,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.answers.live_check import LiveCheck
@@ -144,7 +144,7 @@ def test_the_lit_row_is_the_puzzle_in_the_grid_or_none(listed: MainWindow, qtbot
     assert lit() == [0]  # the keyboard is at another row, which has a ring
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert lit() == [1]
-    listed.session.begin(Position.empty(BoxShape(2, 2)))
+    listed.session.begin(Position.empty(GridShape(2, 2)))
     assert lit() == []
 
 
@@ -231,7 +231,7 @@ def test_after_a_restart_a_puzzle_of_the_list_goes_on_in_its_session_with_its_hi
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     listed.session.enter([0], 1)
     assert keeper.close()
-    second = make_window(Position.empty(BoxShape(3, 3)))
+    second = make_window(Position.empty(GridShape(3, 3)))
     with qtbot.waitSignal(part(second, ListWork).looked_up):
         part(second, SessionController).restore_later()
     press(qtbot, second, Qt.Key.Key_Up, ALT)
@@ -261,7 +261,7 @@ def test_title_and_notes_of_a_puzzle_of_the_list_stay_as_the_person_wrote_them(
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     listed.session.enter([0], 1)
     assert part(listed, SessionController).keeper.close()
-    second = make_window(Position.empty(BoxShape(3, 3)))
+    second = make_window(Position.empty(GridShape(3, 3)))
     with qtbot.waitSignal(part(second, ListWork).looked_up):
         part(second, SessionController).restore_later()
     press(qtbot, second, Qt.Key.Key_Up, ALT)
@@ -275,7 +275,7 @@ def test_a_puzzle_that_is_opened_with_its_list_goes_on_in_its_session(
     worked, keeper = listed.session.position, part(listed, SessionController).keeper
     path = keeper.path
     assert keeper.close()
-    second = make_window(Position.empty(BoxShape(3, 3)))
+    second = make_window(Position.empty(GridShape(3, 3)))
     with qtbot.waitSignal(part(second, ListWork).looked_up):
         part(second, FileReader).open_path(str(list_file))
     assert second.session.position == worked
@@ -474,7 +474,7 @@ def test_the_mode_is_that_of_solving(listed: MainWindow, qtbot: QtBot) -> None:
 
 def test_next_goes_on_from_the_last_puzzle_when_something_else_is_in_the_grid(listed: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
-    listed.session.begin(Position.empty(BoxShape(2, 2)))
+    listed.session.begin(Position.empty(GridShape(2, 2)))
     assert part(listed, PuzzleListController).model.current is None
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     assert part(listed, PuzzleListController).model.current == 3
@@ -494,7 +494,7 @@ def test_anything_may_be_done_with_a_list(listed: MainWindow, qtbot: QtBot) -> N
         session.enter([chance.randrange(session.position.shape.cell_count)], chance.randint(1, 9))
 
     def replace() -> None:
-        session.begin(Position.empty(BoxShape(3, 3)))
+        session.begin(Position.empty(GridShape(3, 3)))
 
     deeds = [lists.next, lists.previous, open_any, choose, enter, enter, session.undo, session.redo, replace]
     deeds += [listed.act[Command.SHOW_LIST].trigger, lists._on_stop, lambda: lists.judge.hold(chance.random() < 0.5)]
@@ -545,12 +545,12 @@ def test_the_list_is_there_again_with_its_session(
 def test_the_list_is_there_again_beside_a_puzzle_that_is_not_in_it(
     listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
 ) -> None:
-    listed.session.begin(Position.empty(BoxShape(2, 2)))
+    listed.session.begin(Position.empty(GridShape(2, 2)))
     assert part(listed, SessionController).keeper.close()
     second = make_window()
     part(second, SessionController).restore_later()
     qtbot.waitUntil(lambda: len(part(second, PuzzleListController).puzzles) == 5)
-    assert second.session.position.shape == BoxShape(2, 2)
+    assert second.session.position.shape == GridShape(2, 2)
     assert part(second, PuzzleListController).model.current is None
     assert part(second, PuzzleListController).panel.isVisible()
 

@@ -11,7 +11,7 @@ from support.windows import MakeWindow, come_to_show, part
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import Progress
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.difficulty import difficulties_of
 from sudoku_app.sudoku.verdicts.checking import check
@@ -124,11 +124,11 @@ def test_what_a_hint_shows_first_and_then(make_window: MakeWindow, qtbot: QtBot)
 def test_the_puzzles_of_the_list_are_as_hard_as_it_says_and_as_far_as_it_shows() -> None:
     puzzles = listed_puzzles()
     givens = [position.givens for position in puzzles.puzzles()]
-    assert [difficulty for _, difficulty in LISTED] == list(difficulties_of(BoxShape(3, 3), givens))
+    assert [difficulty for _, difficulty in LISTED] == list(difficulties_of(GridShape(3, 3), givens))
     assert [puzzles.progress(number) for number in range(3)] == [Progress.DONE, Progress.BEGUN, Progress.UNTOUCHED]
     begun = puzzles.position(1)
     assert begun is not None
-    assert check(BoxShape(3, 3), begun.values).solutions
+    assert check(GridShape(3, 3), begun.values).solutions
 
 
 @pytest.mark.parametrize("picture", ManualPicture)

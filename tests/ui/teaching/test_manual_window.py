@@ -17,7 +17,7 @@ from support.translations import extracted
 from support.windows import MakeWindow, part
 
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.links import LinkedLabel
@@ -267,7 +267,7 @@ def test_f1_opens_the_page_that_fits_what_the_person_does(make_window: MakeWindo
 
 
 def test_f1_over_an_empty_grid_says_how_to_enter_a_puzzle(make_window: MakeWindow, qtbot: QtBot) -> None:
-    assert opened(make_window(Position.empty(BoxShape(3, 3))), qtbot).shown is ManualPage.ENTER
+    assert opened(make_window(Position.empty(GridShape(3, 3))), qtbot).shown is ManualPage.ENTER
 
 
 def test_a_command_that_is_clicked_is_done_in_the_window(window: MainWindow, qtbot: QtBot) -> None:

@@ -16,7 +16,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 from support.windows import MakeWindow, part
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.ui.answers.answer_line import AnswerLine
@@ -358,7 +358,7 @@ def test_closed_while_it_works_it_lets_the_work_go(
 
 
 def test_values_above_9_are_written_as_chosen(make_window: MakeWindow, qtbot: QtBot) -> None:
-    shape = BoxShape(3, 4)
+    shape = GridShape(3, 4)
     n = shape.size
     values = [(r % 3 * 4 + r // 3 + c) % n + 1 for r in range(n) for c in range(n)]
     cells = [CellContent(value, given=True) if cell != 11 else CellContent() for cell, value in enumerate(values)]
@@ -452,7 +452,7 @@ def test_the_grid_takes_the_room_that_its_reasons_leave(steps: StepsWindow, qtbo
     assert content is not None
     assert steps.panel.height() <= max(content.heightForWidth(steps.panel.viewport().width()), 100)
     assert steps.picture.height() > 2 * steps.panel.height()
-    steps.show_working(Position.empty(BoxShape(5, 5)))
+    steps.show_working(Position.empty(GridShape(5, 5)))
     QCoreApplication.sendPostedEvents()
     assert 90 <= steps.panel.height() <= 150
 

@@ -17,7 +17,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.notes import Notes
@@ -37,7 +37,7 @@ Key = Qt.Key
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
 SEVERAL = position(NEWSPAPER.replace("7", "0").replace("9", "0"))
 ENDLESS = endless_for_the_plain_engine()
-EMPTY_NINE = Position.empty(BoxShape(3, 3))
+EMPTY_NINE = Position.empty(GridShape(3, 3))
 
 
 def ask(qtbot: QtBot, window: MainWindow, command: Command) -> None:
@@ -100,7 +100,7 @@ def test_a_cell_with_marks_is_not_called_empty_in_the_status_bar(window: MainWin
 
 def test_a_16x16_puzzle_is_typed_in_numbers_and_in_letters(make_window: MakeWindow, qtbot: QtBot) -> None:
     row = [16, 0, 1, 2, 11, 0, 0, 10, 5, 1, 12, 0, 0, 0, 7, 13]
-    window = make_window(Position.empty(BoxShape(4, 4)), Mode.ENTER)
+    window = make_window(Position.empty(GridShape(4, 4)), Mode.ENTER)
     qtbot.keyClicks(window.grid, "".join("1 " if value == 1 else str(value) if value else "." for value in row))
     assert list(values(window)[:16]) == row
     window.act[Command.LETTERS].trigger()
@@ -354,8 +354,8 @@ def test_the_window_can_be_closed_while_a_search_runs(make_window: MakeWindow, q
     assert window.close()
 
 
-@pytest.mark.parametrize("shape", [BoxShape(2, 2), BoxShape(2, 3), BoxShape(4, 9), BoxShape(6, 6)])
-def test_every_size_fits_the_window(make_window: MakeWindow, shape: BoxShape) -> None:
+@pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(2, 3), GridShape(4, 9), GridShape(6, 6)])
+def test_every_size_fits_the_window(make_window: MakeWindow, shape: GridShape) -> None:
     window = make_window(Position.empty(shape))
     window.resize(1366, 768)
     grid = window.grid
@@ -425,7 +425,7 @@ def test_copy_and_paste_go_through_text(window: MainWindow, qtbot: QtBot) -> Non
     QGuiApplication.clipboard().setText("1..4\n....\n....\n4..1")
     with qtbot.waitSignal(part(window, FileReader).loaded):
         window.act[Command.PASTE].trigger()
-    assert window.model.shape == BoxShape(2, 2)
+    assert window.model.shape == GridShape(2, 2)
     assert values(window)[:4] == (1, 0, 0, 4)
 
 
@@ -489,7 +489,7 @@ def test_a_right_to_left_window_does_not_mirror_the_grid(window: MainWindow) -> 
 
 
 def test_the_grid_is_a_table_of_named_cells(make_window: MakeWindow) -> None:
-    window = make_window(position(SIX, BoxShape(2, 3)))
+    window = make_window(position(SIX, GridShape(2, 3)))
     assert window.grid.accessibleName() == "Sudoku grid"
     index = window.model.index_of(0)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "row 1 column 1, given 1"
@@ -497,7 +497,7 @@ def test_the_grid_is_a_table_of_named_cells(make_window: MakeWindow) -> None:
 
 
 def test_marks_too_small_to_read_are_told_beside_the_pad(make_window: MakeWindow) -> None:
-    shape = BoxShape(5, 5)
+    shape = GridShape(5, 5)
     marked = Position.empty(shape).replaced({0: CellContent(corner=0b1011)})
     window = make_window(marked)
     assert window.cell_line.text() == "r1c1: corner marks 1 2 4"
@@ -551,9 +551,9 @@ def test_leaving_the_window_leaves_no_widget_behind(make_window: MakeWindow) -> 
 
 
 def test_a_grid_of_another_size_fits_without_scrolling(make_window: MakeWindow, qtbot: QtBot) -> None:
-    window = make_window(Position.empty(BoxShape(3, 3)))
+    window = make_window(Position.empty(GridShape(3, 3)))
     window.setStyleSheet(style_sheet(LIGHT))
-    for shape in (BoxShape(2, 3), BoxShape(3, 3), BoxShape(2, 2), BoxShape(5, 5), BoxShape(2, 3)):
+    for shape in (GridShape(2, 3), GridShape(3, 3), GridShape(2, 2), GridShape(5, 5), GridShape(2, 3)):
         window.session.begin(Position.empty(shape))
         qtbot.wait(50)
         ranges = (window.grid.horizontalScrollBar().maximum(), window.grid.verticalScrollBar().maximum())

@@ -14,7 +14,7 @@ from support.timeouts import TIMEOUT_MS
 from sudoku_app.background.service import JobService
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import SessionSummary
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Theme
@@ -23,7 +23,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_page import StartLabels
 
 SIDE = 70  # of the part of a row where the bar is
-START = Position(BoxShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
+START = Position(GridShape(2, 2), (CellContent(1, given=True), *[CellContent()] * 15))
 FILLED = (0, 1, 5, 10, 15)
 
 

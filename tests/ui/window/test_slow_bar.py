@@ -19,7 +19,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import Figure, Page, PrintedPuzzle
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.ui.files.file_controller import FileController
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.file_saver import FileSaver
@@ -70,7 +70,7 @@ def test_a_pipe_is_refused_and_everything_after_it_is_done(
     qtbot.waitUntil((tmp_path / "saved.txt").exists)
     qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"))
     part(window, FileReader).open_path(puzzle(tmp_path / "small.txt"))
-    qtbot.waitUntil(lambda: window.session.position.shape == BoxShape(2, 2))
+    qtbot.waitUntil(lambda: window.session.position.shape == GridShape(2, 2))
 
 
 def test_saving_never_waits_behind_reading(window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_saving_never_waits_behind_reading(window: MainWindow, qtbot: QtBot, dis
     qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"))
     assert (tmp_path / "saved.txt").exists()
     disk.go.set()
-    qtbot.waitUntil(lambda: window.session.position.shape == BoxShape(2, 2))
+    qtbot.waitUntil(lambda: window.session.position.shape == GridShape(2, 2))
     assert part(window, SlowBar).sentences == ()
     assert not part(window, SlowBar).isVisible()
 

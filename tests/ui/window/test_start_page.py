@@ -14,7 +14,7 @@ from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import Restoration
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.ui.answers.notes import Notes
@@ -89,7 +89,7 @@ def test_keys_begin_a_puzzle_of_another_size(first: MainWindow, qtbot: QtBot) ->
     size.setFocus()
     with qtbot.waitSignal(part(first, NewPuzzles).selection_requested):
         qtbot.keyClick(size, Qt.Key.Key_Space)
-    assert first.session.position.shape == BoxShape(2, 2)
+    assert first.session.position.shape == GridShape(2, 2)
     assert QApplication.focusWidget() is first.grid
 
 
@@ -109,7 +109,7 @@ def test_any_boxes_can_be_chosen_and_no_grid_that_there_is_not(first: MainWindow
     page.box_columns.setValue(1)
     assert page.other_button.text() == "6×6"
     qtbot.mouseClick(page.other_button, Qt.MouseButton.LeftButton)
-    assert first.session.position.shape == BoxShape(6, 1)
+    assert first.session.position.shape == GridShape(6, 1)
 
 
 def test_an_earlier_puzzle_is_gone_on_with(window: MainWindow, qtbot: QtBot) -> None:
@@ -117,7 +117,7 @@ def test_an_earlier_puzzle_is_gone_on_with(window: MainWindow, qtbot: QtBot) -> 
     qtbot.keyClick(window.grid, Qt.Key.Key_Right)
     qtbot.keyClick(window.grid, Qt.Key.Key_4)
     before = window.session.position
-    window.session.begin(Position.empty(BoxShape(2, 2)))
+    window.session.begin(Position.empty(GridShape(2, 2)))
     window.session.enter([0], 1)
     sessions = part(window, SessionController)
     qtbot.waitUntil(lambda: not sessions.keeper.pending)

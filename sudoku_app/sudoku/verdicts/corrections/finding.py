@@ -14,7 +14,7 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.cover import placement_of
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.limits import CORRECTION_STEPS, TWO_VALUES_MOST
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
@@ -70,7 +70,7 @@ class Corrections:
     corrections: tuple[Correction, ...]
     repeated: tuple[tuple[int, int], ...]
     empty_together: tuple[tuple[int, int], ...]
-    other_shapes: tuple[BoxShape, ...]
+    other_shapes: tuple[GridShape, ...]
     complete: bool
 
     @property
@@ -110,7 +110,7 @@ class CorrectionFinder:
 
     def __init__(
         self,
-        shape: BoxShape,
+        shape: GridShape,
         values: Sequence[int],
         recent: Sequence[int] = (),
         doubtful: Sequence[int] = (),
@@ -126,7 +126,7 @@ class CorrectionFinder:
         self._repeated = repeats(shape, values)
         self._found: dict[tuple[Change, ...], Correction] = {}
         self._empty_together: tuple[tuple[int, int], ...] = ()
-        self._other_shapes: tuple[BoxShape, ...] = ()
+        self._other_shapes: tuple[GridShape, ...] = ()
         self._needless: dict[tuple[Change, ...], int] = {}
         self._all_tried = True
 
@@ -181,7 +181,7 @@ class CorrectionFinder:
 
     def _try_other_shapes(self) -> None:
         """Note the box shapes of as many symbols with which there is exactly one solution."""
-        for shape in BoxShape.all_of(self._shape.size):
+        for shape in GridShape.all_of(self._shape.size):
             other = shape != self._shape and min(shape.rows, shape.columns) > 1
             if other and not self._effort.stopped and self._verdict_alone(self._values, shape) is Verdict.UNIQUE:
                 self._other_shapes += (shape,)
@@ -265,7 +265,7 @@ class CorrectionFinder:
         effort.charge(len(grids) * self._shape.cell_count // 16)
         return [verdict_of_count(count) for count in found.counts.tolist()]
 
-    def _verdict_alone(self, grid: Sequence[int], shape: BoxShape) -> Verdict:
+    def _verdict_alone(self, grid: Sequence[int], shape: GridShape) -> Verdict:
         own = self._effort.limited(CORRECTION_STEPS)
         verdict = check(shape, grid, effort=own).verdict
         self._effort.charge(own.spent)

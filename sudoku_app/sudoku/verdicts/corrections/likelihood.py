@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Correction, Mistake
 
 # Of a hundred mistakes so many are of each kind.
@@ -82,7 +82,7 @@ class Likelihood:
 
     def __init__(
         self,
-        shape: BoxShape,
+        shape: GridShape,
         values: Sequence[int],
         recent: Sequence[int] = (),
         doubtful: Sequence[int] = (),

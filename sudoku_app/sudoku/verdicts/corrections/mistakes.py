@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.grid.geometry import BoxShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.rules import rule_breaks
 
 
@@ -85,7 +85,7 @@ class PossibleCorrections:
     Where values break a rule, a correction has to undo that too.
     """
 
-    def __init__(self, shape: BoxShape, values: Sequence[int]) -> None:
+    def __init__(self, shape: GridShape, values: Sequence[int]) -> None:
         self.shape = shape
         self.values = tuple(values)
         self._geometry = geometry(shape)
@@ -228,7 +228,7 @@ class PossibleCorrections:
             yield Correction(mistake, tuple(changes), units)
 
 
-def repeats(shape: BoxShape, values: Sequence[int]) -> tuple[tuple[int, int], ...]:
+def repeats(shape: GridShape, values: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Return the pairs of rows, then of columns, that have the same values in the same places; both ascending.
 
     Rows and columns without any value are not meant. They are named by the indices of their units.
@@ -243,7 +243,7 @@ def repeats(shape: BoxShape, values: Sequence[int]) -> tuple[tuple[int, int], ..
     )
 
 
-def empty_together(shape: BoxShape, values: Sequence[int]) -> tuple[tuple[int, int], ...]:
+def empty_together(shape: GridShape, values: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Return the pairs of rows, then of columns, that are both empty and run through the same boxes; both ascending."""
     size = shape.size
     empty = [not any(values[cell] for cell in unit.cells) for unit in geometry(shape).units[: 2 * size]]

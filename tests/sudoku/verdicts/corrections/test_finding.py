@@ -12,18 +12,18 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Mistake, PossibleCorrections
 from sudoku_app.sudoku.verdicts.explaining import explain
 
-SHAPE_6 = BoxShape(2, 3)
+SHAPE_6 = GridShape(2, 3)
 NINE = list(puzzle(NEWSPAPER).givens)
 
 
-def corrections_of(shape: BoxShape, values: list[int], engine: Engine = Engine.COMPILED) -> Corrections:
+def corrections_of(shape: GridShape, values: list[int], engine: Engine = Engine.COMPILED) -> Corrections:
     found = explain(shape, values, effort=Effort(engine)).corrections
     assert found is not None
     return found
@@ -33,7 +33,7 @@ def corrections_of(shape: BoxShape, values: list[int], engine: Engine = Engine.C
 @settings(max_examples=30, deadline=None)
 @given(broken_puzzles(), st.sampled_from(Engine))
 def test_corrections_are_exactly_the_single_mistakes_whose_undoing_leaves_one_solution(
-    broken: tuple[BoxShape, list[int]], engine: Engine
+    broken: tuple[GridShape, list[int]], engine: Engine
 ) -> None:
     shape, values = broken
     if check(shape, values).verdict is Verdict.UNIQUE:
@@ -104,7 +104,7 @@ def test_two_wrong_values_are_found_where_one_explains_nothing() -> None:
 def test_the_other_way_round_of_the_boxes_is_tried() -> None:
     values = [value if cell % 5 else 0 for cell, value in enumerate(full_grid(SHAPE_6, Random(4)))]
     assert check(SHAPE_6, values).verdict is Verdict.UNIQUE
-    found = explain(BoxShape(3, 2), values).corrections
+    found = explain(GridShape(3, 2), values).corrections
     assert found is not None
     assert found.other_shapes == (SHAPE_6,)
     assert not found.alone

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.corrections.likelihood import Likelihood
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Change, Correction, Mistake
 
@@ -74,7 +74,7 @@ def test_of_two_rows_that_are_alike_the_later_one_was_typed_twice() -> None:
 
 
 def test_values_above_nine_have_no_keys_and_no_shapes() -> None:
-    shape = BoxShape(3, 4)
+    shape = GridShape(3, 4)
     typed = [0] * 144
     typed[0] = 11
     likelihood = Likelihood(shape, typed)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.grids import SMALL_SHAPES, broken_puzzles, full_grid
 
-from sudoku_app.sudoku.grid.geometry import BoxShape
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.corrections.mistakes import (
     Change,
@@ -21,10 +21,10 @@ from sudoku_app.sudoku.verdicts.corrections.mistakes import (
     repeats,
 )
 
-SIX = BoxShape(2, 3)
+SIX = GridShape(2, 3)
 
 
-def some_puzzle(shape: BoxShape, rng: Random) -> list[int]:
+def some_puzzle(shape: GridShape, rng: Random) -> list[int]:
     return [value if rng.random() < 0.5 else 0 for value in full_grid(shape, rng)]
 
 
@@ -37,7 +37,7 @@ puzzles = st.tuples(st.sampled_from(SMALL_SHAPES), st.randoms(use_true_random=Fa
 
 @settings(max_examples=40, deadline=None)
 @given(puzzles)
-def test_a_changed_a_missing_and_a_needless_value_are_undone(drawn: tuple[BoxShape, Random]) -> None:
+def test_a_changed_a_missing_and_a_needless_value_are_undone(drawn: tuple[GridShape, Random]) -> None:
     shape, rng = drawn
     right = some_puzzle(shape, rng)
     cell = rng.randrange(len(right))
@@ -56,7 +56,7 @@ def test_a_changed_a_missing_and_a_needless_value_are_undone(drawn: tuple[BoxSha
 
 @settings(max_examples=40, deadline=None)
 @given(puzzles)
-def test_swapped_neighbours_are_put_back(drawn: tuple[BoxShape, Random]) -> None:
+def test_swapped_neighbours_are_put_back(drawn: tuple[GridShape, Random]) -> None:
     shape, rng = drawn
     right = some_puzzle(shape, rng)
     size = shape.size
@@ -74,7 +74,7 @@ def test_swapped_neighbours_are_put_back(drawn: tuple[BoxShape, Random]) -> None
 @settings(max_examples=60, deadline=None)
 @given(puzzles, st.booleans(), st.booleans())
 def test_what_was_typed_a_cell_too_far_to_one_side_is_put_back(
-    drawn: tuple[BoxShape, Random], along_a_row: bool, forward: bool
+    drawn: tuple[GridShape, Random], along_a_row: bool, forward: bool
 ) -> None:
     shape, rng = drawn
     right = some_puzzle(shape, rng)
@@ -102,7 +102,7 @@ def test_what_was_typed_a_cell_too_far_to_one_side_is_put_back(
 
 @settings(max_examples=40, deadline=None)
 @given(puzzles, st.booleans())
-def test_what_was_typed_on_over_the_ends_of_rows_is_put_back(drawn: tuple[BoxShape, Random], forward: bool) -> None:
+def test_what_was_typed_on_over_the_ends_of_rows_is_put_back(drawn: tuple[GridShape, Random], forward: bool) -> None:
     shape, rng = drawn
     right = some_puzzle(shape, rng)
     at = rng.randrange(len(right))
@@ -127,7 +127,7 @@ def test_the_value_that_a_shift_pushed_out_of_its_row_is_put_back() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(puzzles, st.booleans())
-def test_exchanged_lines_are_put_back(drawn: tuple[BoxShape, Random], rows: bool) -> None:
+def test_exchanged_lines_are_put_back(drawn: tuple[GridShape, Random], rows: bool) -> None:
     shape, rng = drawn
     right = some_puzzle(shape, rng)
     size, together = shape.size, shape.rows if rows else shape.columns
@@ -145,7 +145,7 @@ def test_exchanged_lines_are_put_back(drawn: tuple[BoxShape, Random], rows: bool
 
 @settings(max_examples=25, deadline=None)
 @given(broken_puzzles())
-def test_no_correction_breaks_a_rule_and_each_says_what_changes(broken: tuple[BoxShape, list[int]]) -> None:
+def test_no_correction_breaks_a_rule_and_each_says_what_changes(broken: tuple[GridShape, list[int]]) -> None:
     shape, values = broken
     possible = PossibleCorrections(shape, values)
     for make in (
@@ -180,7 +180,7 @@ def test_empty_lines_are_named_where_they_run_through_the_same_boxes() -> None:
 
 
 def test_two_changed_values_are_tried_together() -> None:
-    shape = BoxShape(2, 2)
+    shape = GridShape(2, 2)
     right = [1, 2, 3, 4, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1]
     typed = [1, 2, 3, 3, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 3]
     assert tuple(right) in grids(PossibleCorrections(shape, typed).two_changed_values(), typed)
@@ -189,4 +189,4 @@ def test_two_changed_values_are_tried_together() -> None:
 @pytest.mark.parametrize("changes", [(Change(0, 2), Change(1, 2)), (Change(5, 2),)])
 def test_a_change_that_breaks_a_rule_is_no_correction(changes: tuple[Change, ...]) -> None:
     values = [0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    assert not PossibleCorrections(BoxShape(2, 2), values).keeps_rules(changes)
+    assert not PossibleCorrections(GridShape(2, 2), values).keeps_rules(changes)
