@@ -20,6 +20,7 @@ from sudoku_app.formats.detector import BLOCK_SIZE, iterate_blocks, iterate_piec
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import read_quickly
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
+from sudoku_app.formats.regions_json import region_fields
 from sudoku_app.formats.source import LineBlock
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position
@@ -68,11 +69,7 @@ PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answ
 
 def shape_fields(shape: GridShape) -> dict[str, object]:
     """Return the fields in JSON that say what a grid is divided into: its boxes, and what it has besides."""
-    fields: dict[str, object] = {"box": str(shape)}
-    if not shape.is_plain:
-        fields["regions"] = shape.regions or None
-        fields |= {"diagonals": shape.diagonals, "windows": shape.windows, "extra": shape.extra}
-    return fields
+    return {"box": str(shape), **region_fields(shape)}
 
 
 def verdict_fields(answer: Answer) -> dict[str, object]:

@@ -1,9 +1,16 @@
-"""Puzzles of f-puzzles and SudokuPad: JSON, compressed into a link. Rules beyond plain Sudoku are refused by name."""
+"""Puzzles of f-puzzles and SudokuPad: JSON, compressed into a link.
+
+``region`` of a cell is the number of its region, where regions are not the usual boxes; ``diagonal+`` runs from the
+lower left to the upper right, ``diagonal-`` from the upper left; ``extraregion`` lists further regions by their cells
+("R1C1"), and with ``disjointgroups`` cells at the same place of all boxes are one. Other rules are refused by name.
+"""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 from urllib.parse import unquote
 
@@ -12,7 +19,16 @@ from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, t
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, box_of
+from sudoku_app.sudoku.grid.geometry import (
+    MAX_SIZE,
+    MIN_SIZE,
+    GridShape,
+    RegionError,
+    UnitKind,
+    box_of,
+    geometry,
+    with_units,
+)
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of, values_of
 
 # How a compressed JSON object begins, and what leads it in a link.
@@ -24,8 +40,13 @@ _LONGEST: Final = 1_000_000
 # The largest grid that f-puzzles draws.
 LARGEST: Final = 16
 
+_RISING, _FALLING = "diagonal+", "diagonal-"
+_EXTRA: Final = "extraregion"
+_GROUPS: Final = "disjointgroups"
+_CELL: Final = re.compile(r"[Rr](\d{1,2})[Cc](\d{1,2})")
+_MOST_EXTRA: Final = 256
 # What may stand in a puzzle without changing its rules: names, looks, and settings. Everything else that is not empty
-# is a constraint.
+# is a constraint, and but for regions one that is not understood.
 _HARMLESS: Final = frozenset(
     (
         *("size", "grid", "title", "author", "ruleset", "solution", "metadata", "successMessage"),
@@ -33,6 +54,9 @@ _HARMLESS: Final = frozenset(
         *("highlightConflicts", "truecandidatesoptions", "disabledlogic", "logs"),
     )
 )
+
+
+_REGIONS: Final = frozenset((_RISING, _FALLING, _EXTRA, _GROUPS))
 
 
 def read_f_puzzles(line: SourceLine, shape: GridShape | None) -> Reading | None:
@@ -85,7 +109,7 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
     """
     record = record_of(value, "puzzle")
     for key, content in record.items():
-        if content and key not in _HARMLESS:
+        if content and key not in _HARMLESS and key not in _REGIONS:
             raise FormatError(FormatFault.VARIANT, found=key)
     if "grid" not in record:
         raise FormatError(FormatFault.MISSING, expected=Expected(part="grid"))
@@ -98,10 +122,46 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
         found = str(named or GridShape.usual(size))
         raise FormatError(FormatFault.SHAPE, found=found, expected=Expected(part=str(shape)))
     box = shape or named or GridShape.usual(size)
-    position = Position(box, tuple(_cell(cell, size) for cell in cells))
-    return Reading(
-        position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=box in (shape, named)
-    )
+    whole = _with_further_regions(box, record)
+    position = Position(whole, tuple(_cell(cell, size) for cell in cells))
+    is_known = box in (shape, named) or not whole.is_plain
+    return Reading(position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=is_known)
+
+
+def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShape:
+    """Return a shape with the diagonals and extra regions of a puzzle.
+
+    Raises:
+        FormatError: one is no list of cells; VARIANT, one has more cells than there are symbols.
+    """
+    n = shape.size
+    units: list[Iterable[int]] = []
+    if record.get(_FALLING):
+        units.append(range(0, n * n, n + 1))
+    if record.get(_RISING):
+        units.append(range(n - 1, n * n - 1, n - 1))
+    extra = list_of(record.get(_EXTRA) or [], _EXTRA)
+    if len(extra) > _MOST_EXTRA:
+        raise wrong(_EXTRA, len(extra))
+    for region in extra:
+        units.append([_cell_named(cell, n) for cell in list_of(record_of(region, _EXTRA).get("cells"), _EXTRA)])
+    if record.get(_GROUPS):
+        boxes = [unit.cells for unit in geometry(shape).units if unit.kind is UnitKind.BOX]
+        if not boxes:
+            raise FormatError(FormatFault.VARIANT, found=_GROUPS)
+        units.extend(zip(*boxes, strict=True))
+    try:
+        return with_units(shape, units)
+    except RegionError:
+        raise FormatError(FormatFault.VARIANT, found=_EXTRA) from None
+
+
+def _cell_named(value: Json, size: int) -> int:
+    found = _CELL.fullmatch(value) if isinstance(value, str) else None
+    row, column = (int(number) for number in found.groups()) if found else (0, 0)
+    if not (1 <= row <= size and 1 <= column <= size):
+        raise wrong(_EXTRA, value)
+    return (row - 1) * size + column - 1
 
 
 def _cell(cell: dict[str, Json], size: int) -> CellContent:
@@ -115,26 +175,30 @@ def _marks(value: Json, part: str, size: int) -> int:
 
 
 def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | None:
-    """Return the box shape whose boxes are the regions that the cells name, or None when they name none.
+    """Return the shape whose boxes or drawn regions are those that the cells name, or None when they name none.
 
     Raises:
-        FormatError: VARIANT, the regions are no boxes of equal shape.
+        FormatError: VARIANT, some cells name none, or the regions are not all of the same size.
     """
-    regions = [cell.get("region") for cell in cells]
-    if all(region is None for region in regions):
-        return None
-    for region in regions:
-        if region is not None and (isinstance(region, bool) or not isinstance(region, int)):
+    regions: list[int] = []
+    for cell in cells:
+        region = cell.get("region", -1)
+        if region is None:
+            region = -1
+        if isinstance(region, bool) or not isinstance(region, int):
             raise wrong("region", region)
+        regions.append(region)
+    pairs = [(region, cell) for cell, region in enumerate(regions) if region >= 0]
+    if not pairs:
+        return None
     for shape in GridShape.all_of(size):
-        pairs = {
-            (region, box_of(shape, index // size, index % size))
-            for index, region in enumerate(regions)
-            if region is not None
-        }
-        if len(pairs) == len({region for region, _ in pairs}) == len({box for _, box in pairs}):
+        found = {(region, box_of(shape, cell // size, cell % size)) for region, cell in pairs}
+        if len(found) == len({region for region, _ in found}) == len({box for _, box in found}):
             return shape
-    raise FormatError(FormatFault.VARIANT, found="region")
+    try:
+        return replace(GridShape.usual(size), regions=tuple(regions))
+    except RegionError:
+        raise FormatError(FormatFault.VARIANT, found="region") from None
 
 
 def write_f_puzzles(position: Position) -> str:
@@ -162,13 +226,20 @@ def _written(position: Position, name: FormatName) -> str:
     if size > LARGEST:
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
     # Without regions both programs draw the usual boxes.
-    usual = shape == GridShape.usual(size)
+    usual = not shape.regions and shape.plain == GridShape.usual(size)
     cells = [_cell_record(content) for content in position.cells]
     if not usual:
         for index, cell in enumerate(cells):
             cell["region"] = box_of(shape, index // size, index % size)
     rows: list[Json] = [list(cells[start : start + size]) for start in range(0, len(cells), size)]
-    return compress_base64(json.dumps({"size": size, "grid": rows}, separators=(",", ":")))
+    record: dict[str, Json] = {"size": size, "grid": rows}
+    if shape.diagonals:
+        record |= {_RISING: True, _FALLING: True}
+    every = geometry(shape)
+    further = [unit.cells for unit in (*every.units, *every.partial) if unit.kind in (UnitKind.WINDOW, UnitKind.EXTRA)]
+    if further:
+        record[_EXTRA] = [{"cells": [f"R{cell // size + 1}C{cell % size + 1}" for cell in cells]} for cells in further]
+    return compress_base64(json.dumps(record, separators=(",", ":")))
 
 
 def _cell_record(content: CellContent) -> dict[str, Json]:
@@ -185,6 +256,6 @@ def _cell_record(content: CellContent) -> dict[str, Json]:
 
 
 FORMATS = (
-    Format(FormatName.SUDOKUPAD, write=write_sudokupad),
-    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles),
+    Format(FormatName.SUDOKUPAD, write=write_sudokupad, has_regions=True),
+    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles, has_regions=True),
 )

@@ -1,4 +1,4 @@
-"""KSudoku's XML: plain Sudoku with square boxes, and custom puzzles whose groups are the boxes of some shape.
+"""KSudoku's XML: plain Sudoku with square boxes, and custom puzzles whose groups are boxes, regions, diagonals.
 
 Values are one character a cell, ``_`` for an empty cell and ``b`` for 1, column by column. Source: KSudoku,
 ``serializer.cpp`` and ``symbols.cpp``.
@@ -7,13 +7,23 @@ Values are one character a cell, ``_`` for an empty cell and ``b`` for 1, column
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import isqrt
 from typing import TYPE_CHECKING
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError, UnitKind, geometry
+from sudoku_app.sudoku.grid.geometry import (
+    MAX_SIZE,
+    MIN_SIZE,
+    GridShape,
+    RegionError,
+    ShapeError,
+    UnitKind,
+    geometry,
+    with_units,
+)
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
 if TYPE_CHECKING:
@@ -27,7 +37,7 @@ def read_ksudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None
     """Return the game of a KSudoku text, or None when it is none.
 
     Raises:
-        FormatError: it is broken, or has other rules than rows, columns and equal boxes.
+        FormatError: it is broken, or has other rules than that units hold every value once.
     """
     if root_name(text) != "ksudoku":
         return None
@@ -87,21 +97,43 @@ def _custom_shape(graph: Element) -> GridShape:
     if len(groups) != 1 or any(graph.find(name) is not None for name in _VARIANT_CHILDREN):
         raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
     cliques = [frozenset(_numbers(clique.text or "", size)) for clique in graph.findall("clique")]
-    if groups[0].get("withblocks") == "1" and not cliques:
+    if groups[0].get("withblocks") == "1":
         side = isqrt(size)
         if not side or size % side:
             raise FormatError(FormatFault.SIZE, found=str(size))
-        return _box(side, size // side)
-    usual = GridShape.all_of(size) if 4 <= size <= MAX_SIZE else ()
-    for shape in usual:
-        boxes = {
-            frozenset(_turned(cell, size) for cell in unit.cells)
-            for unit in geometry(shape).units
-            if unit.kind is UnitKind.BOX
-        }
-        if boxes == set(cliques):
-            return shape
-    raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+        turned = [frozenset(_turned(cell, size) for cell in clique) for clique in cliques]
+        return _with_units(_box(side, size // side), turned, graph)
+    shapes = GridShape.all_of(size) if MIN_SIZE <= size <= MAX_SIZE else ()
+    units = [frozenset(_turned(cell, size) for cell in clique) for clique in cliques]
+    for shape in shapes:
+        boxes = {frozenset(unit.cells) for unit in geometry(shape).units if unit.kind is UnitKind.BOX}
+        if boxes <= set(units):
+            return _with_units(shape, [unit for unit in units if unit not in boxes], graph)
+    if not shapes or max(map(max, units), default=0) >= size * size:
+        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+    return _jigsaw(shapes[0], units, graph)
+
+
+def _with_units(shape: GridShape, units: list[frozenset[int]], graph: Element) -> GridShape:
+    try:
+        return with_units(shape, units)
+    except RegionError:
+        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom") from None
+
+
+def _jigsaw(shape: GridShape, units: list[frozenset[int]], graph: Element) -> GridShape:
+    """Return the shape of groups of which the first N that have no cell in common are regions, the others further."""
+    region = dict[int, int]()
+    further = []
+    for number, unit in enumerate(units):
+        if len(unit) == shape.size and not region.keys() & unit:
+            region |= dict.fromkeys(unit, number)
+        else:
+            further.append(unit)
+    if len(region) < shape.cell_count:
+        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+    drawn = replace(shape, regions=tuple(region[cell] for cell in range(shape.cell_count)))
+    return _with_units(drawn, further, graph)
 
 
 def _numbers(text: str, size: int) -> list[int]:

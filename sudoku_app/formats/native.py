@@ -59,7 +59,8 @@ def _content(value: Json, size: int) -> CellContent:
 
 
 SUFFIX: Final = ".sudoku"
-VERSION: Final = 4  # 3 had neither lines nor notes, 2 one colour in a cell; both are read as they are
+# 4 had boxes alone, 3 neither lines nor notes, 2 one colour in a cell; all are read as they are.
+VERSION: Final = 5
 _OBJECT = re.compile(r"\s{0,1000}\{")
 _FORMAT: Final = "sudoku-app"
 _OWN = re.compile(r'\s{0,1000}\{\s{0,1000}"format"\s{0,1000}:\s{0,1000}"sudoku-app"')
@@ -182,4 +183,13 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     return [Reading(document.position, FormatName.NATIVE, 1, document.title, document.author, shape_is_known=True)]
 
 
-FORMATS = (Format(FormatName.NATIVE, (SUFFIX,), read_document=read_native, opening="{", write=write_native),)
+FORMATS = (
+    Format(
+        FormatName.NATIVE,
+        (SUFFIX,),
+        read_document=read_native,
+        opening="{",
+        write=write_native,
+        has_regions=True,
+    ),
+)

@@ -6,7 +6,8 @@ colours, ascending. (Before version 3 of the program's own file there was one co
 A cell with a note keeps its zeros and has the note as a text at the very end. A line is
 ``[start, end, colour, arrow]``, the cells counted from 0 and the arrow 1 for a head at the end, else 0. A position is
 ``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending, and where there are lines
-``"lines": [...]``, ascending too; where marks have fixed places, ``"fixed_marks": true``.
+``"lines": [...]``, ascending too; where marks have fixed places, ``"fixed_marks": true``; where there is more than
+boxes, the fields of `regions_json`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
+from sudoku_app.formats.regions_json import region_fields, shape_of_fields
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import (
     COLOUR_COUNT,
@@ -44,7 +46,7 @@ def position_record(position: Position) -> dict[str, Json]:
     """Return a position as JSON."""
     shape = position.shape
     cells: list[Json] = [cell_record(k, content) for k, content in enumerate(position.cells) if content != EMPTY_CELL]
-    record: dict[str, Json] = {"box": [shape.rows, shape.columns], "cells": cells}
+    record: dict[str, Json] = {"box": [shape.rows, shape.columns], **region_fields(shape), "cells": cells}
     if position.lines:
         record[LINES_PART] = line_records(position.lines)
     if position.fixed_marks:
@@ -64,9 +66,10 @@ def position_of_record(value: object) -> Position:
         raise wrong("box", box)
     rows, columns = (whole_number(side, "box", 1, MAX_SIZE) for side in box)
     try:
-        shape = GridShape(rows, columns)
+        boxes = GridShape(rows, columns)
     except ShapeError as error:
         raise FormatError(FormatFault.SIZE, found=error.text) from None
+    shape = shape_of_fields(boxes, record)
     cells = [EMPTY_CELL] * shape.cell_count
     for cell, content in contents_of_records(list_of(record.get("cells"), "cells"), shape.size):
         cells[cell] = content

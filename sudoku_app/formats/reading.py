@@ -232,7 +232,9 @@ class Format:
         opening: the character with which those begin, where it says at once that all is to be read as a whole.
         read_line: reads single lines of it.
         marks: a pattern that is found in each of those lines, and seldom in others; the reader is asked only then.
-        write: writes a position; raises FormatError (NOT_CARRIED) where the format has no way to say it.
+        write: writes a position; raises FormatError (NOT_CARRIED) where the format has no way to say it. Asked through
+            `registry.write_position`.
+        has_regions: it can say what a grid is divided into besides boxes.
     """
 
     name: FormatName
@@ -242,6 +244,7 @@ class Format:
     opening: str = ""
     marks: str = ""
     write: Writer | None = None
+    has_regions: bool = False
 
 
 def _unlikeliness(reading: Reading) -> int:

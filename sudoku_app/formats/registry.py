@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Final
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import DocumentReader, Format, FormatName, LineReader, Reading, Writer
+from sudoku_app.formats.reading import DocumentReader, Format, FormatName, LineReader, Reading
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
@@ -55,12 +55,12 @@ def writable_formats() -> tuple[Format, ...]:
 
 def carriers(position: Position) -> tuple[Format, ...]:
     """Return the formats that can write a position, in the order in which they are offered."""
-    return tuple(one for one in writable_formats() if one.write and _can_write(one.write, position))
+    return tuple(one for one in writable_formats() if _can_write(one, position))
 
 
-def _can_write(write: Writer, position: Position) -> bool:
+def _can_write(one: Format, position: Position) -> bool:
     try:
-        write(position)
+        _written(one, position)
     except FormatError:
         return False
     return True
@@ -70,9 +70,12 @@ def write_position(position: Position, name: FormatName) -> str:
     """Return a position in a format; what the format has no place for (marks, colours) is left out.
 
     Raises:
-        FormatError: NOT_CARRIED, the format has no writer or cannot carry this size.
+        FormatError: NOT_CARRIED, the format has no writer or cannot carry this size or these regions.
     """
-    write = format_of(name).write
-    if write is None:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
-    return write(position)
+    return _written(format_of(name), position)
+
+
+def _written(one: Format, position: Position) -> str:
+    if one.write is None or not (one.has_regions or position.shape.is_plain):
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=one.name.value))
+    return one.write(position)

@@ -1,23 +1,30 @@
 """Game IDs of Solo (Simon Tatham's Portable Puzzle Collection): one short line that names the box shape too.
 
-``CxR:desc`` has boxes C rows high and R columns wide. In ``desc`` a number is a given, ``a`` to ``z`` are runs of 1 to
-26 empty cells, and ``_`` parts two numbers that follow each other.
+``CxR:desc`` has boxes C rows high and R columns wide, ``Nj:desc`` drawn regions and N symbols; ``x`` behind it stands
+for both main diagonals. In ``desc`` a number is a given, ``a`` to ``z`` are runs of 1 to 26 empty cells, and ``_``
+parts two numbers that follow each other. Drawn regions follow after a comma, as the lines between cells: first the
+upright ones row by row, then the others column by column. ``_`` is a line right after another one, ``a`` to ``y`` are 1
+to 25 places without a line and a line after them, ``z`` is 25 places without any; a line that is not there ends it all.
+Source: Simon Tatham, ``solo.c``, ``encode_block_structure_desc``.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 
 _ID = re.compile(r"(\d{1,2})(x(\d{1,2})|j)([a-z0-9]*):([0-9a-z_,]*)")
 _PART = re.compile(r"(\d+)|([a-z])|_")
-# Flags of other rules: diagonals, killer cages.
-_VARIANTS = "xk"
+_DIAGONALS = "x"
+_KILLER = "k"  # cages with sums
+_RUN = 25  # places without a line that one letter stands for
+_LARGEST = 31
 
 
 def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
@@ -30,17 +37,73 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     found = _ID.fullmatch(text)
     if not found:
         return None
-    height, jigsaw, width, flags, cells = found.groups()
-    if jigsaw == "j" or any(flag in flags for flag in _VARIANTS):
+    height, jigsaw, width, flags, described = found.groups()
+    is_drawn = "j" in (jigsaw, *flags)
+    if _KILLER in flags:
         raise FormatError(FormatFault.VARIANT, line.number, 1, text.partition(":")[0])
     try:
-        box = GridShape(int(height), int(width))
+        box = GridShape(int(height), int(width)) if width else GridShape.usual(int(height))
     except ShapeError as error:
         raise FormatError(FormatFault.SIZE, line.number, 1, error.text) from None
-    if shape not in (None, box):
-        raise FormatError(FormatFault.SHAPE, line.number, 1, str(box), Expected(part=str(shape)))
-    values = _values(line.number, found.start(5) + 1, cells, box)
-    return Reading(Position.of_givens(box, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
+    cells, _, lines = described.partition(",")
+    column = found.start(5) + 1
+    values = _values(line.number, column, cells, box)
+    diagonals = _DIAGONALS in flags
+    try:
+        whole = replace(box, regions=_regions(lines, box.size) if is_drawn else (), diagonals=diagonals)
+    except (RegionError, ValueError):
+        expected = Expected(part="regions")
+        raise FormatError(FormatFault.CONTENT, line.number, column + len(cells) + 1, lines, expected) from None
+    if shape is not None and shape != whole.plain:
+        raise FormatError(FormatFault.SHAPE, line.number, 1, str(whole), Expected(part=str(shape)))
+    return Reading(Position.of_givens(whole, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
+
+
+def _places(size: int) -> list[tuple[int, int]]:
+    """Return the pairs of cells that a line may part, in the order in which they are described."""
+    upright = [(row * size + column, row * size + column + 1) for row in range(size) for column in range(size - 1)]
+    level = [(row * size + column, row * size + column + size) for column in range(size) for row in range(size - 1)]
+    return upright + level
+
+
+def _regions(text: str, size: int) -> tuple[int, ...]:
+    """Return for each cell the number of its region: cells that no line parts are of one.
+
+    Raises:
+        ValueError: the text describes more or fewer lines than there are places.
+    """
+    places = _places(size)
+    region = list(range(size * size))
+
+    def root(cell: int) -> int:
+        while region[cell] != cell:
+            cell = region[cell]
+        return cell
+
+    at = 0
+    for sign in text:
+        run = 0 if sign == "_" else min(ord(sign) - ord("a") + 1, _RUN)
+        if (not sign.isalpha() and sign != "_") or at + run > len(places):
+            raise ValueError(text)
+        for one, other in places[at : at + run]:
+            region[root(one)] = root(other)
+        at += run + (sign != "z")
+    if at != len(places) + 1:
+        raise ValueError(text)
+    return tuple(root(cell) for cell in range(size * size))
+
+
+def _lines(shape: GridShape) -> str:
+    """Return the description of drawn regions."""
+    text, run = "", 0
+    for line in (*(shape.regions[one] != shape.regions[other] for one, other in _places(shape.size)), True):
+        if not line:
+            run += 1
+            continue
+        while run > _RUN:
+            text, run = text + "z", run - _RUN
+        text, run = text + (chr(ord("a") + run - 1) if run else "_"), 0
+    return text
 
 
 def _values(line: int, column: int, text: str, box: GridShape) -> list[int]:
@@ -64,8 +127,14 @@ def _values(line: int, column: int, text: str, box: GridShape) -> list[int]:
 
 
 def write_solo(position: Position) -> str:
-    """Return the givens (all values where none is given) as a game ID and a line end."""
+    """Return the givens (all values where none is given) as a game ID and a line end.
+
+    Raises:
+        FormatError: NOT_CARRIED, there are windows or extra regions, or more symbols than Solo has for drawn regions.
+    """
     shape = position.shape
+    if shape.windows or shape.extra or (shape.regions and shape.size > _LARGEST):
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SOLO.value))
     words: list[str] = []
     empty = 0
     for value in (*puzzle_values(position), None):
@@ -80,7 +149,9 @@ def write_solo(position: Position) -> str:
             if words and words[-1].isdecimal():
                 words.append("_")
             words.append(str(value))
-    return f"{shape.rows}x{shape.columns}:{''.join(words)}\n"
+    kind = f"{shape.size}j" if shape.regions else f"{shape.rows}x{shape.columns}"
+    regions = f",{_lines(shape)}" if shape.regions else ""
+    return f"{kind}{_DIAGONALS if shape.diagonals else ''}:{''.join(words)}{regions}\n"
 
 
-FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo),)
+FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo, has_regions=True),)

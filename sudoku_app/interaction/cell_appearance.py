@@ -48,6 +48,7 @@ class Ground(StrEnum):
 
     NONE = ""  # whatever is there already
     PAPER = "paper"
+    FURTHER = "further"
     PEERS = "peers"
     SAME = "same"
     SELECTED = "selected"

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise, product
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
+from sudoku_app.interaction.region_lines import tinted_cells
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import RuleBreak
@@ -87,6 +88,11 @@ class Highlights:
         return self.clashing | frozenset(self.marks.wrong)
 
     @cached_property
+    def tinted(self) -> frozenset[int]:
+        """Cells of diagonals, windows and extra regions."""
+        return tinted_cells(self.shape)
+
+    @cached_property
     def bands(self) -> frozenset[int]:
         """Cells of the units the answer speaks of."""
         units = geometry(self.shape).units
@@ -132,6 +138,8 @@ class Highlights:
             ground = Ground.SAME
         elif cell in self.peers:
             ground = Ground.PEERS
+        elif cell in self.tinted:
+            ground = Ground.FURTHER
         else:
             ground = Ground.PAPER
         return ground
@@ -286,20 +294,3 @@ def _cells_with(value: int, position: Position, candidates: tuple[int, ...], *, 
         if content.value == value or (content.corner | content.centre) & bit
     }
     return found | {cell for cell, mask in enumerate(candidates) if mask & bit}
-
-
-def box_edges(shape: GridShape) -> Sequence[Edges]:
-    """Return for each cell how heavy the lines around it are."""
-    n = shape.size
-
-    def weight(line: int, step: int) -> int:
-        """Return the weight of a line between rows or columns; line 0 is the grid's border."""
-        return 2 if line in (0, n) else 1 if line % step == 0 else 0
-
-    across = [weight(line, shape.columns) for line in range(n + 1)]
-    down = [weight(line, shape.rows) for line in range(n + 1)]
-    return [
-        Edges(left=across[column], top=down[row], right=across[column + 1], bottom=down[row + 1])
-        for row in range(n)
-        for column in range(n)
-    ]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 # A newer version has other tables. With the same ones another number is damage.
-VERSION: Final = 2
+VERSION: Final = 3
 DAMAGED_SUFFIX: Final = ".damaged"
 _APPLICATION: Final = 0x5375646F  # "Sudo" in ASCII: SQLite's mark of whose file it is
 # What SQLite left beside a file belongs to it, and would be played back into a new one.
@@ -55,6 +55,10 @@ _ADDED: Final = {
         # Exercises, each once: the technique's name, when it was answered or helped with first, and whether that
         # answer was right.
         "CREATE TABLE practised (technique TEXT NOT NULL, finished REAL NOT NULL, at_once INTEGER NOT NULL)",
+    ),
+    3: (
+        # What the grid of a solved puzzle is divided into, where it has more than boxes: in the JSON of `regions_json`.
+        "CREATE TABLE regions (key BLOB NOT NULL UNIQUE, regions TEXT NOT NULL)",
     ),
 }
 

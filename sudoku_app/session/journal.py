@@ -29,7 +29,7 @@ from sudoku_app.formats.files import read_end_of_regular, read_regular, write_at
 from sudoku_app.session.codec import Record
 
 FORMAT = "sudoku-app session"
-VERSION = 2  # 1 had neither lines nor notes; its records are read as they are
+VERSION = 3  # 2 had boxes alone, 1 neither lines nor notes; their records are read as they are
 
 # A journal is made compact when it has this many records more than twice what it needs: seldom enough that rewriting
 # costs less than appending did, often enough that a long evening of undo and redo stays below some 100 KB.

@@ -19,12 +19,14 @@ from typing import TYPE_CHECKING, Any, Final
 from sudoku_app import __version__
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.json_text import record_of
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.regions_json import region_fields, shape_of_fields
 from sudoku_app.session.book_file import BookFile, Done
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -110,8 +112,11 @@ class Known:
 
 
 def puzzle_key(shape: GridShape, givens: Iterable[int]) -> bytes:
-    """Return what a puzzle is known by: 16 bytes of the digest of its box shape and its givens (N² values)."""
-    return blake2b(bytes((shape.rows, shape.columns, *givens)), digest_size=_KEY_BYTES).digest()
+    """Return what a puzzle is known by: 16 bytes of the digest of its grid's shape and its givens (N² values)."""
+    known = bytes((shape.rows, shape.columns, *givens))
+    if not shape.is_plain:
+        known += json.dumps(region_fields(shape)).encode()
+    return blake2b(known, digest_size=_KEY_BYTES).digest()
 
 
 def rating_scale(engine: Engine) -> int:
@@ -228,8 +233,9 @@ class PuzzleBook:
         """
 
         def read(connection: sqlite3.Connection) -> list[Solve]:
-            columns = "box_rows, box_columns, givens, finished, seconds, hints, filled, rating, complete"
-            rows = connection.execute(f"SELECT {columns} FROM solved ORDER BY finished, rowid")
+            columns = "box_rows, box_columns, regions, givens, finished, seconds, hints, filled, rating, complete"
+            joined = "solved LEFT JOIN regions ON solved.key = regions.key"
+            rows = connection.execute(f"SELECT {columns} FROM {joined} ORDER BY finished, solved.rowid")
             return [solve for row in rows if (solve := _solve_of(*row)) is not None]
 
         return self.file.read(read, [])
@@ -270,7 +276,7 @@ class PuzzleBook:
         Raises:
             BookError: the book cannot be written.
         """
-        return self._clear("solved")
+        return self._clear("solved", "regions")
 
     def clear_practised(self) -> Done[None]:
         """Forget every exercise, and leave nothing of them in the file.
@@ -280,10 +286,11 @@ class PuzzleBook:
         """
         return self._clear("practised")
 
-    def _clear(self, table: str) -> Done[None]:
+    def _clear(self, *tables: str) -> Done[None]:
         def clear(connection: sqlite3.Connection) -> None:
             connection.execute("PRAGMA secure_delete = ON")
-            connection.execute(f"DELETE FROM {table}")
+            for table in tables:
+                connection.execute(f"DELETE FROM {table}")
 
         return self.file.write(clear)
 
@@ -329,12 +336,16 @@ class PuzzleBook:
     def _write_solved(self, connection: sqlite3.Connection, solved: Iterable[SolvedPuzzle]) -> None:
         for one in solved:
             shape, difficulty = one.puzzle.shape, one.difficulty
+            key = puzzle_key(shape, one.puzzle.givens)
+            if not shape.is_plain:
+                regions = json.dumps(region_fields(shape), separators=(",", ":"))
+                connection.execute("INSERT OR REPLACE INTO regions VALUES (?, ?)", (key, regions))
             rating, complete = (None, False) if difficulty is None else (float(difficulty.rating), difficulty.complete)
             connection.execute(
                 "INSERT INTO solved VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE "
                 "SET rating = excluded.rating, complete = excluded.complete WHERE excluded.rating IS NOT NULL",
                 (
-                    puzzle_key(shape, one.puzzle.givens),
+                    key,
                     shape.rows,
                     shape.columns,
                     one.puzzle.given_count,
@@ -348,6 +359,7 @@ class PuzzleBook:
             )
         if solved:
             _keep_newest(connection, "solved", self._most_solved)
+            _keep_newest(connection, "regions", self._most_solved)
 
     def _write_practised(self, connection: sqlite3.Connection, practised: Iterable[PractisedExercise]) -> None:
         rows = [(one.technique.value, one.finished, one.at_once) for one in practised]
@@ -409,6 +421,7 @@ def _practised_of(name: object, finished: object, at_once: object) -> PractisedE
 def _solve_of(
     rows: Any,
     columns: Any,
+    regions: Any,
     givens: Any,
     finished: Any,
     seconds: Any,
@@ -427,7 +440,8 @@ def _solve_of(
     if not all(isinstance(time, float) and 0 <= time < _LATEST for time in times):
         return None
     try:
-        shape = GridShape(rows, columns)
-    except ShapeError:
+        fields = json.loads(regions) if isinstance(regions, str) else {}
+        shape = shape_of_fields(GridShape(rows, columns), record_of(fields, "regions"))
+    except (ValueError, RecursionError, FormatError):
         return None
     return Solve(shape, givens, finished, seconds, hints, filled, rating, bool(complete))

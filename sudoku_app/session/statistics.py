@@ -29,6 +29,7 @@ _HEADINGS: Final = (
     "rating",
     "rating_is_lower_bound",
     "grade",
+    "divided_into",  # "boxes", or in their place "regions"; then "diagonals", "windows", "extra"
 )
 _PRACTICE_HEADINGS: Final = ("finished", "technique", "right_at_once")
 
@@ -146,10 +147,15 @@ def counts(ending: Ending) -> bool:
 
 
 def tallies(solves: Iterable[Solve]) -> list[Tally]:
-    """Return what solved puzzles come to, by size and shape, then from easy to hard, unknown difficulties last."""
+    """Return what solved puzzles come to, by size and shape, then from easy to hard, unknown difficulties last.
+
+    Grids with drawn regions are of one shape, however these are drawn; so are those with extra regions.
+    """
     by_kind: dict[tuple[GridShape, Grade | None], list[Solve]] = {}
+    first: dict[tuple[object, ...], GridShape] = {}
     for solve in solves:
-        by_kind.setdefault((solve.shape, solve.grade), []).append(solve)
+        shape = first.setdefault(_division(solve.shape), solve.shape)
+        by_kind.setdefault((shape, solve.grade), []).append(solve)
     grades: list[Grade | None] = [*Grade, None]
     found = []
     for shape, grade in sorted(by_kind, key=lambda kind: (kind[0].size, kind[0], grades.index(kind[1]))):
@@ -158,6 +164,10 @@ def tallies(solves: Iterable[Solve]) -> list[Tally]:
         usual = statistics.median(solve.seconds for solve in alike)
         found.append(Tally(shape, grade, len(alike), len(own), min(own, default=None), usual))
     return found
+
+
+def _division(shape: GridShape) -> tuple[object, ...]:
+    return shape.rows, shape.columns, bool(shape.regions), shape.diagonals, shape.windows, bool(shape.extra)
 
 
 def practice_tallies(practised: Iterable[PractisedExercise]) -> list[PracticeTally]:
@@ -197,9 +207,15 @@ def table_text(solves: Iterable[Solve]) -> str:
                 solve.hints,
                 solve.filled,
                 *_worth(solve),
+                " ".join(_division_names(solve.shape)),
             )
         )
     return text.getvalue()
+
+
+def _division_names(shape: GridShape) -> list[str]:
+    further = [name for name in ("diagonals", "windows", "extra") if getattr(shape, name)]
+    return ["regions" if shape.regions else "boxes", *further]
 
 
 def _time_text(seconds: float) -> str:

@@ -21,6 +21,7 @@ from sudoku_app.wording.language import Words, label
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.voice import grid_size
 
 
 class DetailsLabels(Words):
@@ -237,12 +238,15 @@ class FileLabels(Words):
 
     def _contents(self, position: Position) -> str:
         language, shape = self.language, position.shape
+        given = language.say_many("{count} given", "{count} givens", position.given_count)
+        if not shape.is_plain:
+            return f"{language.facts((grid_size(language, shape), given))}."
         return language.say(
             "{size}×{size} in boxes of {rows}×{columns}, {given}.",
             size=shape.size,
             rows=shape.rows,
             columns=shape.columns,
-            given=language.say_many("{count} given", "{count} givens", position.given_count),
+            given=given,
         )
 
     which_title = label("How should this be read?")  # the title of the dialog that asks which reading is meant

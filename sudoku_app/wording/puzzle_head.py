@@ -13,6 +13,7 @@ from sudoku_app.wording.grades import difficulty_heading, grade_title
 from sudoku_app.wording.language import Words, label
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
+from sudoku_app.wording.voice import grid_size
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.rating.grades import Difficulty
@@ -43,7 +44,9 @@ class HeadWords(Words):
         return shown_name(name) if name else self.language.say("Untitled {size}×{size}", size=shape.size)
 
     def boxes(self, shape: GridShape) -> str:
-        """Return the shape of the boxes."""
+        """Return the shape of the boxes, or what else the grid is divided into."""
+        if not shape.is_plain:
+            return grid_size(self.language, shape)
         return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 
     def grade(self, title: str, shape: GridShape, difficulty: Difficulty) -> str:

@@ -306,8 +306,21 @@ _FURTHER = {
 }
 
 
+# Translators: What a grid is divided into besides boxes: "9×9 · jigsaw · diagonals".
+_JIGSAW: Final = translatable_in("what a grid is divided into", "jigsaw")
+_FURTHER_UNITS: Final = (
+    ("diagonals", translatable_in("what a grid is divided into", "diagonals")),
+    ("windows", translatable_in("what a grid is divided into", "windows")),
+    ("extra", translatable_in("what a grid is divided into", "extra regions")),
+)
+
+
 def grid_size(language: Language, shape: GridShape) -> str:
-    """Return a grid's size: "9×9 · boxes 3×3"."""
-    return language.say(
+    """Return a grid's size and what it is divided into: "9×9 · boxes 3×3", "9×9 · jigsaw · diagonals"."""
+    further = [language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name)]
+    if shape.regions:
+        return " · ".join((language.signs(f"{shape.size}×{shape.size}"), language.translated(_JIGSAW), *further))
+    boxes = language.say(
         "{size}×{size} · boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns
     )
+    return " · ".join((boxes, *further))

@@ -10,7 +10,7 @@ from support.recipes import Recipe, recipes
 from sudoku_app.formats.detector import read_puzzle, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.lz_string import compress_base64
-from sudoku_app.formats.native import Document, read_document, write_document
+from sudoku_app.formats.native import VERSION, Document, read_document, write_document
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import FORMATS, format_of, writable_formats, write_position
 from sudoku_app.formats.sdk import write_sdk
@@ -67,8 +67,8 @@ def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: s
 
 def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> None:
     record = json.loads(write_document(Document(Position.empty(BOX))))
-    error = error_of(json.dumps(record | {"version": 5}))
-    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, "5", 4)
+    error = error_of(json.dumps(record | {"version": VERSION + 1}))
+    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, str(VERSION + 1), VERSION)
 
 
 @pytest.mark.parametrize(
@@ -261,7 +261,9 @@ def test_f_puzzles_regions_name_the_box_shape() -> None:
     ("text", "kind"),
     [
         (link({"size": 4, "grid": grid(4), "thermometer": [{"lines": []}]}), FormatFault.VARIANT),
-        (link({"size": 4, "grid": grid(4), "diagonal+": True}), FormatFault.VARIANT),
+        (link({"size": 4, "grid": grid(4), "antiknight": True}), FormatFault.VARIANT),
+        (link({"size": 4, "grid": grid(4), "extraregion": [{"cells": ["R1C1"]}]}), FormatFault.VARIANT),
+        (link({"size": 4, "grid": grid(4), "extraregion": [{"cells": ["R1C1", "R5C1"]}]}), FormatFault.CONTENT),
         (link({"size": 4}), FormatFault.MISSING),
         (link({"size": 4, "grid": grid(3)}), FormatFault.CELL_COUNT),
         (link({"size": 4, "grid": grid(4, value=5)}), FormatFault.CONTENT),
@@ -272,8 +274,10 @@ def test_f_puzzles_regions_name_the_box_shape() -> None:
         ("https://sudokupad.app/sclABCDEFGHIJKL", FormatFault.LINK),
         ("https://www.sudokuwiki.org/sudoku.htm?bd=123", FormatFault.CELL_COUNT),
         ("https://sudokuexchange.com/play/?s=" + "q" * 81, FormatFault.SYMBOL),
-        ("3x3x:d1d3", FormatFault.VARIANT),
-        ("9j:d1d3", FormatFault.VARIANT),
+        ("3x3k:d1d3", FormatFault.VARIANT),
+        ("3x3x:d1d3", FormatFault.CELL_COUNT),
+        ("4j:p,dddd", FormatFault.CONTENT),
+        ("4j:p,_z", FormatFault.CONTENT),
         ("3x3:d1d3", FormatFault.CELL_COUNT),
         ("2x2:5o", FormatFault.NUMBER),
         ("7x9:a", FormatFault.SIZE),

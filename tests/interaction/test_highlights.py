@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.interaction.cell_appearance import DigitKind, Edges, Frame, Ground
-from sudoku_app.interaction.highlights import Highlights, box_edges, changed_cells, frames_around, lines_between
+from sudoku_app.interaction.highlights import Highlights, changed_cells, frames_around, lines_between
+from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -25,7 +26,7 @@ def appearance(highlights: Highlights, cell: int, content: CellContent):  # type
 
 
 def test_box_borders_are_heavier_than_hairlines_and_the_grid_s_heaviest() -> None:
-    edges = box_edges(GridShape(2, 3))
+    edges = cell_edges(GridShape(2, 3))
     assert edges[0] == Edges(left=2, top=2, right=0, bottom=0)
     assert edges[2] == Edges(left=0, top=2, right=1, bottom=0)
     assert edges[6] == Edges(left=2, top=0, right=0, bottom=1)
@@ -205,7 +206,7 @@ def highlights_of(draw: st.DrawFn, start: Position) -> Highlights:
 @given(st.data(), positions)
 def test_every_cell_that_looks_different_is_told(data: st.DataObject, start: Position) -> None:
     before, after = data.draw(highlights_of(start)), data.draw(highlights_of(start))
-    edges = box_edges(FOUR)
+    edges = cell_edges(FOUR)
     differing = {
         cell
         for cell in range(16)

@@ -80,7 +80,7 @@ def test_an_old_file_opens_with_everything_and_is_saved_in_the_new_form(path: Pa
         path = tmp_path / "new.sudoku"
         save_file(str(path), saved, loaded.details, Effort())
     record = json.loads(path.read_text(encoding="utf-8"))
-    assert record["version"] == 4
+    assert record["version"] == 5
     # One form of a cell, wherever it stands.
     assert record["position"]["cells"][2] == [2, 4, 0, 0, 0, 3]
     assert record["history"][1] == {"edit": "enter", "cells": [[2, 4]], "value": 4}

@@ -7,8 +7,8 @@ to right and top to bottom, drawn regions by the cell that comes first in readin
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property, lru_cache
 from math import isqrt
@@ -216,6 +216,24 @@ def box_of(shape: GridShape, row: int, column: int) -> int:
     return row // shape.rows * shape.rows + column // shape.columns
 
 
+def with_units(shape: GridShape, units: Iterable[Iterable[int]]) -> GridShape:
+    """Return a shape with further units, each given as its cells; it has no others yet.
+
+    Both main diagonals together are the diagonals, all four windows the windows; what is left are extra regions.
+
+    Raises:
+        RegionError: one has fewer than two cells, or more than there are symbols.
+    """
+    left = list(dict.fromkeys(tuple(sorted(set(cells))) for cells in units))
+    found = {}
+    for kind in (UnitKind.DIAGONAL, UnitKind.WINDOW):
+        cells = {tuple(sorted(unit)) for unit in _diagonals_or_windows(shape, kind)}
+        found[kind] = bool(cells) and cells <= set(left)
+        if found[kind]:
+            left = [unit for unit in left if unit not in cells]
+    return replace(shape, diagonals=found[UnitKind.DIAGONAL], windows=found[UnitKind.WINDOW], extra=tuple(left))
+
+
 @lru_cache(maxsize=16)
 def geometry(shape: GridShape) -> Geometry:
     """Return the units and peers of a shape."""
@@ -251,17 +269,27 @@ def geometry(shape: GridShape) -> Geometry:
     )
 
 
-def _further(shape: GridShape) -> dict[UnitKind, list[Sequence[int]]]:
+def _further(shape: GridShape) -> dict[UnitKind, Sequence[Sequence[int]]]:
     """Return what a shape has besides rows, columns and boxes, by its kind."""
-    n = shape.size
-    found: dict[UnitKind, list[Sequence[int]]] = {}
+    found: dict[UnitKind, Sequence[Sequence[int]]] = {}
     if shape.diagonals:
-        found[UnitKind.DIAGONAL] = [range(0, n * n, n + 1), range(n - 1, n * n - 1, n - 1)]
+        found[UnitKind.DIAGONAL] = _diagonals_or_windows(shape, UnitKind.DIAGONAL)
     if shape.windows:
-        corners = [(row, column) for row in (1, 5) for column in (1, 5)]
-        found[UnitKind.WINDOW] = [
-            [(row + y) * n + column + x for y in range(3) for x in range(3)] for row, column in corners
-        ]
+        found[UnitKind.WINDOW] = _diagonals_or_windows(shape, UnitKind.WINDOW)
     if shape.extra:
         found[UnitKind.EXTRA] = [sorted(cells) for cells in shape.extra]
     return found
+
+
+def _diagonals_or_windows(shape: GridShape, kind: UnitKind) -> list[Sequence[int]]:
+    """Return the diagonals of a grid from the left above and from the right above, or its windows, if it can have any.
+
+    Windows are squares of 3×3 cells, one cell away from the border and from each other.
+    """
+    n = shape.size
+    if kind is UnitKind.DIAGONAL:
+        return [range(0, n * n, n + 1), range(n - 1, n * n - 1, n - 1)]
+    if (shape.rows, shape.columns) != (3, 3):
+        return []
+    corners = [(row, column) for row in (1, 5) for column in (1, 5)]
+    return [[(row + y) * n + column + x for y in range(3) for x in range(3)] for row, column in corners]

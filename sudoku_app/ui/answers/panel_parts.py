@@ -54,7 +54,9 @@ class SolvedPicture(QWidget):
         """Paint every cell, without lines and digits."""
         shape = self._position.shape
         size = shape.size
-        down, across = size // shape.rows - 1, size // shape.columns - 1
+        # Drawn regions have no gaps in common.
+        rows, columns = (size, size) if shape.regions else (shape.rows, shape.columns)
+        down, across = size // rows - 1, size // columns - 1
         side = min(self.width(), self.height())
         cell = side / (size + _BOX_GAP * max(down, across))
         width, height = cell * (size + _BOX_GAP * across), cell * (size + _BOX_GAP * down)
@@ -65,8 +67,8 @@ class SolvedPicture(QWidget):
         inside = cell * (1 - 2 * _GAP)
         for number, content in enumerate(self._position.cells):
             row, column = divmod(number, size)
-            x = left + cell * (column + _BOX_GAP * (column // shape.columns) + _GAP)
-            y = top + cell * (row + _BOX_GAP * (row // shape.rows) + _GAP)
+            x = left + cell * (column + _BOX_GAP * (column // columns) + _GAP)
+            y = top + cell * (row + _BOX_GAP * (row // rows) + _GAP)
             painter.setOpacity(_GIVEN_OPACITY if content.given else _OWN_OPACITY)
             painter.setBrush(self._colours[content.value - 1])
             painter.drawRoundedRect(QRectF(x, y, inside, inside), cell * _ROUNDNESS, cell * _ROUNDNESS)

@@ -21,7 +21,14 @@ _KEY = "copy_format"
 
 
 def usual_format(position: Position) -> FormatName:
-    """Return how a position is copied as long as nothing was chosen: one line for 9×9, else a grid with its boxes."""
+    """Return how a position is copied as long as nothing was chosen.
+
+    That is one line for 9×9 and a grid with its boxes for other sizes; with other regions than boxes a link where there
+    is one, else the program's own format.
+    """
+    if not position.shape.is_plain:
+        named = (one.name for one in carriers(position))
+        return next((name for name in (FormatName.F_PUZZLES,) if name in named), FormatName.NATIVE)
     usual = (position.shape.rows, position.shape.columns) == (3, 3)
     return FormatName.LINE if usual else FormatName.GRID
 

@@ -9,7 +9,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from sudoku_app.interaction.cell_appearance import CellAppearance
-from sudoku_app.interaction.highlights import Highlights, box_edges
+from sudoku_app.interaction.highlights import Highlights
+from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink
@@ -21,14 +22,14 @@ class CellDelegate(QStyledItemDelegate):
     def __init__(self, model: GridModel, ink: Ink, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self._edges = box_edges(model.shape)
+        self._edges = cell_edges(model.shape)
         self.ink = ink
         self.highlights = Highlights(model.shape)
 
     def set_highlights(self, highlights: Highlights) -> None:
         """Paint with other highlights from now on."""
         if highlights.shape != self.highlights.shape:
-            self._edges = box_edges(highlights.shape)
+            self._edges = cell_edges(highlights.shape)
         self.highlights = highlights
 
     def appearance_of(self, cell: int) -> CellAppearance:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from sudoku_app.interaction.region_lines import region_lines, tinted_cells
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.sudoku.grid.position import Position
@@ -35,6 +36,9 @@ def _paint(painter: QPainter, position: Position, theme: Theme, side: int) -> No
     size = shape.size
     cell = (side - 1) / size
     painter.fillRect(QRectF(0, 0, side, side), theme.paper)
+    for number in tinted_cells(shape):
+        row, column = divmod(number, size)
+        painter.fillRect(QRectF(column * cell, row * cell, cell, cell), theme.further)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     inset = 0.14 * cell
     for number, content in enumerate(position.cells):
@@ -44,12 +48,10 @@ def _paint(painter: QPainter, position: Position, theme: Theme, side: int) -> No
             painter.fillRect(place, theme.given if content.given else theme.entry)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(theme.hairline)
-    for line in range(0, size + 1, shape.rows):
-        y = round(line * cell)
-        painter.drawLine(0, y, side - 1, y)
-    for line in range(0, size + 1, shape.columns):
-        x = round(line * cell)
-        painter.drawLine(x, 0, x, side - 1)
+    painter.drawRect(0, 0, side - 1, side - 1)
+    for upright, line, *ends in region_lines(shape):
+        at, start, end = round(line * cell), *(round(place * cell) for place in ends)
+        painter.drawLine(*((at, start, at, end) if upright else (start, at, end, at)))
 
 
 PICTURE_SIDE = 46

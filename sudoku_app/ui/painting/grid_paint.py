@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
+from sudoku_app.interaction.region_lines import RegionLine, region_lines, tinted_cells
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
@@ -46,16 +47,20 @@ def paint_grid(
     left = rect.x() + (rect.width() - side * size - edge) // 2 + edge
     top = rect.y() + (rect.height() - side * size - edge) // 2 + edge
     painter.fillRect(QRectF(left, top, side * size, side * size), ink.theme.paper)
+
+    def place_of(cell: int) -> QRectF:
+        return QRectF(left + cell % size * side, top + cell // size * side, side, side)
+
+    for cell in tinted_cells(position.shape):
+        painter.fillRect(place_of(cell), ink.theme.further)
     for cell, content in enumerate(position.cells):
         if content != EMPTY_CELL:
-            row, column = divmod(cell, size)
-            place = QRectF(left + column * side, top + row * side, side, side)
-            paint_cell(painter, place, bare_appearance(position, cell, style), ink)
+            paint_cell(painter, place_of(cell), bare_appearance(position, cell, style), ink)
     _paint_lines(painter, QRectF(left, top, side * size, side * size), position.shape, ink, lines or pixel_lines(side))
     if position.lines:
 
         def middle_of(cell: int) -> QPointF:
-            return QPointF(left + (cell % size + 0.5) * side, top + (cell // size + 0.5) * side)
+            return place_of(cell).center()
 
         paint_lines(painter, side, position.lines, middle_of, lambda cell: position.values[cell] != 0, ink)
     if numbered:
@@ -107,28 +112,36 @@ def bare_appearance(position: Position, cell: int, style: SymbolStyle) -> CellAp
 
 
 def _paint_lines(painter: QPainter, square: QRectF, shape: GridShape, ink: Ink, lines: Lines) -> None:
-    """Paint hairlines first, then the lines between boxes, then the frame, which stays inside the square."""
-    theme = ink.theme
-    for heavy, width, colour in ((False, lines.hairline, theme.hairline), (True, lines.box, theme.box_line)):
-        for step, across in ((shape.columns, True), (shape.rows, False)):
-            for line in range(1, shape.size):
-                if (line % step == 0) is heavy:
-                    _paint_line(painter, square, line * square.width() / shape.size, across, width, colour)
+    """Paint hairlines first, then the lines between boxes or regions, then the frame, which stays inside the square."""
+    theme, n = ink.theme, shape.size
+    side = square.width() / n
+    for line in range(1, n):
+        for upright in (True, False):
+            _paint_line(painter, square, RegionLine(upright, line, 0, n), side, lines.hairline, theme.hairline)
+    for piece in region_lines(shape):
+        _paint_line(painter, square, piece, side, lines.box, theme.box_line)
     frame = lines.frame
     inner = square.adjusted(frame, frame, -frame, -frame)
-    for side in (
+    for edge in (
         QRectF(square.left(), square.top(), square.width(), frame),
         QRectF(square.left(), inner.bottom(), square.width(), frame),
         QRectF(square.left(), inner.top(), frame, inner.height()),
         QRectF(inner.right(), inner.top(), frame, inner.height()),
     ):
-        painter.fillRect(side, theme.box_line)
+        painter.fillRect(edge, theme.box_line)
 
 
-def _paint_line(painter: QPainter, square: QRectF, at: float, across: bool, width: float, colour: QColor) -> None:
-    """Paint a line centred on a border; lines of whole widths stay on whole pixels."""
-    at -= floor(width / 2) if width == floor(width) else width / 2
-    if across:
-        painter.fillRect(QRectF(square.left() + at, square.top(), width, square.height()), colour)
+def _paint_line(
+    painter: QPainter, square: QRectF, piece: RegionLine, side: float, width: float, colour: QColor
+) -> None:
+    """Paint a line centred on a border; lines of whole widths stay on whole pixels.
+
+    At both ends it reaches as far over the crossing as a line is wide there, so that corners are whole.
+    """
+    before = floor(width / 2) if width == floor(width) else width / 2
+    across, start = piece.line * side - before, max(piece.start * side - before, 0)
+    length = min(piece.end * side - before + width, square.width()) - start
+    if piece.upright:
+        painter.fillRect(QRectF(square.left() + across, square.top() + start, width, length), colour)
     else:
-        painter.fillRect(QRectF(square.left(), square.top() + at, square.width(), width), colour)
+        painter.fillRect(QRectF(square.left() + start, square.top() + across, length, width), colour)

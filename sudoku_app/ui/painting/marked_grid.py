@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from sudoku_app.interaction.highlights import Highlights, box_edges
+from sudoku_app.interaction.highlights import Highlights
+from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.step import Candidate
@@ -57,7 +58,7 @@ def paint_marked_grid(
     def place(cell: int) -> QRectF:
         return QRectF(left + cell % size * side, top + cell // size * side, side, side)
 
-    edges = box_edges(position.shape)
+    edges = cell_edges(position.shape)
     looks = [highlights.appearance(cell, content, edges[cell]) for cell, content in enumerate(position.cells)]
 
     def place_of(candidate: Candidate) -> QPointF:

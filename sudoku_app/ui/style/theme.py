@@ -51,6 +51,7 @@ class Theme:
         on_accent: text on the accent.
         selected: ground of what is selected; the frame around it is seen without it.
         pointed: ground of what is pointed at.
+        further: ground of cells on a diagonal, in a window or in an extra region.
         peers: ground of cells that share a unit with the current one.
         same: ground of cells that hold the current value.
         band: ground of a unit that a reason speaks of.
@@ -85,6 +86,7 @@ class Theme:
     on_accent: QColor
     selected: QColor
     pointed: QColor
+    further: QColor
     peers: QColor
     same: QColor
     band: QColor
@@ -105,6 +107,7 @@ class Theme:
             self.paper,
             self.selected,
             self.pointed,
+            self.further,
             self.peers,
             self.same,
             self.band,
@@ -135,6 +138,7 @@ _COLOURS: Final = {
     "on_accent": ("#FFFFFF", "#13213A", "#FFFFFF", "#000000"),
     "selected": ("#EDF3FD", "#27313F", "#FFFFFF", "#000000"),
     "pointed": ("#DCE7F8", "#2B3D5B", "#FFE066", "#403300"),
+    "further": ("#E6ECEB", "#2B3235", "#DCE7EE", "#16232B"),
     "peers": ("#F3EEE3", "#2F2D2A", "#E9E9E9", "#1C1C1C"),
     "same": ("#DCE7F8", "#2B3D5B", "#C4DAFF", "#10294F"),
     "band": ("#FFF1C9", "#453A1C", "#FFEFC2", "#332A10"),

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, position
 from support.windows import MakeWindow
 
-from sudoku_app.interaction.highlights import box_edges
+from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
@@ -55,7 +55,7 @@ def test_every_cell_looks_as_in_the_window(make_window: MakeWindow, shown: Marke
     shown.show_marks(MARKS)
     shown.point_at(frozenset({(1, 3)}))
     window.grid.point_at(frozenset({2}))
-    highlights, edges = shown.highlights, box_edges(START.shape)
+    highlights, edges = shown.highlights, cell_edges(START.shape)
     assert highlights is not None
     assert window.grid.highlights.marks == MARKS
     delegate = window.grid._cells

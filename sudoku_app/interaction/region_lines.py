@@ -1,0 +1,79 @@
+"""Where the heavy lines of a grid run, and which of its cells lie in diagonals, windows or extra regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from sudoku_app.interaction.cell_appearance import Edges
+from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, box_of, geometry
+
+_TINTED = frozenset({UnitKind.DIAGONAL, UnitKind.WINDOW, UnitKind.EXTRA})
+
+
+class RegionLine(NamedTuple):
+    """A piece of a line between boxes or drawn regions, as long as it can be.
+
+    Attributes:
+        upright: it lies between columns, else between rows.
+        line: how many columns, or rows, lie before it.
+        start: from which row, or column, on.
+        end: before which it ends.
+    """
+
+    upright: bool
+    line: int
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=16)
+def region_lines(shape: GridShape) -> tuple[RegionLine, ...]:
+    """Return the lines between boxes or drawn regions inside a grid, upright ones first."""
+    return tuple(_pieces(shape, upright=True)) + tuple(_pieces(shape, upright=False))
+
+
+def _pieces(shape: GridShape, *, upright: bool) -> Iterator[RegionLine]:
+    n = shape.size
+
+    def region(line: int, along: int) -> int:
+        return box_of(shape, along, line) if upright else box_of(shape, line, along)
+
+    for line in range(1, n):
+        apart = [region(line - 1, along) != region(line, along) for along in range(n)]
+        for heavy, group in groupby(range(n), apart.__getitem__):
+            if heavy:
+                places = list(group)
+                yield RegionLine(upright, line, places[0], places[-1] + 1)
+
+
+@lru_cache(maxsize=16)
+def cell_edges(shape: GridShape) -> Sequence[Edges]:
+    """Return for each cell how heavy the lines around it are."""
+    n = shape.size
+    upright, level = ([[2, *[0] * (n - 1), 2] for _ in range(n)] for _ in range(2))  # by row, and by column
+    for piece in region_lines(shape):
+        for along in range(piece.start, piece.end):
+            (upright if piece.upright else level)[along][piece.line] = 1
+    return [
+        Edges(
+            left=upright[row][column],
+            top=level[column][row],
+            right=upright[row][column + 1],
+            bottom=level[column][row + 1],
+        )
+        for row in range(n)
+        for column in range(n)
+    ]
+
+
+@lru_cache(maxsize=16)
+def tinted_cells(shape: GridShape) -> frozenset[int]:
+    """Return the cells of diagonals, windows and extra regions."""
+    if shape.is_plain:
+        return frozenset()
+    every = geometry(shape)
+    units = (unit for unit in (*every.units, *every.partial) if unit.kind in _TINTED)
+    return frozenset().union(*(unit.cells for unit in units))
