@@ -235,8 +235,8 @@ def _written(position: Position, name: FormatName) -> str:
     record: dict[str, Json] = {"size": size, "grid": rows}
     if shape.diagonals:
         record |= {_RISING: True, _FALLING: True}
-    every = geometry(shape)
-    further = [unit.cells for unit in (*every.units, *every.partial) if unit.kind in (UnitKind.WINDOW, UnitKind.EXTRA)]
+    windows = [unit.cells for unit in geometry(shape).units if unit.kind is UnitKind.WINDOW]
+    further = [*windows, *shape.extra]
     if further:
         record[_EXTRA] = [{"cells": [f"R{cell // size + 1}C{cell % size + 1}" for cell in cells]} for cells in further]
     return compress_base64(json.dumps(record, separators=(",", ":")))

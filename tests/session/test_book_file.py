@@ -9,17 +9,20 @@ import stat
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 from support.puzzles import HARDER, NEWSPAPER, position, puzzle
+from support.regions import SHAPES
 
 from sudoku_app.session import book_file
 from sudoku_app.session.book_file import DAMAGED_SUFFIX, VERSION, BookError, BookFault, Done
-from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work
-from sudoku_app.session.statistics import PractisedExercise, SolvedPuzzle
-from sudoku_app.sudoku.grid.position import CellContent
+from sudoku_app.session.puzzle_book import BookEntries, Judgement, PuzzleBook, Work, puzzle_key
+from sudoku_app.session.statistics import PractisedExercise, SolvedPuzzle, tallies
+from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.position import CellContent, Puzzle
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
@@ -314,7 +317,8 @@ def test_a_place_that_cannot_be_looked_at_is_reported(tmp_path: Path) -> None:
 def test_a_book_of_the_first_version_is_gone_on_with(book: PuzzleBook) -> None:
     book.write(SOLVED)
     with closing(sqlite3.connect(book.file.path)) as earlier:
-        earlier.execute("DROP TABLE practised")
+        for table in ("practised", "regions"):
+            earlier.execute(f"DROP TABLE {table}")
         earlier.execute("PRAGMA user_version = 1")
         earlier.commit()
     assert book.practised().result == []
@@ -336,3 +340,18 @@ def test_an_exercise_of_a_technique_that_is_not_known_is_left_out(book: PuzzleBo
         later.execute("INSERT INTO practised VALUES ('X-wing', -4.0, 1)")
         later.commit()
     assert book.practised().result == [right]
+
+
+def test_puzzles_with_regions_are_known_and_counted_for_themselves(book: PuzzleBook) -> None:
+    boxes, jigsaw = GridShape(2, 3), SHAPES["jigsaw"]
+    both = replace(jigsaw, diagonals=True)
+    assert len({puzzle_key(shape, (0,) * 36) for shape in (boxes, jigsaw, both, SHAPES["extra"])}) == 4
+    solved = [SolvedPuzzle(Puzzle(shape, (0,) * 36), 5.0, 60.0, 0, 0) for shape in (boxes, jigsaw, both)]
+    book.write(BookEntries(solved=tuple(solved)))
+    solves = book.solves().result
+    assert [solve.shape for solve in solves] == [boxes, jigsaw, both]
+    assert [(tally.shape, tally.solved) for tally in tallies(solves)] == [(boxes, 1), (jigsaw, 1), (both, 1)]
+    book.clear_solved()
+    assert book.solves().result == []
+    with closing(sqlite3.connect(book.file.path)) as left:
+        assert left.execute("SELECT COUNT(*) FROM regions").fetchone() == (0,)

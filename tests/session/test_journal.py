@@ -9,6 +9,7 @@ from support.random_editing import RandomEditor
 from sudoku_app.session.codec import Record, edit_data
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import (
+    VERSION,
     JournalError,
     JournalFault,
     JournalFile,

@@ -84,6 +84,7 @@ def test_the_table_has_a_line_for_each_puzzle_and_reads_back() -> None:
         "rating": "4.24",
         "rating_is_lower_bound": "false",
         "grade": "hard",
+        "divided_into": "boxes",
     }
     assert (rows[1]["rating"], rows[1]["grade"]) == ("", "")
     assert (rows[2]["rating"], rows[2]["rating_is_lower_bound"]) == ("10.0", "true")

@@ -64,8 +64,8 @@ def test_every_kind_of_error_has_one_sentence(kind: FormatFault, found: str, exp
             "a:1:1: “sudoku” is not valid in the part “format”; expected “sudoku-app”.",
         ),
         (
-            '{"format":"sudoku-app","version":5}',
-            "a:1:1: a newer program wrote this in version “5”; this one reads versions up to 4.",
+            '{"format":"sudoku-app","version":6}',
+            "a:1:1: a newer program wrote this in version “6”; this one reads versions up to 5.",
         ),
         (
             '{"format":"sudoku-app","version":4,"position":{"box":[2,2],"cells":[[0,0,0,0,0,"abcd"]]}}',
