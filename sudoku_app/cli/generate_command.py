@@ -8,7 +8,8 @@ import re
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
-from random import Random, SystemRandom
+from math import inf
+from random import SystemRandom
 from typing import Final
 
 from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
@@ -27,7 +28,7 @@ from sudoku_app.formats.line import write_line
 from sudoku_app.formats.reading import Reading
 from sudoku_app.generating.generator import Unit, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault
-from sudoku_app.generating.random_regions import with_random_regions
+from sudoku_app.generating.random_regions import with_numbered_regions
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -181,6 +182,7 @@ def _json_of(made: Made, seed: int, seconds: float) -> str:
 
 
 def _line_of(made: Made) -> str:
+    # Who asked for regions knows them; a line of cells has no place for them.
     return write_line(Position.of_puzzle(Puzzle(made.shape, made.givens))).rstrip("\n")
 
 
@@ -198,7 +200,7 @@ def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridS
     shape = regions.within(arguments.box)
     if not regions.are_random:
         return shape
-    drawn = with_random_regions(shape, Random(f"{seed} regions"), Effort(engine).lasting(ENDLESS))
+    drawn = with_numbered_regions(shape, seed, Effort(engine).lasting(ENDLESS))
     if drawn is None:
         raise SpecError(SpecFault.REGIONS)
     return drawn
@@ -211,20 +213,21 @@ def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language
         SpecError: it contradicts itself.
         _InputError: a file is no good.
     """
-    ratings = {"lowest": 0.0}
+    lowest, highest = 0.0, inf
     if arguments.grade is not None:
-        ratings["lowest"], ratings["highest"] = ratings_of(Grade(arguments.grade))
+        lowest, highest = ratings_of(Grade(arguments.grade))
     elif arguments.rating is not None:
-        ratings["lowest"], ratings["highest"] = arguments.rating
+        lowest, highest = arguments.rating
     return PuzzleSpec(
         shape,
         Symmetry(arguments.symmetry),
+        lowest=lowest,
+        highest=highest,
         technique=arguments.technique,
         givens=arguments.givens,
         minimal=arguments.minimal,
         pattern=None if arguments.pattern is None else _pattern(language, arguments.pattern, arguments.box),
         start=None if arguments.start is None else _start(language, arguments.start, arguments.box),
-        **ratings,
     )
 
 

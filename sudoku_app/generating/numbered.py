@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from calendar import weekday
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.generator import Unit, make_unit
-from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
+from sudoku_app.generating.random_regions import with_numbered_regions
 from sudoku_app.generating.symmetry import Symmetry, symmetry_of
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
@@ -73,9 +74,15 @@ def make_numbered(asked: NumberedSpec, effort: Effort = Effort()) -> Found:
     """Return the puzzle with a number, or what was found in its place; the first of ``generate --seed NUMBER``.
 
     Raises:
-        SpecError: see `make_unit`.
+        SpecError: see `make_unit`; REGIONS, no random regions were found that a grid can be filled in.
     """
-    (result,) = make_unit(asked.spec, asked.number, Unit(0, 1), effort)
+    spec = asked.spec
+    if spec.random_regions:
+        drawn = with_numbered_regions(spec.shape, asked.number, effort)
+        if drawn is None:
+            raise SpecError(SpecFault.REGIONS)
+        spec = replace(spec, shape=drawn, random_regions=False)
+    (result,) = make_unit(spec, asked.number, Unit(0, 1), effort)
     return Found(asked, result)
 
 
@@ -93,7 +100,7 @@ def grade_of_spec(spec: PuzzleSpec) -> Grade | None:
 
 
 def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
-    """Return the specification for a puzzle with box shape, symmetry and grade of another one.
+    """Return the specification for a puzzle with shape, symmetry and grade of another one; drawn regions are others.
 
     Where that one does not have exactly one solution, or its whole path was not found, any grade will do.
     """
@@ -102,7 +109,8 @@ def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
     limited = effort.limited(RATING_STEPS)
     found = next(difficulties_of(shape, [puzzle.givens], limited, group_chains=True), None)
     known = found is not None and found.complete
-    return spec_of_grade(shape, symmetry, found.grade if found is not None and known else None)
+    spec = spec_of_grade(replace(shape, regions=()), symmetry, found.grade if found is not None and known else None)
+    return replace(spec, random_regions=bool(shape.regions))
 
 
 def daily(year: int, month: int, day: int) -> NumberedSpec:

@@ -93,6 +93,7 @@ class PuzzleSpec:
         minimal: whether no given can be left out: with a symmetry, none with those that go with it.
         pattern: the cells that are given, and no others; None for any.
         start: N² values of a puzzle that it is made from; it keeps the solution.
+        random_regions: regions drawn at random take the place of the boxes, for each number other ones.
 
     Raises:
         SpecError: the specification contradicts itself.
@@ -107,15 +108,17 @@ class PuzzleSpec:
     minimal: bool = False
     pattern: frozenset[int] | None = None
     start: tuple[int, ...] | None = None
+    random_regions: bool = False
 
     def __post_init__(self) -> None:
         if self.lowest > self.highest:
             raise SpecError(SpecFault.RATINGS)
         if self.technique is not None and technique_value(self.technique) > self.highest:
             raise SpecError(SpecFault.TECHNIQUE)
-        if self.floor > _HARDEST_OF.get(self.shape, inf):
+        has_boxes_alone = self.shape.is_plain and not self.random_regions
+        if has_boxes_alone and self.floor > _HARDEST_OF.get(self.shape, inf):
             raise SpecError(SpecFault.NEVER_SO_HARD)
-        if self.technique is not None and is_never_needed(self.shape, self.technique):
+        if has_boxes_alone and self.technique is not None and is_never_needed(self.shape, self.technique):
             raise SpecError(SpecFault.NEVER_NEEDED)
         if self.givens is not None and not 0 < self.givens <= self.shape.cell_count:
             raise SpecError(SpecFault.GIVENS)

@@ -19,6 +19,11 @@ _TRIED_EACH: Final = 12
 _MOST_DRAWN: Final = 200
 
 
+def with_numbered_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
+    """Return a shape with random regions that are the same for the same number; None where none can be filled."""
+    return with_random_regions(shape, Random(f"{number} regions"), effort)
+
+
 def with_random_regions(shape: GridShape, random: Random, effort: Effort = Effort()) -> GridShape | None:
     """Return a shape with random regions in place of its boxes; None where none was found that can be filled."""
     for _ in range(_MOST_DRAWN):

@@ -32,18 +32,20 @@ class RegionLine(NamedTuple):
 @lru_cache(maxsize=16)
 def region_lines(shape: GridShape) -> tuple[RegionLine, ...]:
     """Return the lines between boxes or drawn regions inside a grid, upright ones first."""
-    return tuple(_pieces(shape, upright=True)) + tuple(_pieces(shape, upright=False))
-
-
-def _pieces(shape: GridShape, *, upright: bool) -> Iterator[RegionLine]:
     n = shape.size
+    return lines_between(n, [box_of(shape, cell // n, cell % n) for cell in range(n * n)])
 
-    def region(line: int, along: int) -> int:
-        return box_of(shape, along, line) if upright else box_of(shape, line, along)
 
-    for line in range(1, n):
-        apart = [region(line - 1, along) != region(line, along) for along in range(n)]
-        for heavy, group in groupby(range(n), apart.__getitem__):
+def lines_between(size: int, regions: Sequence[int]) -> tuple[RegionLine, ...]:
+    """Return the lines between regions in a grid of ``size`` columns, for each cell the number of its region."""
+    return (*_pieces(size, regions, upright=True), *_pieces(size, regions, upright=False))
+
+
+def _pieces(size: int, regions: Sequence[int], *, upright: bool) -> Iterator[RegionLine]:
+    across, down = (1, size) if upright else (size, 1)
+    for line in range(1, size):
+        apart = [regions[k * down + (line - 1) * across] != regions[k * down + line * across] for k in range(size)]
+        for heavy, group in groupby(range(size), apart.__getitem__):
             if heavy:
                 places = list(group)
                 yield RegionLine(upright, line, places[0], places[-1] + 1)

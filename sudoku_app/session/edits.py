@@ -28,6 +28,7 @@ class EditKind(Enum):
     CLEAR_ENTRIES = "clear entries"
     FIX_GIVENS = "fix givens"
     CORRECTION = "mend"
+    REGIONS = "regions"
 
 
 class CellChange(NamedTuple):

@@ -130,6 +130,16 @@ class Session:
             raise ShapeError(f"{rows}x{size / rows}")
         return self._do(whole_edit(EditKind.CORRECTION, self._position, replace(self._position, shape=shape)))
 
+    def take_regions(self, shape: GridShape) -> bool:
+        """Divide the grid as a shape of as many symbols is divided; its cells stay as they are.
+
+        Raises:
+            ShapeError: the shape has another number of symbols.
+        """
+        if shape.size != self._position.shape.size:
+            raise ShapeError(str(shape))
+        return self._do(whole_edit(EditKind.REGIONS, self._position, replace(self._position, shape=shape)))
+
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""
         return self._clear((cell,), Mode.ENTER)

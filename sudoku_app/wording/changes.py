@@ -25,6 +25,7 @@ _EDITS: Final = {
     EditKind.FILL_MARKS: translatable_in("an edit", "fill in candidates"),
     EditKind.EXCLUDE: translatable_in("an edit", "remove marks"),
     EditKind.CORRECTION: translatable_in("an edit", "correct a typo"),
+    EditKind.REGIONS: translatable_in("an edit", "set the regions"),
     EditKind.SHOW_SOLUTION: translatable_in("an edit", "show solution"),
     EditKind.CLEAR_ENTRIES: translatable_in("an edit", "clear entries"),
     EditKind.FIX_GIVENS: translatable_in("an edit", "make givens"),
@@ -59,6 +60,7 @@ _WHOLE_GRID: Final = {
     EditKind.CLEAR_ENTRIES: translatable("everything but the givens cleared"),
     EditKind.FIX_GIVENS: translatable("every value is now a given"),
     EditKind.CORRECTION: translatable("typo corrected"),
+    EditKind.REGIONS: translatable("regions set"),
 }
 _LINES: Final = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
 

@@ -231,6 +231,13 @@ class Command(Enum):
         kind=Choice(Setting.MODE, "solve", default=True),
         icon="hand",
     )
+    REGIONS = CommandRow(
+        "regions",
+        translatable_in("menu", "&Regions…"),
+        Place(Menu.INPUT, 1),
+        tip=translatable("Draw a jigsaw, or add diagonals and windows"),
+        icon="regions",
+    )
     TYPE_VALUE = CommandRow(
         "type-value",
         translatable_in("menu", "Type &values"),

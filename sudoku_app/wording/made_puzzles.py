@@ -64,7 +64,7 @@ def _specs(language: Language, spec: PuzzleSpec) -> str:
     from sudoku_app.generating.symmetry import Symmetry
 
     say, grade = language.say, grade_of_spec(spec)
-    parts = [grid_size(language, spec.shape)]
+    parts = [grid_size(language, spec.shape, jigsaw=spec.random_regions)]
     if grade is not None:
         parts.append(grade_name(language, grade))
     elif spec.lowest > 0 or spec.highest < inf:

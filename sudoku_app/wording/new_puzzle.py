@@ -36,6 +36,13 @@ class NewPuzzleLabels(Words):
             return self.preset(shape)
         return self.language.signs(f"{self.preset(shape)} ({shape.rows}×{shape.columns})")
 
+    # What the grid of a puzzle is divided into, among the further choices.
+    regions = label("Reg&ions")  # the name of the choice between boxes and drawn regions
+    boxes = label_in("a choice of regions", "Boxes")  # the choice of boxes
+    jigsaw = label_in("a choice of regions", "Jigsaw")  # the choice of regions drawn at random
+    diagonals = label("&Diagonals")  # the choice that both diagonals contain every value
+    windows = label("&Windows")  # the choice that the four windows contain every value
+
     grade = label("Difficulty")  # the name of the choice of the grade
 
     def grade_shown(self, grade: Grade | None) -> str:
@@ -58,7 +65,7 @@ class NewPuzzleLabels(Words):
     count_note = label("More than one open as a list.")  # what several puzzles become
     more = label("&More options")  # the button that shows the further choices
     # What the further choices are, beside their button while they are folded.
-    more_about = label("symmetry, number of givens, techniques, several puzzles")
+    more_about = label("jigsaw, diagonals, symmetry, techniques, several puzzles")
     rated = label("&Rating range")  # the name of the choice of a range of ratings
     lowest = label("Minimum rating")  # the name of the lowest rating
     highest = label("Maximum rating")  # the name of the highest rating

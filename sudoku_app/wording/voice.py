@@ -315,10 +315,13 @@ _FURTHER_UNITS: Final = (
 )
 
 
-def grid_size(language: Language, shape: GridShape) -> str:
-    """Return a grid's size and what it is divided into: "9×9 · boxes 3×3", "9×9 · jigsaw · diagonals"."""
+def grid_size(language: Language, shape: GridShape, *, jigsaw: bool = False) -> str:
+    """Return a grid's size and what it is divided into: "9×9 · boxes 3×3", "9×9 · jigsaw · diagonals".
+
+    It is a ``jigsaw`` where regions take the place of its boxes that are drawn later.
+    """
     further = [language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name)]
-    if shape.regions:
+    if jigsaw or shape.regions:
         return " · ".join((language.signs(f"{shape.size}×{shape.size}"), language.translated(_JIGSAW), *further))
     boxes = language.say(
         "{size}×{size} · boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns

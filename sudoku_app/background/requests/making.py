@@ -10,7 +10,9 @@ from sudoku_app.formats.technique_examples import POSITIONS, read_examples
 from sudoku_app.generating.exercises import make_exercise
 from sudoku_app.generating.numbered import Found, NumberedSpec, make_numbered, spec_like
 from sudoku_app.generating.puzzle_spec import SpecError
+from sudoku_app.generating.random_regions import with_numbered_regions
 from sudoku_app.resources_path import resource
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.hints.exercises import Exercise, exercise_in
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -43,6 +45,18 @@ class MakeLikeRequest(Request):
     def run(self, effort: Effort) -> Found:
         """Return the puzzle, or what was found in its place."""
         return make_numbered(NumberedSpec(spec_like(self.puzzle, effort), self.number), effort)
+
+
+@dataclass(frozen=True)
+class RegionsRequest(Request):
+    """Draws random regions in place of a shape's boxes, other ones for each number."""
+
+    shape: GridShape
+    number: int
+
+    def run(self, effort: Effort) -> GridShape | None:
+        """Return the shape with regions that a grid can be filled in; None where none were found."""
+        return with_numbered_regions(self.shape, self.number, effort)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ two halves side by side would show a seam.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import floor
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,7 +14,6 @@ from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
 from sudoku_app.interaction.region_lines import RegionLine, region_lines, tinted_cells
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.grid_lines import Lines, paper_lines, pixel_lines
@@ -56,7 +56,8 @@ def paint_grid(
     for cell, content in enumerate(position.cells):
         if content != EMPTY_CELL:
             paint_cell(painter, place_of(cell), bare_appearance(position, cell, style), ink)
-    _paint_lines(painter, QRectF(left, top, side * size, side * size), position.shape, ink, lines or pixel_lines(side))
+    square = QRectF(left, top, side * size, side * size)
+    paint_region_lines(painter, square, size, region_lines(position.shape), ink, lines or pixel_lines(side))
     if position.lines:
 
         def middle_of(cell: int) -> QPointF:
@@ -111,14 +112,16 @@ def bare_appearance(position: Position, cell: int, style: SymbolStyle) -> CellAp
     )
 
 
-def _paint_lines(painter: QPainter, square: QRectF, shape: GridShape, ink: Ink, lines: Lines) -> None:
+def paint_region_lines(
+    painter: QPainter, square: QRectF, size: int, pieces: Iterable[RegionLine], ink: Ink, lines: Lines
+) -> None:
     """Paint hairlines first, then the lines between boxes or regions, then the frame, which stays inside the square."""
-    theme, n = ink.theme, shape.size
-    side = square.width() / n
-    for line in range(1, n):
+    theme = ink.theme
+    side = square.width() / size
+    for line in range(1, size):
         for upright in (True, False):
-            _paint_line(painter, square, RegionLine(upright, line, 0, n), side, lines.hairline, theme.hairline)
-    for piece in region_lines(shape):
+            _paint_line(painter, square, RegionLine(upright, line, 0, size), side, lines.hairline, theme.hairline)
+    for piece in pieces:
         _paint_line(painter, square, piece, side, lines.box, theme.box_line)
     frame = lines.frame
     inner = square.adjusted(frame, frame, -frame, -frame)

@@ -1,15 +1,34 @@
-"""Enter puzzle over a puzzle that the program made begins an empty grid, and Solve by hand leads back from it."""
+"""Enter puzzle over a puzzle that the program made begins an empty grid, and Solve by hand leads back from it.
+
+Regions are drawn in the grid that is entered, and else in an empty one.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal, Slot
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_app.background.service import JobService
+from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Leaving
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+
+if TYPE_CHECKING:
+    from sudoku_app.ui.play import regions_dialog
+else:
+    regions_dialog = DeferredModule("sudoku_app.ui.play.regions_dialog")
+
+_USUAL: Final = GridShape(3, 3)
 
 
 class Entering(QObject):
@@ -18,14 +37,37 @@ class Entering(QObject):
     Signals:
         mode_requested(Mode): what typing should mean.
         back_requested(): the puzzle that was left for an empty grid is to come back, if there is one.
+        dialog_closed(): a dialog is closed, and the keyboard belongs to the grid again.
+
+    Args:
+        file: the puzzle in the grid.
+        service: where random regions are drawn.
+        language: of the dialog.
+        model: the grid, with the way in which values are written.
+        is_starting: whether the first screen is shown in place of the grid.
+        window: over which the dialog is shown.
     """
 
     mode_requested = Signal(object)
     back_requested = Signal()
+    dialog_closed = Signal()
 
-    def __init__(self, file: CurrentFile, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(
+        self,
+        file: CurrentFile,
+        service: JobService,
+        language: Language,
+        model: GridModel,
+        is_starting: Callable[[], bool],
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
         self._file = file
+        self._service = service
+        self._language = language
+        self._model = model
+        self._is_starting = is_starting
+        self._window = window
 
     @Slot(object)
     def set_mode(self, mode: Mode) -> None:
@@ -42,3 +84,23 @@ class Entering(QObject):
         """Let the givens of the puzzle in the grid be typed over, wherever it comes from."""
         self._file.open_givens()
         self.mode_requested.emit(Mode.ENTER)
+
+    @called_by(Command.REGIONS)
+    @Slot()
+    def choose_regions(self) -> None:
+        """Ask what the grid is to be divided into; over another's puzzle, or the first screen, an empty one."""
+        position = self._file.session.position
+        if self._is_starting():
+            position = Position.empty(_USUAL)
+        elif self._file.made:
+            position = Position.empty(position.shape)
+        begins = position is not self._file.session.position
+        ask = regions_dialog.RegionsDialog.ask
+        shape = ask(self._window, self._language, position, self._model.style, self._service)
+        self.dialog_closed.emit()
+        if shape is None or (shape == position.shape and not begins):
+            return
+        if begins:
+            self._file.put_empty(shape, Leaving.TO_COME_BACK)
+        else:
+            self._file.session.take_regions(shape)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -309,17 +310,22 @@ class NewPuzzles(QObject):
         """Return box shape, grade and symmetry as they were requested last."""
         words = self._settings.text(_SPEC_KEY).split()
         try:
-            box, symmetrical, *grade = words
+            grid, symmetrical, *grade = words
+            box, *further = grid.split("+")
             rows, columns = map(int, box.split("x"))
-            return numbered.spec_of_grade(
-                GridShape(rows, columns), symmetry.Symmetry(symmetrical), Grade(" ".join(grade)) if grade else None
+            shape = GridShape(rows, columns, diagonals="diagonals" in further, windows="windows" in further)
+            spec = numbered.spec_of_grade(
+                shape, symmetry.Symmetry(symmetrical), Grade(" ".join(grade)) if grade else None
             )
+            return replace(spec, random_regions="jigsaw" in further)
         except (ValueError, ShapeError):
             return numbered.spec_of_grade(_USUAL, symmetry.Symmetry.HALF_TURN, Grade.EASY)
 
     def _save_spec(self, spec: PuzzleSpec) -> None:
-        grade = numbered.grade_of_spec(spec)
-        self._settings.set_text(_SPEC_KEY, f"{spec.shape} {spec.symmetry.value} {'' if grade is None else grade.value}")
+        grade, shape = numbered.grade_of_spec(spec), spec.shape
+        further = {"jigsaw": spec.random_regions, "diagonals": shape.diagonals, "windows": shape.windows}
+        grid = "+".join((str(shape), *(name for name, wanted in further.items() if wanted)))
+        self._settings.set_text(_SPEC_KEY, f"{grid} {spec.symmetry.value} {'' if grade is None else grade.value}")
 
 
 def _made_of(found: Found) -> Made | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -59,7 +60,8 @@ class PuzzleSpecPage(QWidget):
         self._labels = labels
         self._language: Language = labels.language
         self._selected_shape, self._selected = shape, frozenset(selected)
-        others = [one for one in dict.fromkeys((before.shape, shape)) if one not in _USUAL and one.size <= 25]
+        boxes = dict.fromkeys((before.shape.plain, shape.plain))
+        others = [one for one in boxes if one not in _USUAL and one.size <= 25]
         self._shapes = (*_USUAL, *others)
         sizes = [labels.size_shown(one, usual=one in _USUAL) for one in self._shapes]
         self.sizes = Segments(labels.size, sizes, self)
@@ -74,6 +76,11 @@ class PuzzleSpecPage(QWidget):
         self._more_about = _quiet(labels.more_about, self)
         self._more_about.setBuddy(self.more)
         self.further = QWidget(self)
+        self.regions = DropDown(self.further)
+        for text, jigsaw in ((labels.boxes, False), (labels.jigsaw, True)):
+            self.regions.addItem(text, jigsaw)
+        self.diagonals = QCheckBox(labels.diagonals, self.further)
+        self.windows = QCheckBox(labels.windows, self.further)
         self.symmetries = DropDown(self.further)
         for symmetry in Symmetry:
             self.symmetries.addItem(labels.symmetry_shown(symmetry), symmetry)
@@ -107,8 +114,10 @@ class PuzzleSpecPage(QWidget):
 
     @property
     def shape(self) -> GridShape:
-        """The box shape that is chosen."""
-        return self._shapes[self.sizes.place]
+        """The shape that is chosen, with boxes also where regions drawn at random take their place."""
+        boxes = self._shapes[self.sizes.place]
+        windows = self.windows.isChecked() and boxes == _NINE
+        return replace(boxes, diagonals=self.diagonals.isChecked(), windows=windows)
 
     def _order(self) -> Order:
         """Return what is wanted.
@@ -132,11 +141,16 @@ class PuzzleSpecPage(QWidget):
             givens=self.givens.value() or None if pattern is None else None,
             minimal=self.minimal.isChecked(),
             pattern=pattern,
+            random_regions=self.regions.currentData(),
         )
         return Order(wanted, self.count.value(), self.number.value() or None)
 
     def _begin_with(self, before: PuzzleSpec) -> None:
-        self.sizes.choose(self._shapes.index(before.shape) if before.shape in self._shapes else _USUAL.index(_NINE))
+        boxes = before.shape.plain
+        self.sizes.choose(self._shapes.index(boxes) if boxes in self._shapes else _USUAL.index(_NINE))
+        self.regions.setCurrentIndex(int(before.random_regions))
+        self.diagonals.setChecked(before.shape.diagonals)
+        self.windows.setChecked(before.shape.windows)
         self.grades.choose(_GRADES.index(grade_of_spec(before)))
         self.symmetries.setCurrentIndex(list(Symmetry).index(before.symmetry))
 
@@ -162,6 +176,10 @@ class PuzzleSpecPage(QWidget):
         count, number = (self.count, notes[0]), (self.number, notes[1])
         for row, (label, fields) in enumerate(
             (
+                (
+                    _label(labels.regions, self.regions, self.further),
+                    (self.regions, self.diagonals, self.windows),
+                ),
                 (_label(labels.symmetry, self.symmetries, self.further), (self.symmetries,)),
                 (self.rated, (self.lowest, self.highest)),
                 (_label(labels.technique, self.techniques, self.further), (self.techniques,)),
@@ -171,8 +189,8 @@ class PuzzleSpecPage(QWidget):
             )
         ):
             _row(further, row, label, _beside(self.further, *fields))
-        further.addWidget(self.minimal, 6, 0, 1, 2)
-        further.addWidget(self.pattern, 7, 0, 1, 2)
+        further.addWidget(self.minimal, 7, 0, 1, 2)
+        further.addWidget(self.pattern, 8, 0, 1, 2)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(10)
@@ -182,11 +200,11 @@ class PuzzleSpecPage(QWidget):
 
     def _connect(self) -> None:
         self.more.clicked.connect(self._fold)
-        for switch in (self.rated, self.minimal, self.pattern):
+        for switch in (self.diagonals, self.windows, self.rated, self.minimal, self.pattern):
             switch.toggled.connect(self._show)
         for spin in (self.count, self.givens, self.number, self.lowest, self.highest):
             spin.valueChanged.connect(self._show)
-        for combo in (self.symmetries, self.techniques):
+        for combo in (self.regions, self.symmetries, self.techniques):
             combo.currentIndexChanged.connect(self._show)
         for segments in (self.sizes, self.grades):
             segments.chosen.connect(self._show)
@@ -202,12 +220,13 @@ class PuzzleSpecPage(QWidget):
         self.further.setVisible(self._unfolded)
         self._more_about.setVisible(not self._unfolded)
         self.more.setArrowType(Qt.ArrowType.DownArrow if self._unfolded else Qt.ArrowType.RightArrow)
+        self.windows.setEnabled(self._shapes[self.sizes.place] == _NINE)
         rated = self.rated.isChecked()
         self.lowest.setEnabled(rated)
         self.highest.setEnabled(rated)
         self.grades.setEnabled(not rated and self.techniques.currentData() is None)
         # One cell is always selected: it is no pattern that anybody chose.
-        has_cells = len(self._selected) > 1 and self.shape == self._selected_shape
+        has_cells = len(self._selected) > 1 and self.shape.size == self._selected_shape.size
         self.pattern.setEnabled(has_cells)
         self.pattern.setText(self._labels.pattern(len(self._selected)) if has_cells else self._labels.pattern_hint)
         pattern = has_cells and self.pattern.isChecked()

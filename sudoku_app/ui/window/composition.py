@@ -182,7 +182,9 @@ class Composition:
         self._exercises = ExerciseController(
             self._file, self._exercise_maker, self._solver, self._new_puzzles.pending, self._records, window
         )
-        self._entering = Entering(self._file, window)
+        self._entering = Entering(
+            self._file, services.judging, self._language, window.model, lambda: window.pages.starting, window
+        )
         self._statistics = StatisticsController(self._records, services.writing, self._folder, self._language, window)
 
     def _make_others(self) -> None:

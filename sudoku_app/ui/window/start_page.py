@@ -200,8 +200,13 @@ class StartPage(QScrollArea):
             spin.valueChanged.connect(self._show_other)
         self.other_button.clicked.connect(self._on_other)
         card.column.addStretch(1)
-        rows = (Command.PASTE, "paste"), (Command.OPEN, "from_file"), (Command.FROM_SCREEN, "from_screen")
-        self._add_rows(card, *rows)
+        self._add_rows(
+            card,
+            (Command.REGIONS, "regions"),
+            (Command.PASTE, "paste"),
+            (Command.OPEN, "from_file"),
+            (Command.FROM_SCREEN, "from_screen"),
+        )
 
     def _fill_continue(self, card: StartCard, reading: JobService) -> None:
         self.sessions = SessionList(self._labels, self._ink, reading, card)
