@@ -236,6 +236,7 @@ class Command(Enum):
         translatable_in("menu", "&Regions…"),
         Place(Menu.INPUT, 1),
         tip=translatable("Draw a jigsaw, or add diagonals and windows"),
+        keys="Ctrl+J",
         icon="regions",
     )
     TYPE_VALUE = CommandRow(

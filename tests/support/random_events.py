@@ -21,6 +21,7 @@ from sudoku_app.ui.files.picture_dialog import PictureDialog
 from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.grid.pad_key import PadKey
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.play.regions_dialog import RegionsDialog
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.window.help_dialogs import HelpDialogs
 from sudoku_app.ui.window.main_window import MainWindow
@@ -78,8 +79,8 @@ READ_WITH_MORE = (
     "\n".join(CLIPBOARD[:3]),
     f"{CLIPBOARD[0]},534678912672195348198342567859761423426853791713924856961537284287419635345286179",
 )
-USED = (NewPuzzleDialog, PictureDialog, ReadingDialog, StatisticsDialog)
-TAKEN = (NewPuzzleDialog, PictureDialog)
+USED = (NewPuzzleDialog, PictureDialog, ReadingDialog, RegionsDialog, StatisticsDialog)
+TAKEN = (NewPuzzleDialog, PictureDialog, RegionsDialog)
 _DIALOG_KEYS = (
     Key.Key_Tab, Key.Key_Tab, Key.Key_Backtab, Key.Key_Up, Key.Key_Down, Key.Key_Home, Key.Key_2, Key.Key_3, Key.Key_9,
 )  # fmt: skip

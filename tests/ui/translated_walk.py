@@ -333,6 +333,7 @@ def test_every_command_of_the_window(
         "DetailsDialog",
         "LogDialog",
         "PrintDialog",
+        "RegionsDialog",
         "SettingsDialog",
     } <= reader.dialogs
 

@@ -1,0 +1,46 @@
+"""Heavy lines run between regions, as long as they can be, and cells of further units are tinted."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.recipes import SHAPES as BOXES
+from support.regions import SHAPES
+
+from sudoku_app.interaction.region_lines import RegionLine, cell_edges, region_lines, tinted_cells
+from sudoku_app.sudoku.grid.geometry import GridShape, box_of
+
+EVERY = [*BOXES, *SHAPES.values()]
+
+
+def test_lines_between_boxes_run_through_the_whole_grid() -> None:
+    assert set(region_lines(GridShape(2, 3))) == {
+        RegionLine(True, 3, 0, 6),
+        RegionLine(False, 2, 0, 6),
+        RegionLine(False, 4, 0, 6),
+    }
+
+
+@given(st.sampled_from(EVERY))
+def test_an_edge_is_heavy_where_another_region_begins(shape: GridShape) -> None:
+    n, edges = shape.size, cell_edges(shape)
+    for cell in range(shape.cell_count):
+        row, column = divmod(cell, n)
+        own = box_of(shape, row, column)
+        right = 2 if column == n - 1 else int(box_of(shape, row, column + 1) != own)
+        below = 2 if row == n - 1 else int(box_of(shape, row + 1, column) != own)
+        assert (edges[cell].right, edges[cell].bottom) == (right, below)
+        if column:
+            assert edges[cell].left == edges[cell - 1].right
+        if row:
+            assert edges[cell].top == edges[cell - n].bottom
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("jigsaw", 0), ("diagonals", 12), ("windows", 36), ("all", 41), ("extra", 10)]
+)
+def test_cells_of_further_units_are_tinted(name: str, count: int) -> None:
+    assert len(tinted_cells(SHAPES[name])) == count
+
+
+def test_boxes_have_no_tints() -> None:
+    assert not tinted_cells(GridShape(3, 3))

@@ -1,0 +1,196 @@
+"""Regions in a real window: drawn with the mouse and with keys, made at random, kept, played and undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+from support.regions import JIGSAW_6, SHAPES
+from support.windows import MakeWindow, come_to_show, part
+
+from sudoku_app.background.services import Services
+from sudoku_app.formats.detector import read_puzzle
+from sudoku_app.generating.numbered import Order, spec_of_grade
+from sudoku_app.generating.puzzle_spec import PuzzleSpec
+from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.rating.grades import Grade
+from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
+from sudoku_app.ui.play.new_puzzles import NewPuzzles
+from sudoku_app.ui.play.regions_dialog import RegionBoard, RegionsDialog
+from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.voice import SymbolStyle
+
+SIX = GridShape(2, 3)
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def ask(services: Services, qtbot: QtBot) -> Callable[[GridShape], RegionsDialog]:
+    """Return what shows the dialog for an empty grid."""
+
+    def shown(shape: GridShape) -> RegionsDialog:
+        position = Position.empty(shape)
+        dialog = RegionsDialog(None, Language(), position, SymbolStyle.NUMBERS, services.judging)
+        qtbot.addWidget(dialog)
+        with qtbot.waitActive(dialog):
+            dialog.show()
+        return dialog
+
+    return shown
+
+
+def middle(board: RegionBoard, row: int, column: int) -> QPoint:
+    """Return the middle of a cell, by row and column from 1."""
+    side = (board.width() - 1) // 6
+    return QPoint((2 * column - 1) * side // 2, (2 * row - 1) * side // 2)
+
+
+def drag(qtbot: QtBot, board: RegionBoard, *cells: tuple[int, int]) -> None:
+    qtbot.mousePress(board, LEFT, pos=middle(board, *cells[0]))
+    for cell in cells[1:]:
+        qtbot.mouseMove(board, middle(board, *cell))
+    qtbot.mouseRelease(board, LEFT, pos=middle(board, *cells[-1]))
+
+
+def test_cells_that_are_dragged_over_join_the_region_of_the_first(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(SIX)
+    board = dialog.board
+    assert dialog.chosen() == SIX
+    drag(qtbot, board, (1, 3), (1, 4))
+    assert dialog.chosen() is None
+    assert not dialog.accept_button.isEnabled()
+    assert dialog.fault.text() == "A region has 5 cells; each needs 6."
+    drag(qtbot, board, (2, 4), (2, 3))
+    drawn = dialog.chosen()
+    assert drawn is not None
+    assert drawn.regions[:12] == (0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1)
+    assert (dialog.fault.text(), dialog.accept_button.isEnabled()) == ("", True)
+    qtbot.mouseClick(dialog.boxes_button, LEFT)
+    assert dialog.chosen() == SIX
+
+
+def test_the_same_is_done_by_keys(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(SIX)
+    board = dialog.board
+    assert board.hasFocus()
+    for _ in range(2):
+        qtbot.keyClick(board, Qt.Key.Key_Right)
+    qtbot.keyClick(board, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(board, Qt.Key.Key_Down)
+    qtbot.keyClick(board, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    drawn = dialog.chosen()
+    assert drawn is not None
+    assert drawn.regions[:12] == (0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1)
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, *[Qt.Key.Key_Left] * 9):
+        qtbot.keyClick(board, key, Qt.KeyboardModifier.ShiftModifier)  # nothing goes beyond the border
+    assert len(board.regions) == 36
+
+
+def test_random_regions_can_be_filled_and_differ(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(replace(SIX, diagonals=True))
+    assert dialog.diagonals.isChecked()
+    assert not dialog.windows.isEnabled()
+    seen = []
+    for _ in range(2):
+        qtbot.mouseClick(dialog.random_button, LEFT)
+        qtbot.waitUntil(dialog.accept_button.isEnabled)
+        chosen = dialog.chosen()
+        assert chosen is not None
+        assert chosen.diagonals
+        seen.append(chosen.regions)
+    assert len(set(seen)) == 2
+
+
+def use_dialog(window: MainWindow, kind: type[QWidget], command: Command, use: Callable[[QWidget], None]) -> None:
+    def go() -> None:
+        dialog = window.findChildren(kind)[-1]
+        try:
+            use(dialog)
+        finally:  # else the test would wait for ever
+            if dialog.isVisible():
+                dialog.close()
+
+    QTimer.singleShot(0, go)
+    window.act[command].trigger()
+
+
+def take_jigsaw(dialog: QWidget) -> None:
+    assert isinstance(dialog, RegionsDialog)
+    dialog.board.regions = list(JIGSAW_6)
+    dialog.board.changed.emit()
+    dialog.accept_button.click()
+
+
+def test_regions_are_drawn_in_the_grid_that_is_entered_and_undone(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    part(window, CurrentFile).put_empty(SIX)
+    qtbot.keyClicks(window.grid, "12")
+    use_dialog(window, RegionsDialog, Command.REGIONS, take_jigsaw)
+    position = window.session.position
+    assert position.shape == SHAPES["jigsaw"]
+    assert position.values[:3] == (1, 2, 0)
+    assert window.act[Command.UNDO].text().replace("&", "") == "Undo set the regions"
+    window.act[Command.UNDO].trigger()
+    assert window.session.position.shape == SIX
+    window.act[Command.REDO].trigger()
+    assert window.session.position.shape == SHAPES["jigsaw"]
+
+
+def test_over_a_puzzle_that_was_made_an_empty_grid_is_begun(make_window: MakeWindow) -> None:
+    window = make_window()
+    part(window, CurrentFile).put(Position.of_givens(SIX, [1] + [0] * 35))
+    use_dialog(window, RegionsDialog, Command.REGIONS, take_jigsaw)
+    assert window.session.position == Position.empty(SHAPES["jigsaw"])
+    assert window.session.mode is Mode.ENTER
+
+
+def test_a_jigsaw_with_diagonals_is_made_played_and_copied(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    wanted: list[Order] = []
+
+    def choose(dialog: QWidget) -> None:
+        assert isinstance(dialog, NewPuzzleDialog)
+        specs = dialog.specs
+        specs.more.click()
+        specs.sizes.choose(1)
+        specs.grades.choose(len(Grade))
+        specs.regions.setCurrentIndex(1)
+        specs.diagonals.click()
+        order = specs.order()
+        assert order is not None
+        wanted.append(order)
+        dialog.accept_button.click()
+
+    with qtbot.waitSignal(part(window, NewPuzzles).selection_requested):
+        use_dialog(window, NewPuzzleDialog, Command.NEW, choose)
+    come_to_show()
+    spec = replace(spec_of_grade(replace(SIX, diagonals=True), Symmetry.HALF_TURN, Grade.EASY), random_regions=True)
+    assert wanted[0].spec == replace(spec, lowest=wanted[0].spec.lowest, highest=wanted[0].spec.highest)
+    made = window.session.position
+    assert made.shape.regions
+    assert made.shape.diagonals
+    window.act[Command.COPY].trigger()
+    assert read_puzzle(QGuiApplication.clipboard().text()).position == made
+    seen: list[PuzzleSpec] = []
+
+    def look(dialog: QWidget) -> None:
+        assert isinstance(dialog, NewPuzzleDialog)
+        order = dialog.specs.order()
+        assert order is not None
+        seen.append(order.spec)
+
+    use_dialog(window, NewPuzzleDialog, Command.NEW, look)
+    assert seen == [wanted[0].spec]
