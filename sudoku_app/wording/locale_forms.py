@@ -43,6 +43,7 @@ _NONE_OF: Final = {
     "nl": _repeated("noch ", " noch "),
     "pl": _repeated("ani ", ", ani "),
     "ru": _repeated("ни ", ", ни "),
+    "uk": _repeated("ні ", ", ні "),
 }
 
 

@@ -31,6 +31,7 @@ _OWN_QUOTES: Final = {
     "nl": "“”‘’",
     "pl": "„”«»’",
     "ru": "«»„“’",
+    "uk": "«»„“’",
     "zh": "“”‘’「」《》",
 }
 _WITHOUT_BLANKS: Final = ("ja", "zh")
