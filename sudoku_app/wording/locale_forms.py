@@ -36,11 +36,14 @@ _NONE_OF: Final = {
     "de": _repeated("weder ", " noch "),
     "es": _repeated("ni ", " ni "),
     "fr": _repeated("ni ", " ni "),
+    "it": _repeated("né ", " né "),
     "ja": ListPattern(
         "{first}でも{second}でも", "{first}でも{second}でも", "{first}{second}でも", "{first}{second}でも"
     ),
+    "nl": _repeated("noch ", " noch "),
     "pl": _repeated("ani ", ", ani "),
     "ru": _repeated("ни ", ", ни "),
+    "uk": _repeated("ні ", ", ні "),
 }
 
 
