@@ -56,7 +56,7 @@ class Regions:
 
     @cache  # noqa: B019 — one object lives as long as its command
     def within(self, shape: GridShape) -> GridShape:
-        """Return the shape of a grid with all that was asked for.
+        """Return the shape of a grid with all that was asked for; one with regions of its own has to have it already.
 
         Raises:
             RegionError: it does not fit the grid.
@@ -64,7 +64,16 @@ class Regions:
         for size in self.sizes:
             if size != shape.size:
                 raise RegionError(RegionFault.CELLS, size)
+        if not shape.is_plain:
+            if not self._agree_with(shape):
+                raise RegionError(RegionFault.OTHERS)
+            return shape
         return replace(shape, regions=self.drawn, diagonals=self.diagonals, windows=self.windows, extra=self.extra)
+
+    def _agree_with(self, shape: GridShape) -> bool:
+        drawn = not self.drawn or replace(shape.plain, regions=self.drawn).regions == shape.regions
+        extra = not self.extra or {*map(frozenset, self.extra)} == {*map(frozenset, shape.extra)}
+        return drawn and extra and self.diagonals <= shape.diagonals and self.windows <= shape.windows
 
     def __bool__(self) -> bool:
         return bool(self.drawn or self.diagonals or self.windows or self.extra)

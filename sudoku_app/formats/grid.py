@@ -67,7 +67,7 @@ def write_grid(position: Position) -> str:
 
 
 def write_values(shape: GridShape, values: Sequence[int]) -> str:
-    """Return N² values (0 to N) as `write_grid` does."""
+    """Return N² values (0 to N) as `write_grid` does; drawn regions have borders, too, in a form that is only read."""
     words: tuple[str, ...] = itemgetter(*values)(_words(shape.size))
     return _frame(shape) % words
 
@@ -82,9 +82,36 @@ def _words(size: int) -> tuple[str, ...]:
 @lru_cache(maxsize=64)
 def _frame(shape: GridShape) -> str:
     """Return the grid with a place for the word of each cell; all puzzles of a list are written into the same one."""
+    if shape.regions:
+        return _drawn_frame(shape)
     rule = "+".join(["", *["-" * (shape.columns * (len(str(shape.size)) + 1) + 1)] * shape.rows, ""]) + "\n"
     row = "| " + " | ".join([" ".join(["%s"] * shape.columns)] * shape.rows) + " |\n"
     return (rule + row * shape.rows) * shape.columns + rule
+
+
+def _drawn_frame(shape: GridShape) -> str:
+    """Return the grid with a line wherever a drawn region ends."""
+    n, dash = shape.size, "-" * (len(str(shape.size)) + 2)
+
+    def region(row: int, column: int) -> int:
+        inside = 0 <= row < n and 0 <= column < n
+        return shape.regions[row * n + column] if inside else -1
+
+    def rule(row: int) -> str:
+        """Return the line above a row: a cross where any line ends or turns."""
+        text = ""
+        for column in range(n + 1):
+            around = {region(y, x) for y in (row - 1, row) for x in (column - 1, column)}
+            text += "+" if len(around) > 1 else " "
+            if column < n:
+                text += dash if region(row - 1, column) != region(row, column) else " " * len(dash)
+        return f"{text}\n"
+
+    def cells(row: int) -> str:
+        ends = ("|" if region(row, column) != region(row, column + 1) else " " for column in range(n))
+        return f"|{''.join(f' %s {end}' for end in ends)}\n"
+
+    return "".join(rule(row) + cells(row) for row in range(n)) + rule(n)
 
 
 FORMATS = (Format(FormatName.GRID, (".txt",), write=write_grid),)

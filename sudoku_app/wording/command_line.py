@@ -131,6 +131,8 @@ def wrong_regions(language: Language, error: RegionError, size: int) -> str:
     """Return why the regions that were asked for do not fit a puzzle with N rows (``size``)."""
     if error.fault is RegionFault.WINDOWS:
         return language.say("windows need a 9×9 grid with boxes 3×3.")
+    if error.fault is RegionFault.OTHERS:
+        return language.say("the puzzle has other regions of its own.")
     if error.fault is RegionFault.CELLS:
         return language.say(
             "the regions are drawn for {drawn}×{drawn} cells; the puzzle has {size}×{size}.",

@@ -132,3 +132,36 @@ def test_regions_that_no_grid_has_are_one_sentence(capsys: pytest.CaptureFixture
     file.write_text("0333\n0013\n0211\n2221\n", encoding="utf-8")
     assert main(["generate", "--box", "2x2", "--regions", str(file)]) == 2
     assert capsys.readouterr().err == "No grid can be filled with these regions.\n"
+
+
+# A jigsaw that Solo itself made.
+SOLO_ID = "6j:a6d3a4_5_2n5_3_6a4d6a,bb_a__aaaba_f_cba____ba__b_ac"
+
+
+def test_regions_of_the_file_stay_and_those_of_options_agree_with_them(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, drawing: str
+) -> None:
+    puzzle, own = tmp_path / "own.txt", tmp_path / "own regions.txt"
+    puzzle.write_text(f"{SOLO_ID}\n", encoding="utf-8")
+    (answer,) = answers(capsys, "check", "--json", str(puzzle))
+    regions = answer["regions"]
+    assert isinstance(regions, list)
+    assert answer["verdict"] == "unique"
+    own.write_text(
+        "".join("".join(map(str, regions[row : row + 6])) + "\n" for row in range(0, 36, 6)), encoding="utf-8"
+    )
+    assert answers(capsys, "check", "--regions", str(own), "--json", str(puzzle))[0]["regions"] == regions
+    for options in (["--regions", drawing], ["--diagonals"], ["--extra", drawing]):
+        assert main(["check", *options, str(puzzle)]) == 2
+        assert capsys.readouterr().err == f"{puzzle}:1: the puzzle has other regions of its own.\n"
+
+
+def test_a_solution_is_drawn_with_its_regions(capsys: pytest.CaptureFixture[str], path: str, drawing: str) -> None:
+    assert main(["solve", "--regions", drawing, path]) == 0
+    rows = capsys.readouterr().out.splitlines()[1:]
+    assert rows[0] == "+---+---+---+---+---+---+"
+    assert [place for place, sign in enumerate(rows[1]) if sign == "|"] == [0, 12, 24]
+    assert rows[2] == "+       +---+       +---+"
+    assert [place for place, sign in enumerate(rows[3]) if sign == "|"] == [
+        4 * column for column in range(7) if column in (0, 6) or JIGSAW_6[6 + column - 1] != JIGSAW_6[6 + column]
+    ]

@@ -46,6 +46,7 @@ class RegionFault(Enum):
     SIZE = "size"  # a drawn region has not as many cells as there are symbols
     EXTRA = "extra"  # a further region has fewer than two cells, or more than there are symbols
     WINDOWS = "windows"  # windows are asked for where boxes are not 3×3
+    OTHERS = "others"  # regions are asked for where the puzzle has others
 
 
 @dataclass(frozen=True, order=True)
