@@ -83,7 +83,8 @@ def cancel() -> str:
     ("code", "name"),
     [
         ("en", "English"), ("de", "Deutsch"), ("es", "Español"), ("fr", "Français"), ("it", "Italiano"),
-        ("nl", "Nederlands"), ("pl", "Polski"), ("ru", "Русский"), ("uk", "Українська"), ("ja", "日本語"), ("zh_CN", "简体中文"), ("xx", "xx"),
+        ("nl", "Nederlands"), ("pl", "Polski"), ("ru", "Русский"), ("uk", "Українська"), ("ja", "日本語"),
+        ("zh_CN", "简体中文"), ("xx", "xx"),
     ],
 )  # fmt: skip
 def test_each_language_has_its_own_name(code: str, name: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from collections import Counter
+
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Slot
 from PySide6.QtWidgets import QApplication
 
@@ -17,9 +19,10 @@ def own_name(code: str) -> str:
     where = QLocale(code)
     if "_" in code:  # of one country: 简体中文
         name = where.nativeLanguageName()
-    else:  # of all: not "español de España"
+    else:  # as most countries call it: neither "español de España" nor "Vlaams"
         anywhere = QLocale.matchingLocales(where.language(), where.script(), QLocale.Country.AnyCountry)
-        name = min((one.nativeLanguageName() for one in anywhere), key=len, default="")
+        names = Counter(one.nativeLanguageName() for one in anywhere)
+        name = min(names, key=lambda one: (-names[one], len(one)), default="")
     return name[:1].upper() + name[1:] or code
 
 
