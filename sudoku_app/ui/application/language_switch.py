@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from collections import Counter
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Slot
 from PySide6.QtWidgets import QApplication
