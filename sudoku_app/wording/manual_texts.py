@@ -57,6 +57,7 @@ _ENTER: Final = PageText(
         # Translators: The manual. What stands in braces becomes a command with its key, such as "Check (F2)", the
         # name of a technique or the title of another page; each is a link.
         translatable("Choose {continue} and click the shape of the boxes. Most puzzles in newspapers have 3×3 boxes."),
+        translatable("For a jigsaw, diagonals or windows choose {regions}, too, and draw the regions with the mouse."),
         translatable(
             "Type the printed values row by row; each one moves on to the next cell. 0, a full stop or Space skips a"
             " cell, Backspace goes back, and Enter goes to the next row."
