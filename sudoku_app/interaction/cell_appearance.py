@@ -49,6 +49,7 @@ class Ground(StrEnum):
     NONE = ""  # whatever is there already
     PAPER = "paper"
     FURTHER = "further"
+    CROSSING = "crossing"
     PEERS = "peers"
     SAME = "same"
     SELECTED = "selected"

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise, product
@@ -88,8 +88,8 @@ class Highlights:
         return self.clashing | frozenset(self.marks.wrong)
 
     @cached_property
-    def tinted(self) -> frozenset[int]:
-        """Cells of diagonals, windows and extra regions."""
+    def tinted(self) -> Mapping[int, Ground]:
+        """What lies behind the cells of diagonals, windows and extra regions."""
         return tinted_cells(self.shape)
 
     @cached_property
@@ -138,10 +138,8 @@ class Highlights:
             ground = Ground.SAME
         elif cell in self.peers:
             ground = Ground.PEERS
-        elif cell in self.tinted:
-            ground = Ground.FURTHER
         else:
-            ground = Ground.PAPER
+            ground = self.tinted.get(cell, Ground.PAPER)
         return ground
 
     def appearance(self, cell: int, content: CellContent, edges: Edges) -> CellAppearance:

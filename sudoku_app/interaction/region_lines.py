@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from sudoku_app.interaction.cell_appearance import Edges
+from sudoku_app.interaction.cell_appearance import Edges, Ground
 from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, box_of, geometry
 
 _TINTED = frozenset({UnitKind.DIAGONAL, UnitKind.WINDOW, UnitKind.EXTRA})
@@ -72,10 +73,11 @@ def cell_edges(shape: GridShape) -> Sequence[Edges]:
 
 
 @lru_cache(maxsize=16)
-def tinted_cells(shape: GridShape) -> frozenset[int]:
-    """Return the cells of diagonals, windows and extra regions."""
+def tinted_cells(shape: GridShape) -> Mapping[int, Ground]:
+    """Return what lies behind the cells of diagonals, windows and extra regions: more where two of them cross."""
     if shape.is_plain:
-        return frozenset()
+        return {}
     every = geometry(shape)
     units = (unit for unit in (*every.units, *every.partial) if unit.kind in _TINTED)
-    return frozenset().union(*(unit.cells for unit in units))
+    counts = Counter(cell for unit in units for cell in unit.cells)
+    return {cell: Ground.FURTHER if count == 1 else Ground.CROSSING for cell, count in counts.items()}

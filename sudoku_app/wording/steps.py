@@ -42,7 +42,7 @@ def step_title(voice: Voice, step: Step) -> str:
             return say("{technique} in {cell}", technique=name, cell=voice.cell(cell))
         case (FullHouse() | HiddenSingle() | Subset() | Locked()) as reason if len(reason.units) == 1:
             unit = reason.units[0]
-            return say("{technique} in {unit}", technique=name, unit=voice.unit(unit))
+            return say("{technique} {in_unit}", technique=name, in_unit=voice.unit(unit, UnitRole.PLACE))
     return name
 
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from support.recipes import SHAPES as BOXES
 from support.regions import SHAPES
 
+from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import RegionLine, cell_edges, region_lines, tinted_cells
 from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 
@@ -40,6 +41,11 @@ def test_an_edge_is_heavy_where_another_region_begins(shape: GridShape) -> None:
 )
 def test_cells_of_further_units_are_tinted(name: str, count: int) -> None:
     assert len(tinted_cells(SHAPES[name])) == count
+
+
+def test_where_two_further_units_cross_the_tint_is_another() -> None:
+    crossing = {cell for cell, ground in tinted_cells(SHAPES["all"]).items() if ground is Ground.CROSSING}
+    assert crossing == {10, 20, 30, 50, 60, 70, 16, 24, 32, 48, 56, 64, 40}
 
 
 def test_boxes_have_no_tints() -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import region_lines, tinted_cells
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Progress
@@ -36,9 +37,10 @@ def _paint(painter: QPainter, position: Position, theme: Theme, side: int) -> No
     size = shape.size
     cell = (side - 1) / size
     painter.fillRect(QRectF(0, 0, side, side), theme.paper)
-    for number in tinted_cells(shape):
+    for number, ground in tinted_cells(shape).items():
         row, column = divmod(number, size)
-        painter.fillRect(QRectF(column * cell, row * cell, cell, cell), theme.further)
+        colour = theme.further if ground is Ground.FURTHER else theme.crossing
+        painter.fillRect(QRectF(column * cell, row * cell, cell, cell), colour)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     inset = 0.14 * cell
     for number, content in enumerate(position.cells):

@@ -51,8 +51,8 @@ def paint_grid(
     def place_of(cell: int) -> QRectF:
         return QRectF(left + cell % size * side, top + cell // size * side, side, side)
 
-    for cell in tinted_cells(position.shape):
-        painter.fillRect(place_of(cell), ink.theme.further)
+    for cell, ground in tinted_cells(position.shape).items():
+        painter.fillRect(place_of(cell), ink.grounds[ground])
     for cell, content in enumerate(position.cells):
         if content != EMPTY_CELL:
             paint_cell(painter, place_of(cell), bare_appearance(position, cell, style), ink)

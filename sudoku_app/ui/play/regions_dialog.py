@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -30,6 +31,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.making import RegionsRequest
 from sudoku_app.background.service import JobService
+from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import lines_between, tinted_cells
 from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
@@ -72,7 +74,7 @@ class RegionBoard(QWidget):
         super().__init__(parent)
         self._position, self._style, self._labels, self._ink = position, style, labels, ink
         self._size = position.shape.size
-        self._tinted: frozenset[int] = frozenset()
+        self._tinted: Mapping[int, Ground] = {}
         self.regions = regions_of(position.shape)
         self._current = 0
         self._joining: int | None = None  # the region that cells join while the mouse is dragged
@@ -87,7 +89,7 @@ class RegionBoard(QWidget):
         side = self._size * max(_LEAST_CELL, _SIDE // self._size) + 1
         return QSize(side, side)
 
-    def show_regions(self, regions: list[int], tinted: frozenset[int]) -> None:
+    def show_regions(self, regions: list[int], tinted: Mapping[int, Ground]) -> None:
         """Show other regions, and cells of diagonals and windows."""
         self.regions, self._tinted = regions, tinted
         self.update()
@@ -177,7 +179,7 @@ class RegionBoard(QWidget):
             if sizes[self.regions[cell]] != self._size:
                 painter.fillRect(self._place(cell), theme.clash)
             elif cell in self._tinted:
-                painter.fillRect(self._place(cell), theme.further)
+                painter.fillRect(self._place(cell), self._ink.grounds[self._tinted[cell]])
             if content != EMPTY_CELL:
                 look = bare_appearance(self._position, cell, self._style)
                 paint_cell(painter, self._place(cell), look, self._ink)

@@ -52,6 +52,7 @@ class Theme:
         selected: ground of what is selected; the frame around it is seen without it.
         pointed: ground of what is pointed at.
         further: ground of cells on a diagonal, in a window or in an extra region.
+        crossing: ground of cells where two of these cross.
         peers: ground of cells that share a unit with the current one.
         same: ground of cells that hold the current value.
         band: ground of a unit that a reason speaks of.
@@ -87,6 +88,7 @@ class Theme:
     selected: QColor
     pointed: QColor
     further: QColor
+    crossing: QColor
     peers: QColor
     same: QColor
     band: QColor
@@ -108,6 +110,7 @@ class Theme:
             self.selected,
             self.pointed,
             self.further,
+            self.crossing,
             self.peers,
             self.same,
             self.band,
@@ -139,6 +142,7 @@ _COLOURS: Final = {
     "selected": ("#EDF3FD", "#27313F", "#FFFFFF", "#000000"),
     "pointed": ("#DCE7F8", "#2B3D5B", "#FFE066", "#403300"),
     "further": ("#E6ECEB", "#2B3235", "#DCE7EE", "#16232B"),
+    "crossing": ("#D3DDDC", "#364147", "#BDD2DF", "#233A48"),
     "peers": ("#F3EEE3", "#2F2D2A", "#E9E9E9", "#1C1C1C"),
     "same": ("#DCE7F8", "#2B3D5B", "#C4DAFF", "#10294F"),
     "band": ("#FFF1C9", "#453A1C", "#FFEFC2", "#332A10"),
