@@ -24,8 +24,8 @@ from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import MOST_BYTES, decode_text
-from sudoku_app.formats.line import write_line
-from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.registry import carriers, write_position
 from sudoku_app.generating.generator import Unit, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.generating.random_regions import with_numbered_regions
@@ -182,8 +182,13 @@ def _json_of(made: Made, seed: int, seconds: float) -> str:
 
 
 def _line_of(made: Made) -> str:
-    # Who asked for regions knows them; a line of cells has no place for them.
-    return write_line(Position.of_puzzle(Puzzle(made.shape, made.givens))).rstrip("\n")
+    """Return a puzzle in one line: its cells, and where there are regions a form that says which."""
+    position = Position.of_puzzle(Puzzle(made.shape, made.givens))
+    if made.shape.is_plain:
+        return write_position(position, FormatName.LINE).rstrip("\n")
+    names = {one.name for one in carriers(position)}
+    name = next(name for name in (FormatName.SOLO, FormatName.F_PUZZLES, FormatName.NATIVE) if name in names)
+    return write_position(position, name).rstrip("\n")
 
 
 # ----- What is requested

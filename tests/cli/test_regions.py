@@ -127,6 +127,34 @@ def test_random_regions_are_the_same_for_the_same_seed(capsys: pytest.CaptureFix
     assert first["givens"] == second["givens"]
 
 
+@pytest.mark.parametrize(
+    ("options", "beginning"),
+    [
+        (["--regions", "random"], "6j:"),
+        (["--diagonals"], "2x3x:"),
+        (["--regions", "random", "--diagonals"], "6jx:"),
+        (["--extra"], "https://f-puzzles.com/?load="),
+    ],
+)
+def test_a_puzzle_is_printed_in_a_form_that_says_its_regions_and_is_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, options: list[str], beginning: str
+) -> None:
+    extra = tmp_path / "extra.txt"
+    extra.write_text("AA....\n" + "......\n" * 5, encoding="utf-8")
+    options = [*options, str(extra)] if options == ["--extra"] else options
+    assert main(["generate", "--box", "2x3", *options, "--seed", "8"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith(beginning)
+    made = tmp_path / "made.txt"
+    made.write_text(printed, encoding="utf-8")
+    (read,) = answers(capsys, "check", "--json", str(made))
+    (asked,) = answers(capsys, "generate", "--box", "2x3", *options, "--seed", "8", "--json")
+    assert read["verdict"] == "unique"
+    assert [read[part] for part in ("regions", "diagonals", "extra")] == [
+        asked[part] for part in ("regions", "diagonals", "extra")
+    ]
+
+
 def test_regions_that_no_grid_has_are_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "drawn.txt"
     file.write_text("0333\n0013\n0211\n2221\n", encoding="utf-8")
