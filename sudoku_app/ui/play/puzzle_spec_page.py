@@ -75,6 +75,19 @@ class PuzzleSpecPage(QWidget):
         self.more.setAccessibleDescription(labels.more_about)
         self._more_about = _quiet(labels.more_about, self)
         self._more_about.setBuddy(self.more)
+        self._make_further()
+        self.fault = _quiet("", self)
+        self.fault.setWordWrap(True)
+        self.fault.setMinimumHeight(self.fault.fontMetrics().lineSpacing())  # so that no button moves when it comes
+        self._unfolded = False
+        self._lay_out()
+        self._begin_with(before)
+        self._connect()
+        self._show()
+
+    def _make_further(self) -> None:
+        """Make the choices that are folded away."""
+        labels = self._labels
         self.further = QWidget(self)
         self.regions = DropDown(self.further)
         for text, jigsaw in ((labels.boxes, False), (labels.jigsaw, True)):
@@ -96,14 +109,6 @@ class PuzzleSpecPage(QWidget):
         self.minimal = QCheckBox(labels.minimal, self.further)
         self.pattern = QCheckBox(self.further)
         self.number = _spin(0, LARGEST_NUMBER, self.further, labels.any)
-        self.fault = _quiet("", self)
-        self.fault.setWordWrap(True)
-        self.fault.setMinimumHeight(self.fault.fontMetrics().lineSpacing())  # so that no button moves when it comes
-        self._unfolded = False
-        self._lay_out()
-        self._begin_with(before)
-        self._connect()
-        self._show()
 
     def order(self) -> Order | None:
         """Return what is wanted, None where it contradicts itself."""

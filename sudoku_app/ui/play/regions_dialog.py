@@ -222,20 +222,8 @@ class RegionsDialog(FittedDialog):
         self.windows = QCheckBox(labels.windows, content)
         self.windows.setChecked(shape.windows)
         self.windows.setEnabled((shape.rows, shape.columns) == (3, 3))
-        about, self.fault = (QLabel(text, content) for text in (labels.about, ""))
-        about.setProperty(ROLE, QUIET)
-        beside = QVBoxLayout()
-        beside.setSpacing(10)
-        for text in (about, self.fault):
-            text.setWordWrap(True)
-            text.setFixedWidth(_TEXT_WIDTH)
-        for widget in (self.boxes_button, self.random_button, self.diagonals, self.windows, about, self.fault):
-            beside.addWidget(widget)
-        beside.addStretch(1)
-        row = QHBoxLayout(content)
-        row.setSpacing(20)
-        row.addWidget(self.board)
-        row.addLayout(beside)
+        self.fault = QLabel(content)
+        self._lay_out(content)
         box = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
         buttons.accepted.connect(self.accept)
@@ -250,6 +238,22 @@ class RegionsDialog(FittedDialog):
         self.finished.connect(self._drawing.abandon)
         self._show()
         self.board.setFocus()
+
+    def _lay_out(self, content: QWidget) -> None:
+        about = QLabel(self._labels.about, content)
+        about.setProperty(ROLE, QUIET)
+        beside = QVBoxLayout()
+        beside.setSpacing(10)
+        for text in (about, self.fault):
+            text.setWordWrap(True)
+            text.setFixedWidth(_TEXT_WIDTH)
+        for widget in (self.boxes_button, self.random_button, self.diagonals, self.windows, about, self.fault):
+            beside.addWidget(widget)
+        beside.addStretch(1)
+        row = QHBoxLayout(content)
+        row.setSpacing(20)
+        row.addWidget(self.board)
+        row.addLayout(beside)
 
     @classmethod
     def ask(
