@@ -11,8 +11,8 @@ his whips ("Constraint Resolution Theories", 2011).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -29,8 +29,7 @@ from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows, link_g
 from sudoku_app.sudoku.techniques.step import Candidate
 
 
-@dataclass(frozen=True, eq=False)
-class Rule:
+class Rule(NamedTuple):
     """Of some nodes at most one is false, while a candidate is assumed.
 
     Attributes:
@@ -71,17 +70,20 @@ class _RuleBuilder:
                 if 1 <= left.bit_count() <= 2:
                     nodes = sum(1 << number[Candidate(peer, value)] for value in values_of(left))
                     rules.append(Rule(nodes, 1 << number[Candidate(peer, assumed)]))
+            excluded = places & peers[cell]
+            others = values_of(grid.masks[cell] & ~(1 << index))
+            own = [unit for unit in grid.sets.distinct if units[unit] >> cell & 1]
             for unit in grid.sets.distinct:
-                if not units[unit] >> cell & 1:
+                if units[unit] & excluded and unit not in own:
                     self._add_unit(rules, unit, assumed, places & units[unit], peers[cell])
-            for unit in {units.index(units[unit]) for unit in grid.geometry.units_of[cell]}:
-                for value in values_of(grid.masks[cell] & ~(1 << index)):
+            for unit in own:
+                for value in others:
                     self._add_unit(rules, unit, value, grid.places[value - 1] & units[unit], 1 << cell)
 
     def _add_unit(self, rules: list[Rule], unit: int, value: int, here: int, excluded: int) -> None:
         """Add what is left of a value's places in a unit: one or two cells, or parts in a line and a box."""
         left = here & ~excluded
-        if left == here or not left:
+        if not left:
             return
         z = self._graph.nodes(value, here & excluded)
         if left.bit_count() <= 2:

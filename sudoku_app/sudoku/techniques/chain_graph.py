@@ -274,14 +274,19 @@ def link_groups(grid: CandidateGrid, graph: ChainGraph) -> None:
     for index, ((value, cells), seen) in enumerate(zip(graph.groups, graph.seen, strict=True)):
         of_value.setdefault(value, []).append((len(graph.candidates) + index, cells, seen))
     for value, members in of_value.items():
+        every, holding = 0, dict[int, int]()  # the groups, and those that hold a cell
+        for node, cells, _ in members:
+            every |= 1 << node
+            for cell in bits(cells):
+                holding[cell] = holding.get(cell, 0) | 1 << node
         for node, _, seen in members:
-            single = [graph.number[candidate] for candidate in candidates_in(grid.places[value - 1] & seen, value)]
-            sees = set_of(single)
-            for other_node, other_cells, _ in members:
-                if other_cells & ~seen == 0:
-                    sees |= 1 << other_node
-            graph.weak[node] = sees
-            for other in single:
+            single = graph.nodes(value, grid.places[value - 1] & seen)
+            out = 0
+            for cell, groups in holding.items():
+                if not seen >> cell & 1:
+                    out |= groups
+            graph.weak[node] = single | every & ~out
+            for other in bits(single):
                 graph.weak[other] |= 1 << node
 
 
