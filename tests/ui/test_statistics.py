@@ -49,10 +49,15 @@ def solve_last(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def rest(window: MainWindow, services: Services, qtbot: QtBot) -> None:
-    """Wait until the book is written and nothing is judged any more."""
+    """Wait until nothing is judged any more and the book is written, with what came while it was."""
+    records = part(window, PuzzleRecords)
+
+    def written() -> bool:
+        records.write()
+        return services.records.resting
+
     qtbot.waitUntil(lambda: services.judging.resting)
-    part(window, PuzzleRecords).write()
-    qtbot.waitUntil(lambda: services.records.resting)
+    qtbot.waitUntil(written)
 
 
 def statistics_of(window: MainWindow, qtbot: QtBot) -> StatisticsDialog:

@@ -110,7 +110,8 @@ class EndingController(QObject):
 
     def _end(self, ending: Ending) -> None:
         if ending.right:
-            ending = replace(ending, difficulty=self._lists.difficulty, goes_on=self._lists.goes_on)
+            difficulty = self._lists.difficulty or self._rated_difficulty(ending)
+            ending = replace(ending, difficulty=difficulty, goes_on=self._lists.goes_on)
         self._ending, self._solved = ending, None
         if statistics.counts(ending):
             self._solved = statistics.SolvedPuzzle(
@@ -121,6 +122,11 @@ class EndingController(QObject):
         if ending.right and ending.difficulty is None:
             request = RatingsRequest((0,), (ending.position.puzzle,))
             self._rating.ask(self._judging, request, self._on_rated, raise_unexpected)
+
+    def _rated_difficulty(self, ending: Ending) -> Difficulty | None:
+        """Return what was found when the same puzzle ended before: undo and redo do not make it unknown again."""
+        before = self._ending
+        return before.difficulty if before is not None and before.position.puzzle == ending.position.puzzle else None
 
     @Slot(object)
     def _on_rated(self, found: dict[int, Difficulty | None]) -> None:
