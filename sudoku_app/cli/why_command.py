@@ -9,6 +9,7 @@ from sudoku_app.cli.console import StatusLine
 from sudoku_app.cli.each_puzzle import Answered, verdict_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.regions_json import region_fields
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import COUNT_LIMIT
@@ -63,7 +64,8 @@ def _correction_fields(shape: GridShape, corrections: Corrections) -> dict[str, 
         "mends_complete": corrections.complete,
         "repeated_rows": [[first + 1, second + 1] for first, second in repeated if first < size],
         "repeated_columns": [[first - size + 1, second - size + 1] for first, second in repeated if first >= size],
-        "other_boxes": [str(other) for other in corrections.other_shapes],
+        "other_boxes": [str(other) for other in corrections.other_shapes if other.is_plain],
+        "other_regions": [region_fields(other) for other in corrections.other_shapes if not other.is_plain],
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -10,6 +9,7 @@ from typing import Final
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.cover import sudoku_cover
+from sudoku_app.sudoku.grid.drawn_regions import holds_together, touching
 from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 
 # So many exchanges are tried for each cell.
@@ -44,38 +44,14 @@ def _drawn(shape: GridShape, random: Random) -> tuple[int, ...]:
         cells[region].add(cell)
     for _ in range(_TRIED_EACH * n * n):
         cell = random.randrange(n * n)
-        beside = sorted({regions[other] for other in _neighbours(cell, n)} - {regions[cell]})
+        beside = sorted({regions[other] for other in touching(cell, n)} - {regions[cell]})
         if not beside:
             continue
         own, other = regions[cell], random.choice(beside)
-        back = [one for one in sorted(cells[other]) if any(regions[near] == own for near in _neighbours(one, n))]
+        back = [one for one in sorted(cells[other]) if any(regions[near] == own for near in touching(one, n))]
         taken = random.choice(back)
         mine, theirs = cells[own] - {cell} | {taken}, cells[other] - {taken} | {cell}
-        if _holds_together(mine, n) and _holds_together(theirs, n):
+        if holds_together(mine, n) and holds_together(theirs, n):
             cells[own], cells[other] = mine, theirs
             regions[cell], regions[taken] = other, own
     return tuple(regions)
-
-
-def _neighbours(cell: int, n: int) -> Iterator[int]:
-    """Yield the cells that share a side with one."""
-    row, column = divmod(cell, n)
-    if row > 0:
-        yield cell - n
-    if row < n - 1:
-        yield cell + n
-    if column > 0:
-        yield cell - 1
-    if column < n - 1:
-        yield cell + 1
-
-
-def _holds_together(cells: set[int], n: int) -> bool:
-    """Return whether every cell of a set can be reached from every other one within it."""
-    left = set(cells)
-    waiting = [left.pop()]
-    while waiting:
-        near = left.intersection(_neighbours(waiting.pop(), n))
-        left -= near
-        waiting += near
-    return not left

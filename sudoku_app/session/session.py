@@ -118,19 +118,7 @@ class Session:
         coming_back = marks_tidied(now, self.history.done, going)
         return self._do(gestures.correction(now, changes, coming_back, tidy_marks=self.tidy_marks))
 
-    def take_boxes(self, rows: int) -> bool:
-        """Give the grid boxes of so many rows; its cells stay as they are.
-
-        Raises:
-            ShapeError: the symbols cannot be laid out in so many rows.
-        """
-        size = self._position.shape.size
-        shape = GridShape(rows, size // rows)
-        if shape.size != size:
-            raise ShapeError(f"{rows}x{size / rows}")
-        return self._do(whole_edit(EditKind.CORRECTION, self._position, replace(self._position, shape=shape)))
-
-    def take_regions(self, shape: GridShape) -> bool:
+    def take_shape(self, shape: GridShape, kind: EditKind = EditKind.REGIONS) -> bool:
         """Divide the grid as a shape of as many symbols is divided; its cells stay as they are.
 
         Raises:
@@ -138,7 +126,7 @@ class Session:
         """
         if shape.size != self._position.shape.size:
             raise ShapeError(str(shape))
-        return self._do(whole_edit(EditKind.REGIONS, self._position, replace(self._position, shape=shape)))
+        return self._do(whole_edit(kind, self._position, replace(self._position, shape=shape)))
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""

@@ -7,7 +7,8 @@ from enum import Enum, auto
 from typing import Final
 
 from sudoku_app.messages import translatable
-from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.grid.drawn_regions import exchanged_cells
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Correction, Mistake
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Section
@@ -28,7 +29,7 @@ def corrections_section(
     say, say_in = voice.language.say, voice.language.say_in
     alone = corrections.alone and not missing_together
     heading = say("Likely typo") if alone else say("Possible typos")
-    lines = [_other_boxes_line(voice, corrections)] if corrections.other_shapes else []
+    lines = [_other_shape_line(voice, shape) for shape in corrections.other_shapes[:_MOST_LINES]]
     lines += [_repeat_line(voice, values, corrections, *pair) for pair in corrections.repeated[:_MOST_ALIKE]]
     lines += [_empty_line(voice, *pair) for pair in corrections.empty_together]
     lead = (
@@ -250,12 +251,25 @@ def _empty_line(voice: Voice, first: int, second: int) -> Line:
     return Line(text, GridMarks(bands=(first, second)))
 
 
-def _other_boxes_line(voice: Voice, corrections: Corrections) -> Line:
-    say = voice.language.say
-    names = [f"{shape.rows}×{shape.columns}" for shape in corrections.other_shapes]
-    text = say("With boxes {shapes} there is exactly one solution.", shapes=voice.language.alternatives(names))
-    offers = tuple(
-        Offer(say("Use boxes {shape}", shape=name), OfferKind.TAKE_BOXES, value=shape.rows)
-        for name, shape in zip(names, corrections.other_shapes, strict=True)
-    )
-    return Line(text, offers=offers)
+def _other_shape_line(voice: Voice, shape: GridShape) -> Line:
+    """Return that there is exactly one solution with other boxes, regions, diagonals or windows, with its button."""
+    say, own, name = voice.language.say, voice.shape, f"{shape.rows}×{shape.columns}"
+    marks = GridMarks()
+    if shape.diagonals and not own.diagonals:
+        text, button = say("With diagonals there is exactly one solution."), say("Add the diagonals")
+    elif own.diagonals and not shape.diagonals:
+        text, button = say("Without the diagonals there is exactly one solution."), say("Remove the diagonals")
+    elif shape.windows and not own.windows:
+        text, button = say("With windows there is exactly one solution."), say("Add the windows")
+    elif own.windows and not shape.windows:
+        text, button = say("Without the windows there is exactly one solution."), say("Remove the windows")
+    elif shape.regions:
+        cells = exchanged_cells(own, shape)
+        first, second = (voice.cell(cell) for cell in cells)
+        text = say("If {first} and {second} swap regions, there is exactly one solution.", first=first, second=second)
+        button = say("Swap the regions of {first} and {second}", first=first, second=second)
+        marks = GridMarks(circles=cells)
+    else:
+        text = say("With boxes {shapes} there is exactly one solution.", shapes=name)
+        button = say("Use boxes {shape}", shape=name)
+    return Line(text, marks, (Offer(button, OfferKind.TAKE_SHAPE, shape=shape),))

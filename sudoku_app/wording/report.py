@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link
 
@@ -85,7 +86,7 @@ class OfferKind(Enum):
     TAKE_BACK = "take back"  # empty a cell that holds a wrong entry
     CORRECT = "mend"  # set givens, or empty cells, as a correction says
     FIX_GIVENS = "fix givens"  # make every value a given
-    TAKE_BOXES = "take boxes"  # boxes of ``value`` rows
+    TAKE_SHAPE = "take shape"  # divide the grid as ``shape`` is divided
     SHOW_SOLUTION = "show solution"  # fill the grid with solution number ``value``, from 0
     NEXT_SOLUTION = "next solution"
     PREVIOUS_SOLUTION = "previous solution"
@@ -125,6 +126,7 @@ class Offer(NamedTuple):
     cell: int = -1
     value: int = 0
     changes: tuple[tuple[int, int], ...] = ()
+    shape: GridShape | None = None
 
 
 class MarkSign(Enum):

@@ -1,5 +1,6 @@
 import json
 from pathlib import Path
+from typing import cast
 
 import pytest
 from support.regions import JIGSAW_6, JIGSAW_6_DRAWN, SHAPES
@@ -7,6 +8,9 @@ from support.regions import JIGSAW_6, JIGSAW_6_DRAWN, SHAPES
 from sudoku_app.cli.main import main
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
+from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 
 
 @pytest.fixture
@@ -193,3 +197,18 @@ def test_a_solution_is_drawn_with_its_regions(capsys: pytest.CaptureFixture[str]
     assert [place for place, sign in enumerate(rows[3]) if sign == "|"] == [
         4 * column for column in range(7) if column in (0, 6) or JIGSAW_6[6 + column - 1] != JIGSAW_6[6 + column]
     ]
+
+
+def test_a_region_drawn_wrongly_is_named(
+    capsys: pytest.CaptureFixture[str], puzzle: Made, path: str, tmp_path: Path
+) -> None:
+    right = SHAPES["jigsaw"]
+    drawn = [exchanged(right, *pair) for pair in exchanges(right)]
+    wrong = next(other for other in drawn if check(other, puzzle.givens).verdict is not Verdict.UNIQUE)
+    drawing = tmp_path / "wrong.txt"
+    drawing.write_text("".join(f"{''.join(map(str, wrong.regions[row : row + 6]))}\n" for row in range(0, 36, 6)))
+    (answer,) = answers(capsys, "check", "--why", "--regions", str(drawing), "--json", path)
+    others = cast("list[dict[str, object]]", answer["other_regions"])
+    assert list(right.regions) in [other["regions"] for other in others]
+    assert main(["check", "--why", "--regions", str(drawing), path]) == 1
+    assert "swap regions, there is exactly one solution." in capsys.readouterr().out

@@ -122,7 +122,7 @@ def test_a_history_of_another_position_is_refused() -> None:
 def test_other_boxes_are_written_once_and_undone_whole() -> None:
     session = Session(Position.empty(GridShape(2, 3)))
     session.enter([0], 1)
-    session.take_boxes(3)
+    session.take_shape(GridShape(3, 2))
     found = history_from(history_data(session.position, session.history.done, ()))
     again = Session(Position.empty(SMALL))
     again.load(found, again.mode)

@@ -232,13 +232,13 @@ def test_a_correction_of_several_cells_is_one_undo(tidy: bool) -> None:
 def test_boxes_can_be_laid_the_other_way_round_and_back_by_undo() -> None:
     session = Session(Position.empty(GridShape(2, 3)))
     session.correction([(0, 5)])
-    assert session.take_boxes(3)
+    assert session.take_shape(GridShape(3, 2))
     assert session.position.shape == GridShape(3, 2)
     assert session.position.values[0] == 5
     session.undo()
     assert session.position.shape == GridShape(2, 3)
     with pytest.raises(ShapeError):
-        session.take_boxes(4)
+        session.take_shape(GridShape(2, 2))
 
 
 def test_a_given_can_be_set_and_taken_whatever_the_mode() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from support.regions import SHAPES
 
+from sudoku_app.sudoku.grid.drawn_regions import exchanged
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Change, Correction, Mistake
 from sudoku_app.wording.corrections import correction_line, corrections_section
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.report import OfferKind
+from sudoku_app.wording.report import Offer, OfferKind
 from sudoku_app.wording.voice import Voice
 
 VOICE = Voice(Language(), GridShape(3, 3))
@@ -157,9 +159,36 @@ def test_lines_that_are_alike_empty_lines_and_other_boxes_are_named() -> None:
         VOICE, VALUES, Corrections((), (), (), (GridShape(1, 9),), complete=True), finished=True
     )
     assert section.lines[0].text == "With boxes 1×9 there is exactly one solution."
-    assert [(offer.label, offer.kind, offer.value) for offer in section.lines[0].offers] == [
-        ("Use boxes 1×9", OfferKind.TAKE_BOXES, 1)
+    assert [(offer.label, offer.kind, offer.shape) for offer in section.lines[0].offers] == [
+        ("Use boxes 1×9", OfferKind.TAKE_SHAPE, GridShape(1, 9))
     ]
+
+
+X_SHAPE = GridShape(3, 3, diagonals=True)
+WINDOWED = GridShape(3, 3, windows=True)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "text", "button"),
+    [
+        (VOICE.shape, X_SHAPE, "With diagonals there is exactly one solution.", "Add the diagonals"),
+        (X_SHAPE, VOICE.shape, "Without the diagonals there is exactly one solution.", "Remove the diagonals"),
+        (VOICE.shape, WINDOWED, "With windows there is exactly one solution.", "Add the windows"),
+        (WINDOWED, VOICE.shape, "Without the windows there is exactly one solution.", "Remove the windows"),
+        (
+            SHAPES["jigsaw"],
+            exchanged(SHAPES["jigsaw"], 7, 8),
+            "If r2c2 and r2c3 swap regions, there is exactly one solution.",
+            "Swap the regions of r2c2 and r2c3",
+        ),
+    ],
+)
+def test_other_rules_and_drawings_are_named(own: GridShape, other: GridShape, text: str, button: str) -> None:
+    section = corrections_section(
+        Voice(Language(), own), [0] * own.cell_count, Corrections((), (), (), (other,), complete=True), finished=True
+    )
+    assert section.lines[0].text == text
+    assert section.lines[0].offers == (Offer(button, OfferKind.TAKE_SHAPE, shape=other),)
 
 
 def test_more_than_a_handful_is_summed_up() -> None:

@@ -103,4 +103,4 @@ class Entering(QObject):
         if begins:
             self._file.put_empty(shape, Leaving.TO_COME_BACK)
         else:
-            self._file.session.take_regions(shape)
+            self._file.session.take_shape(shape)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, Slot
 
+from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.hint_question import HintQuestion
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -64,7 +65,7 @@ class Offers(QObject):
             OfferKind.TAKE_BACK: lambda offer: session.take_back(offer.cell),
             OfferKind.CORRECT: lambda offer: edits.correct(offer.changes),
             OfferKind.FIX_GIVENS: lambda _: session.fix_givens(),
-            OfferKind.TAKE_BOXES: lambda offer: session.take_boxes(offer.value),
+            OfferKind.TAKE_SHAPE: lambda offer: session.take_shape(offer.shape, EditKind.CORRECTION),
             OfferKind.SHOW_SOLUTION: lambda offer: edits.show_solution(offer.value),
             OfferKind.NEXT_SOLUTION: lambda _: edits.next_solution(),
             OfferKind.PREVIOUS_SOLUTION: lambda _: edits.previous_solution(),

@@ -11,6 +11,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, position
 from support.windows import MakeWindow, come_to_show, eraser_of
 
 from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position
 from sudoku_app.ui.grid.pad_key import PadKey
 from sudoku_app.ui.painting.ink import line_colours
@@ -160,7 +161,7 @@ def test_a_cell_tells_its_lines_and_its_note(make_window: MakeWindow) -> None:
 def test_another_puzzle_has_no_line_half_drawn(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = drawing(make_window)
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
-    window.session.take_boxes(1)
-    window.session.take_boxes(3)
+    window.session.take_shape(GridShape(1, 9))
+    window.session.take_shape(GridShape(3, 3))
     assert window.grid.editor.layer is Layer.LINE
     assert window.grid.editor.line_from is None

@@ -70,7 +70,7 @@ def test_another_puzzle_closes_the_field(make_window: MakeWindow, qtbot: QtBot) 
     qtbot.waitUntil(window.isActiveWindow)
     field = opened(window)
     qtbot.keyClicks(field, "A")
-    window.session.take_boxes(4)
+    window.session.take_shape(GridShape(4, 1))
     assert not field.isVisible()
     assert not any(content.note for content in window.session.position.cells)
 

@@ -8,12 +8,13 @@ tried here: every other single mistake, undone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.cover import placement_of
+from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.limits import CORRECTION_STEPS, TWO_VALUES_MOST
@@ -63,7 +64,8 @@ class Corrections:
         repeated: the pairs of rows and of columns that are alike, by the indices of their units.
         empty_together: several solutions: the pairs of empty rows or columns that run through the same boxes, of which
             in each solution one can be exchanged for the other; none where there are more than a few.
-        other_shapes: box shapes of as many symbols with which there is exactly one solution as it stands.
+        other_shapes: shapes of as many symbols with which there is exactly one solution as it stands: other boxes, with
+            or without diagonals or windows, or drawn regions of which two exchange a cell.
         complete: whether every single mistake was undone and tried to the end.
     """
 
@@ -121,6 +123,7 @@ class CorrectionFinder:
         self._shape = shape
         self._values = tuple(values)
         self._effort = effort
+        self._several = several
         self._possible = PossibleCorrections(shape, values)
         self._likelihood = Likelihood(shape, values, recent, doubtful, several=several)
         self._repeated = repeats(shape, values)
@@ -166,9 +169,9 @@ class CorrectionFinder:
         change. What is found is yielded after each call of the search that found something, and at the end. Two
         changed values are tried on small grids where nothing else explains what was typed.
         """
-        self._try_other_shapes()
         if core is None:
             self._note_empty_lines()
+        yield from self._tried_shapes()
         absent = len(absent_values(self._shape, self._values))
         if absent <= _most_absent(changed=1):
             yield from self._tried(self._single_mistakes(core), core)
@@ -179,12 +182,44 @@ class CorrectionFinder:
         if self._shape.size <= _WEIGHED_SYMBOLS and len(self._found) > 1:
             self._weigh()
 
-    def _try_other_shapes(self) -> None:
-        """Note the box shapes of as many symbols with which there is exactly one solution."""
-        for shape in GridShape.all_of(self._shape.size):
-            other = shape != self._shape and min(shape.rows, shape.columns) > 1
-            if other and not self._effort.stopped and self._verdict_alone(self._values, shape) is Verdict.UNIQUE:
+    def _tried_shapes(self) -> Iterator[Corrections]:
+        """Try other shapes, and yield what is known each time that there is more."""
+        for shape in chain(self._other_rules(), self._other_drawings()):
+            if self._effort.stopped:
+                self._all_tried = False
+                return
+            if self._verdict_alone(self._values, shape) is Verdict.UNIQUE:
                 self._other_shapes += (shape,)
+                yield self.so_far()
+
+    def _other_rules(self) -> Iterator[GridShape]:
+        """Yield the shape with other boxes, and with diagonals or windows: more of them than it has, or fewer.
+
+        Whoever has several solutions forgot what makes fewer, whoever has none added too much.
+        """
+        own, several = self._shape, self._several
+        for box in GridShape.all_of(own.size):
+            if min(box.rows, box.columns) > 1 and (not own.windows or (box.rows, box.columns) == (3, 3)):
+                other = replace(own, rows=box.rows, columns=box.columns, regions=())
+                if other != own:
+                    yield other
+        if own.diagonals is not several:
+            yield replace(own, diagonals=several)
+        if own.windows is not several and (own.rows, own.columns) == (3, 3):
+            yield replace(own, windows=several)
+
+    def _other_drawings(self) -> Iterator[GridShape]:
+        """Yield the shape with drawn regions of which two exchange a cell, where no region holds a value twice."""
+        for first, second in exchanges(self._shape) if self._shape.regions else ():
+            other = exchanged(self._shape, first, second)
+            regions = [other.regions[cell] for cell in (first, second)]
+            held = [
+                (region, value)
+                for region, value in zip(other.regions, self._values, strict=True)
+                if value and region in regions
+            ]
+            if len(set(held)) == len(held):
+                yield other
 
     def _note_empty_lines(self) -> None:
         """Note the empty lines that can be exchanged in every solution, unless the grid is not typed to its end."""

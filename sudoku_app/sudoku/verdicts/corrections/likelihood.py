@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from sudoku_app.sudoku.grid.drawn_regions import touching
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.corrections.mistakes import Correction, Mistake
 
@@ -162,7 +163,7 @@ class Likelihood:
                 fitting = {other for other in others if 1 <= other <= most}
                 if typed in fitting:
                     found += share / len(fitting)
-        beside = {self._values[other] for other in _beside(self._size, cell)} - {0, right}
+        beside = {self._values[other] for other in touching(cell, self._size)} - {0, right}
         if typed in beside:
             found += _NEIGHBOUR / len(beside)
         return found / 100
@@ -174,12 +175,6 @@ class Likelihood:
 def _touch(key: int, other: int) -> bool:
     (row, column), (other_row, other_column) = _KEYPAD[key], _KEYPAD[other]
     return max(abs(row - other_row), abs(column - other_column)) == 1
-
-
-def _beside(size: int, cell: int) -> list[int]:
-    row, column = divmod(cell, size)
-    around = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
-    return [r * size + c for r, c in around if 0 <= r < size and 0 <= c < size]
 
 
 def _neighbours(size: int) -> list[tuple[int, int]]:

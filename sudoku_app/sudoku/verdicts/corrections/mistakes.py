@@ -244,12 +244,20 @@ def repeats(shape: GridShape, values: Sequence[int]) -> tuple[tuple[int, int], .
 
 
 def empty_together(shape: GridShape, values: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of rows, then of columns, that are both empty and run through the same boxes; both ascending."""
-    size = shape.size
-    empty = [not any(values[cell] for cell in unit.cells) for unit in geometry(shape).units[: 2 * size]]
+    """Return the pairs of rows, then of columns, that are empty and run through the same units; both ascending."""
+    size, grid = shape.size, geometry(shape)
+    holding: list[set[int]] = [set() for _ in values]  # for each cell the units and extra regions that hold it
+    for index, unit in enumerate((*grid.units, *grid.partial)):
+        for cell in unit.cells:
+            holding[cell].add(index)
+    lines = enumerate(grid.units[: 2 * size])
+    empty = [
+        (index, [holding[cell] - {index} for cell in unit.cells])
+        for index, unit in lines
+        if not any(values[cell] for cell in unit.cells)
+    ]
     return tuple(
         (first, second)
-        for start, together in ((0, shape.rows), (size, shape.columns))
-        for first, second in combinations(range(start, start + size), 2)
-        if empty[first] and empty[second] and (first - start) // together == (second - start) // together
+        for (first, others), (second, same) in combinations(empty, 2)
+        if (first < size) is (second < size) and others == same
     )

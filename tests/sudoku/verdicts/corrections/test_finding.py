@@ -12,6 +12,8 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
@@ -108,6 +110,50 @@ def test_the_other_way_round_of_the_boxes_is_tried() -> None:
     assert found is not None
     assert found.other_shapes == (SHAPE_6,)
     assert not found.alone
+
+
+def least_puzzle(shape: GridShape, seed: int = 3) -> list[int]:
+    """Return a puzzle with exactly one solution, which needs each of its givens."""
+    values = list(check(shape, [0] * shape.cell_count, limit=1).solutions[0])
+    for cell in Random(seed).sample(range(shape.cell_count), shape.cell_count):
+        value, values[cell] = values[cell], 0
+        if check(shape, values).verdict is not Verdict.UNIQUE:
+            values[cell] = value
+    return values
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_regions_that_exchanged_a_cell_are_found(number: int) -> None:
+    shape = with_numbered_regions(SHAPE_6, number)
+    assert shape is not None
+    values = least_puzzle(shape)
+    drawn = [exchanged(shape, *pair) for pair in exchanges(shape)]
+    wrong = [other for other in drawn if check(other, values).verdict is not Verdict.UNIQUE]
+    assert wrong
+    for other in wrong:
+        found = corrections_of(other, values)
+        assert shape in found.other_shapes
+        assert not found.alone
+        assert all(check(one, values).verdict is Verdict.UNIQUE for one in found.other_shapes)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        (GridShape(3, 3, diagonals=True), BOX_3X3),
+        (GridShape(3, 3, windows=True), BOX_3X3),
+        (GridShape(3, 3, diagonals=True, windows=True), GridShape(3, 3, diagonals=True)),
+        (GridShape(2, 3, diagonals=True), GridShape(2, 3)),
+    ],
+)
+def test_diagonals_and_windows_that_were_forgotten_or_are_too_many_are_named(
+    right: GridShape, wrong: GridShape
+) -> None:
+    assert right in corrections_of(wrong, least_puzzle(right)).other_shapes
+    values = next(
+        values for values in (least_puzzle(wrong, seed) for seed in range(9)) if not check(right, values).solutions
+    )
+    assert wrong in corrections_of(right, values).other_shapes
 
 
 def test_nothing_is_tried_where_too_many_values_are_absent() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.grids import SMALL_SHAPES, broken_puzzles, full_grid
+from support.regions import SHAPES
 
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -177,6 +179,8 @@ def test_empty_lines_are_named_where_they_run_through_the_same_boxes() -> None:
     for row in (1, 2, 3):
         values[row * 6 : row * 6 + 6] = [0] * 6
     assert empty_together(SIX, values) == ((2, 3),)  # rows 2 and 3 lie in boxes above each other
+    assert empty_together(replace(SIX, diagonals=True), values) == ()
+    assert empty_together(SHAPES["jigsaw"], values) == ()
 
 
 def test_two_changed_values_are_tried_together() -> None:

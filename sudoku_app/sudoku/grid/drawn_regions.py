@@ -1,0 +1,75 @@
+"""Drawn regions as cells that touch: which hold together, and which cells neighbours can exchange."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from sudoku_app.sudoku.grid.geometry import GridShape
+
+
+def touching(cell: int, size: int) -> tuple[int, ...]:
+    """Return the cells of a grid of N×N cells that share a side with one, ascending."""
+    row, column = divmod(cell, size)
+    beside = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return tuple(r * size + c for r, c in beside if 0 <= r < size and 0 <= c < size)
+
+
+def holds_together(cells: set[int], size: int) -> bool:
+    """Return whether every cell of a set can be reached from every other one within it, from side to side."""
+    left = set(cells)
+    waiting = [left.pop()]
+    while waiting:
+        near = left.intersection(touching(waiting.pop(), size))
+        left -= near
+        waiting += near
+    return not left
+
+
+def exchanges(shape: GridShape) -> Iterator[tuple[int, int]]:
+    """Yield the pairs of cells that two regions that touch could exchange, each still holding together after it.
+
+    Cells that touch come first: there a line was drawn one cell off.
+    """
+    n, regions = shape.size, shape.regions
+    own = _by_region(shape)
+    leaving: dict[tuple[int, int], set[int]] = {}  # the cells of one region that touch another one
+    for cell, region in enumerate(regions):
+        for near in touching(cell, n):
+            if regions[near] != region:
+                leaving.setdefault((region, regions[near]), set()).add(cell)
+    pairs = [
+        (first, second)
+        for (one, other), cells in leaving.items()
+        if one < other
+        for first in cells
+        for second in leaving[other, one]
+    ]
+    for first, second in sorted(pairs, key=lambda pair: (pair[1] not in touching(pair[0], n), pair)):
+        one, other = own[regions[first]], own[regions[second]]
+        if holds_together(one - {first} | {second}, n) and holds_together(other - {second} | {first}, n):
+            yield first, second
+
+
+def exchanged(shape: GridShape, first: int, second: int) -> GridShape:
+    """Return a shape whose regions exchanged two cells."""
+    regions = list(shape.regions)
+    regions[first], regions[second] = regions[second], regions[first]
+    return replace(shape, regions=tuple(regions))
+
+
+def exchanged_cells(shape: GridShape, other: GridShape) -> tuple[int, int]:
+    """Return the two cells that two of a shape's regions exchanged to become those of another, in reading order."""
+    before, after = (set(map(frozenset, _by_region(one).values())) for one in (shape, other))
+    region = min(before - after, key=min)
+    into = max(after - before, key=lambda cells: len(cells & region))
+    (first,), (second,) = region - into, into - region
+    return min(first, second), max(first, second)
+
+
+def _by_region(shape: GridShape) -> dict[int, set[int]]:
+    """Return the cells of each drawn region, by its number."""
+    found: dict[int, set[int]] = {}
+    for cell, region in enumerate(shape.regions):
+        found.setdefault(region, set()).add(cell)
+    return found

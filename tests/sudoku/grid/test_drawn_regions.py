@@ -1,0 +1,52 @@
+"""Which regions hold together, and which cells neighbours can exchange."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.regions import SHAPES
+
+from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanged_cells, exchanges, holds_together, touching
+from sudoku_app.sudoku.grid.geometry import GridShape
+
+
+def test_cells_touch_from_side_to_side() -> None:
+    assert touching(0, 4) == (1, 4)
+    assert touching(5, 4) == (1, 4, 6, 9)
+    assert touching(15, 4) == (11, 14)
+
+
+@pytest.mark.parametrize(("cells", "whole"), [({0, 1, 5}, True), ({0, 5}, False), ({3, 4}, False), ({7}, True)])
+def test_cells_hold_together_that_can_be_reached_within(cells: set[int], whole: bool) -> None:
+    assert holds_together(cells, 4) is whole
+    assert cells  # it takes nothing away
+
+
+def test_boxes_exchange_nothing() -> None:
+    assert list(exchanges(GridShape(2, 3))) == []
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from([GridShape(2, 3), GridShape(1, 7), GridShape(3, 3)]), st.integers(0, 99))
+def test_every_exchange_leaves_regions_that_hold_together_and_can_be_undone(boxes: GridShape, number: int) -> None:
+    shape = with_numbered_regions(boxes, number)
+    assert shape is not None
+    found = list(exchanges(shape))
+    assert len(set(map(frozenset, found))) == len(found) > 0
+    for first, second in found:
+        other = exchanged(shape, first, second)
+        assert other != shape
+        assert set(Counter(other.regions).values()) == {shape.size}
+        for region in set(other.regions):
+            assert holds_together({cell for cell, of in enumerate(other.regions) if of == region}, shape.size)
+        assert exchanged(other, first, second) == shape
+        assert exchanged_cells(shape, other) == (min(first, second), max(first, second))
+
+
+def test_cells_that_touch_are_exchanged_first() -> None:
+    touch = [second in touching(first, 6) for first, second in exchanges(SHAPES["jigsaw"])]
+    assert touch == sorted(touch, reverse=True)
