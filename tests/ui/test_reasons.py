@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, SIX, position
+from support.regions import SHAPES
 from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 from support.windows import Keep, MakeWindow, come_to_show, part
 
@@ -20,12 +21,18 @@ from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
 from sudoku_app.session.stored_lists import StoredLists
+from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
 from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.verdicts import explaining
+from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
 from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.answers.live_check import LiveCheck
@@ -65,6 +72,25 @@ def test_no_solution_is_told_at_once_and_then_why(make_window: MakeWindow, qtbot
     clash = reports[-1].marks.wrong
     assert clash
     assert all(window.session.position.values[cell] for cell in clash)
+
+
+def test_a_region_drawn_wrongly_is_mended_by_its_button(make_window: MakeWindow, qtbot: QtBot) -> None:
+    right = SHAPES["jigsaw"]
+    made = next(generate(PuzzleSpec(right), 1, 7))
+    assert isinstance(made, Made)
+    drawn = (exchanged(right, *pair) for pair in exchanges(right))
+    wrong = next(other for other in drawn if check(other, made.givens).verdict is not Verdict.UNIQUE)
+    window = make_window(Position.of_puzzle(Puzzle(wrong, made.givens)), Mode.ENTER)
+    window.act[Command.CHECK].trigger()
+
+    def buttons() -> list[OfferButton]:
+        return [button for button in window.panel.findChildren(OfferButton) if button.offer.shape == right]
+
+    qtbot.waitUntil(lambda: bool(buttons()) and not part(window, SolverController).busy)
+    qtbot.mouseClick(buttons()[0], Qt.MouseButton.LeftButton)
+    assert window.session.position == Position.of_puzzle(Puzzle(right, made.givens))
+    window.act[Command.UNDO].trigger()
+    assert window.session.position.shape == wrong
 
 
 class Held:
