@@ -17,6 +17,8 @@ _TRIED_EACH: Final = 12
 # One of so many drawings can be filled: 15 of 300 could not at 4×4, 6 of 60 at 9×9, none of 30 at 12×12 and 16×16; with
 # diagonals 168 of 300, 6 of 60 and none; the worst are 6×6 with diagonals, 93 of 100.
 _MOST_DRAWN: Final = 200
+# So far is looked whether ready drawings can be filled, which nobody asked for yet (half a second).
+_READY_STEPS: Final = 200_000
 
 
 def with_numbered_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
@@ -24,34 +26,56 @@ def with_numbered_regions(shape: GridShape, number: int, effort: Effort = Effort
     return with_random_regions(shape, Random(f"{number} regions"), effort)
 
 
-def with_random_regions(shape: GridShape, random: Random, effort: Effort = Effort()) -> GridShape | None:
+def with_symmetric_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
+    """Return a shape with random regions that look the same upside down, or with others where these cannot be filled.
+
+    None where none was found at all. At 6×6 with diagonals hardly any symmetric drawing can be filled.
+    """
+    random = Random(f"{number} symmetric regions")
+    found = with_random_regions(shape, random, effort.limited(_READY_STEPS), symmetric=True)
+    return found or with_random_regions(shape, random, effort.limited(_READY_STEPS))
+
+
+def with_random_regions(
+    shape: GridShape, random: Random, effort: Effort = Effort(), *, symmetric: bool = False
+) -> GridShape | None:
     """Return a shape with random regions in place of its boxes; None where none was found that can be filled."""
     for _ in range(_MOST_DRAWN):
-        drawn = replace(shape, regions=_drawn(shape.plain, random))
+        drawn = replace(shape, regions=_drawn(shape.plain, random, symmetric=symmetric))
         if Search(sudoku_cover(drawn), (), engine=effort.engine).run(1, effort).solutions:
             return drawn
-        if effort.interrupted:
+        if effort.stopped:
             break
     return None
 
 
-def _drawn(shape: GridShape, random: Random) -> tuple[int, ...]:
-    """Return the number of each cell’s region: boxes whose neighbours exchanged cells as long as all hold together."""
-    n = shape.size
+def _drawn(shape: GridShape, random: Random, *, symmetric: bool) -> tuple[int, ...]:
+    """Return the number of each cell’s region: boxes whose neighbours exchanged cells as long as all hold together.
+
+    Where they are to be symmetric every exchange is made at the opposite place too.
+    """
+    n, last = shape.size, shape.cell_count - 1
     regions = [box_of(shape, *divmod(cell, n)) for cell in range(n * n)]
-    cells: list[set[int]] = [set() for _ in range(n)]
-    for cell, region in enumerate(regions):
-        cells[region].add(cell)
+    opposite = [regions[last - regions.index(region)] for region in range(n)]
     for _ in range(_TRIED_EACH * n * n):
         cell = random.randrange(n * n)
-        beside = sorted({regions[other] for other in touching(cell, n)} - {regions[cell]})
+        own = regions[cell]
+        beside = sorted({regions[near] for near in touching(cell, n)} - {own})
         if not beside:
             continue
-        own, other = regions[cell], random.choice(beside)
-        back = [one for one in sorted(cells[other]) if any(regions[near] == own for near in touching(one, n))]
+        other = random.choice(beside)
+        back = [
+            one
+            for one, region in enumerate(regions)
+            if region == other and any(regions[near] == own for near in touching(one, n))
+        ]
         taken = random.choice(back)
-        mine, theirs = cells[own] - {cell} | {taken}, cells[other] - {taken} | {cell}
-        if holds_together(mine, n) and holds_together(theirs, n):
-            cells[own], cells[other] = mine, theirs
-            regions[cell], regions[taken] = other, own
+        changed = {cell: other, taken: own}
+        if symmetric:
+            changed |= {last - cell: opposite[other], last - taken: opposite[own]}
+        drawn = [changed.get(one, region) for one, region in enumerate(regions)]
+        involved = {own, other, opposite[own], opposite[other]} if symmetric else {own, other}
+        cells = [{one for one, region in enumerate(drawn) if region == number} for number in involved]
+        if all(len(of) == n and holds_together(of, n) for of in cells):
+            regions = drawn
     return tuple(regions)

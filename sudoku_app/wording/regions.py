@@ -10,6 +10,9 @@ class RegionLabels(Words):
 
     title = label("Regions")  # the title of the dialog
     about = label("Drag from a cell over others: they join its region. Or hold Shift and press an arrow key.")
+    about_extra = label("Drag over cells: they become an extra region. Click a cell, or press Space, to take it out.")
+    draw_regions = label("Draw r&egions")  # the choice that dragging changes regions, beside the next
+    draw_extra = label("Draw e&xtra regions")
     boxes = label_in("a choice of regions", "Boxes")  # the button that makes the regions boxes again
     random = label("&Random jigsaw")  # the button that draws random regions
     diagonals = label("&Diagonals")  # the choice that both diagonals contain every value
@@ -17,6 +20,31 @@ class RegionLabels(Words):
     # What stands below while random regions are drawn, and where none were found.
     drawing = label("Drawing regions…")
     none_found = label("No regions were found that a grid can be filled in.")
+
+    def ready(self, number: int) -> str:
+        """Return what a picture of ready regions is called by a screen reader."""
+        return self.language.say("Jigsaw {number}", number=number)
+
+    def wrong_extra(self, cells: int, size: int) -> str:
+        """Return that an extra region has too few or too many cells."""
+        return self.language.say_many(
+            "An extra region has {count} cell; expected 2 to {size}.",
+            "An extra region has {count} cells; expected 2 to {size}.",
+            cells,
+            size=size,
+        )
+
+    def extra_cell(self, row: int, column: int, cells: int) -> str:
+        """Return a cell, counted from 1, with how many cells its extra region has, 0 for none, as it is spoken."""
+        if not cells:
+            return self.language.say("row {row} column {column}, in no extra region", row=row, column=column)
+        return self.language.say_many(
+            "row {row} column {column}, extra region with {count} cell",
+            "row {row} column {column}, extra region with {count} cells",
+            cells,
+            row=row,
+            column=column,
+        )
 
     def wrong_size(self, cells: int, size: int) -> str:
         """Return that a region has too few or too many cells."""

@@ -19,13 +19,15 @@ from sudoku_app.generating.numbered import Order, spec_of_grade
 from sudoku_app.generating.puzzle_spec import PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.session.gestures import Mode
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
+from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
-from sudoku_app.ui.play.regions_dialog import RegionBoard, RegionsDialog
+from sudoku_app.ui.play.region_board import RegionBoard, regions_of
+from sudoku_app.ui.play.regions_dialog import RegionsDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
@@ -194,3 +196,62 @@ def test_a_jigsaw_with_diagonals_is_made_played_and_copied(make_window: MakeWind
 
     use_dialog(window, NewPuzzleDialog, Command.NEW, look)
     assert seen == [wanted[0].spec]
+
+
+def test_a_ready_drawing_is_chosen_from_its_picture(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(SIX)
+    qtbot.waitUntil(lambda: all(button.isEnabled() for button in dialog.ready.buttons))
+    shapes = []
+    for button in dialog.ready.buttons:
+        assert not button.icon().isNull()
+        qtbot.mouseClick(button, LEFT)
+        shape = dialog.chosen()
+        assert shape is not None
+        assert [35 - cell for cell in geometry(shape).units[12].cells[::-1]] in [
+            list(unit.cells) for unit in geometry(shape).units[12:18]
+        ]  # it looks the same upside down
+        shapes.append(shape)
+    assert len(set(shapes)) == 6
+    dialog.diagonals.setChecked(True)
+    qtbot.waitUntil(lambda: all(button.isEnabled() for button in dialog.ready.buttons))
+    qtbot.mouseClick(dialog.ready.buttons[0], LEFT)
+    chosen = dialog.chosen()
+    assert chosen is not None
+    assert chosen.diagonals
+    assert check(chosen, [0] * 36, limit=1).solutions
+
+
+def test_extra_regions_are_drawn_and_cells_taken_out_of_them(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(replace(SIX, extra=((0, 7, 14),)))
+    board = dialog.board
+    qtbot.mouseClick(dialog.draw_extra, LEFT)
+    drag(qtbot, board, (5, 5), (5, 6))
+    assert dialog.chosen() == replace(SIX, extra=((0, 7, 14), (28, 29)))
+    drag(qtbot, board, (3, 3), (4, 4))  # from one of its cells on
+    assert dialog.chosen() == replace(SIX, extra=((0, 7, 14, 21), (28, 29)))
+    qtbot.mouseClick(board, LEFT, pos=middle(board, 5, 6))
+    assert dialog.fault.text() == "An extra region has 1 cell; expected 2 to 6."
+    assert not dialog.accept_button.isEnabled()
+    qtbot.mouseClick(board, LEFT, pos=middle(board, 5, 5))
+    assert dialog.chosen() == replace(SIX, extra=((0, 7, 14, 21),))
+    drag(qtbot, board, (4, 4), (4, 3))
+    assert dialog.chosen() == replace(SIX, extra=((0, 7, 14, 20, 21),))
+
+
+def test_extra_regions_are_drawn_by_keys(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(SIX)
+    dialog.draw_extra.setChecked(True)
+    dialog.board.setFocus()
+    qtbot.keyClick(dialog.board, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.board, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(dialog.board, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert dialog.chosen() == replace(SIX, extra=((0, 1, 7),))
+    qtbot.keyClick(dialog.board, Qt.Key.Key_Space)
+    assert dialog.chosen() == replace(SIX, extra=((0, 1),))
+    assert dialog.board.regions == regions_of(SIX)
+
+
+def test_no_ready_drawings_of_grids_that_take_long(ask: Callable[[GridShape], RegionsDialog]) -> None:
+    assert not ask(GridShape(4, 5)).ready.isVisible()

@@ -10,7 +10,7 @@ from sudoku_app.formats.technique_examples import POSITIONS, read_examples
 from sudoku_app.generating.exercises import make_exercise
 from sudoku_app.generating.numbered import Found, NumberedSpec, make_numbered, spec_like
 from sudoku_app.generating.puzzle_spec import SpecError
-from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.generating.random_regions import with_numbered_regions, with_symmetric_regions
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -49,14 +49,16 @@ class MakeLikeRequest(Request):
 
 @dataclass(frozen=True)
 class RegionsRequest(Request):
-    """Draws random regions in place of a shape's boxes, other ones for each number."""
+    """Draws random regions in place of a shape's boxes, other ones for each number; symmetric ones on request."""
 
     shape: GridShape
     number: int
+    symmetric: bool = False
 
     def run(self, effort: Effort) -> GridShape | None:
         """Return the shape with regions that a grid can be filled in; None where none were found."""
-        return with_numbered_regions(self.shape, self.number, effort)
+        draw = with_symmetric_regions if self.symmetric else with_numbered_regions
+        return draw(self.shape, self.number, effort)
 
 
 @dataclass(frozen=True)

@@ -10,51 +10,14 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from sudoku_app.interaction.cell_appearance import Ground
-from sudoku_app.interaction.region_lines import region_lines, tinted_cells
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.mirrored import as_seen
+from sudoku_app.ui.painting.thumbnail import thumbnail
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords, RowLine
 from sudoku_app.wording.report import Tone
-
-
-def pattern(position: Position, theme: Theme, side: int, ratio: float = 1.0) -> QPixmap:
-    """Return the picture, ``side`` logical pixels wide and high, for a screen of a device pixel ratio."""
-    pixmap = QPixmap(round(side * ratio), round(side * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    _paint(painter, position, theme, side)
-    painter.end()
-    return pixmap
-
-
-def _paint(painter: QPainter, position: Position, theme: Theme, side: int) -> None:
-    shape = position.shape
-    size = shape.size
-    cell = (side - 1) / size
-    painter.fillRect(QRectF(0, 0, side, side), theme.paper)
-    for number, ground in tinted_cells(shape).items():
-        row, column = divmod(number, size)
-        colour = theme.further if ground is Ground.FURTHER else theme.crossing
-        painter.fillRect(QRectF(column * cell, row * cell, cell, cell), colour)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    inset = 0.14 * cell
-    for number, content in enumerate(position.cells):
-        if content.value:
-            row, column = divmod(number, size)
-            place = QRectF(0.5 + column * cell + inset, 0.5 + row * cell + inset, cell - 2 * inset, cell - 2 * inset)
-            painter.fillRect(place, theme.given if content.given else theme.entry)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(theme.hairline)
-    painter.drawRect(0, 0, side - 1, side - 1)
-    for upright, line, *ends in region_lines(shape):
-        at, start, end = round(line * cell), *(round(place * cell) for place in ends)
-        painter.drawLine(*((at, start, at, end) if upright else (start, at, end, at)))
-
 
 PICTURE_SIDE = 46
 _PADDING = 8
@@ -148,7 +111,7 @@ class RowDelegate(QStyledItemDelegate):
     def _picture(self, position: Position, ratio: float) -> QPixmap:
         found = self._pictures.get(id(position))
         if found is None or found.ratio != ratio:
-            found = _Picture(position, ratio, pattern(position, self._theme, PICTURE_SIDE, ratio))
+            found = _Picture(position, ratio, thumbnail(position, self._theme, PICTURE_SIDE, ratio))
             self._pictures[id(position)] = found
             if len(self._pictures) > _MOST_PICTURES:
                 self._pictures.popitem(last=False)

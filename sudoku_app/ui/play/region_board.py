@@ -1,0 +1,232 @@
+"""A grid on which regions are drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from sudoku_app.interaction.cell_appearance import Ground
+from sudoku_app.interaction.region_lines import lines_between
+from sudoku_app.sudoku.grid.geometry import GridShape, box_of
+from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
+from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.grid_lines import pixel_lines
+from sudoku_app.ui.painting.grid_paint import bare_appearance, paint_region_lines
+from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.wording.regions import RegionLabels
+from sudoku_app.wording.voice import SymbolStyle
+
+_SIDE: Final = 432  # pixels of the grid: of 9×9 cells each has 48
+_LEAST_CELL: Final = 18
+_MOVES: Final = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class RegionBoard(QWidget):
+    """A grid whose regions are drawn: cells that are dragged over join the region of the first one.
+
+    Attributes:
+        regions: for each cell the number of its region; while they are drawn they may be of any size.
+        extra: the cells of each extra region; so may they.
+        draws_extra: whether extra regions are drawn rather than the others.
+
+    Signals:
+        changed(): a cell joined another region.
+    """
+
+    changed = Signal()
+
+    def __init__(self, position: Position, style: SymbolStyle, labels: RegionLabels, ink: Ink, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._position, self._style, self._labels, self._ink = position, style, labels, ink
+        self._size = position.shape.size
+        self._tinted: Mapping[int, Ground] = {}
+        self.regions = regions_of(position.shape)
+        self.extra = [set(cells) for cells in position.shape.extra]
+        self.draws_extra = False
+        self._current = 0
+        self._joining: int | None = None  # the region, or extra region, that cells join while the mouse is dragged
+        self._leaving = False  # whether the current cell leaves its extra region unless the mouse is dragged
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.setAccessibleName(labels.title)
+        self.setAccessibleDescription(labels.about)
+
+    def sizeHint(self) -> QSize:
+        """Return a square of whole cells."""
+        side = self._size * max(_LEAST_CELL, _SIDE // self._size) + 1
+        return QSize(side, side)
+
+    def show_regions(self, regions: list[int], tinted: Mapping[int, Ground]) -> None:
+        """Show other regions, and cells of diagonals and windows."""
+        self.regions, self._tinted = regions, tinted
+        self.update()
+
+    def wrong_sizes(self) -> list[int]:
+        """Return how many cells the regions have that have too few or too many, the smallest first."""
+        return sorted(count for count in Counter(self.regions).values() if count != self._size)
+
+    def wrong_extra(self) -> list[int]:
+        """Return the same of extra regions, which have from two cells to as many as there are symbols."""
+        return sorted(len(cells) for cells in self.extra if cells and not 2 <= len(cells) <= self._size)
+
+    # Drawing
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin with the region of a cell, or with a new extra one."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._current = self._cell_at(event.position())
+            self._leaving = self.draws_extra and self._extra_of(self._current) is not None
+            self._joining = self._joined_at(self._current)
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Let a cell that is dragged over join it."""
+        cell = self._cell_at(event.position())
+        if self._joining is not None and cell != self._current:
+            self._current, self._leaving = cell, False
+            self._join(self._joining)
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """End it; a cell of an extra region that was clicked leaves that."""
+        if self._leaving:
+            self._leave_extra()
+        self._joining, self._leaving = None, False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to another cell; with Shift it joins the region of the one before."""
+        if self.draws_extra and event.key() == Qt.Key.Key_Space:
+            if self._extra_of(self._current) is None:
+                self._joined_at(self._current)
+            else:
+                self._leave_extra()
+            self._speak()
+            return
+        move = _MOVES.get(Qt.Key(event.key()))
+        if move is None:
+            super().keyPressEvent(event)
+            return
+        joins = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        joined = self._joined_at(self._current) if joins else None
+        row, column = divmod(self._current, self._size)
+        last = self._size - 1
+        self._current = min(max(row + move[0], 0), last) * self._size + min(max(column + move[1], 0), last)
+        if joined is not None:
+            self._join(joined)
+        self.update()
+        self._speak()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the current cell."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show no current cell."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def _extra_of(self, cell: int) -> int | None:
+        """Return which extra region holds a cell."""
+        return next((number for number, cells in enumerate(self.extra) if cell in cells), None)
+
+    def _joined_at(self, cell: int) -> int:
+        """Return what cells join that are dragged over from a cell on; an extra region begins with it."""
+        if not self.draws_extra:
+            return self.regions[cell]
+        found = self._extra_of(cell)
+        if found is not None:
+            return found
+        self.extra.append({cell})
+        self.changed.emit()
+        return len(self.extra) - 1
+
+    def _join(self, region: int) -> None:
+        """Let the current cell join a region, or an extra one, and leave the one that it was in."""
+        if self.draws_extra:
+            if self._current not in self.extra[region]:
+                for cells in self.extra:
+                    cells.discard(self._current)
+                self.extra[region].add(self._current)
+                self.changed.emit()
+        elif self.regions[self._current] != region:
+            self.regions[self._current] = region
+            self.changed.emit()
+        self.update()
+
+    def _leave_extra(self) -> None:
+        for cells in self.extra:
+            cells.discard(self._current)
+        self.changed.emit()
+
+    def _speak(self) -> None:
+        row, column = divmod(self._current, self._size)
+        if self.draws_extra:
+            found = self._extra_of(self._current)
+            text = self._labels.extra_cell(row + 1, column + 1, 0 if found is None else len(self.extra[found]))
+        else:
+            region = self.regions[self._current]
+            number = [*dict.fromkeys(self.regions)].index(region) + 1
+            text = self._labels.cell(row + 1, column + 1, number, self.regions.count(region))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    # Places
+
+    def _cell(self) -> int:
+        return max(1, (min(self.width(), self.height()) - 1) // self._size)
+
+    def _cell_at(self, place: QPointF) -> int:
+        n, side = self._size, self._cell()
+        row, column = (min(max(int(at // side), 0), n - 1) for at in (place.y(), place.x()))
+        return row * n + column
+
+    def _place(self, cell: int) -> QRectF:
+        row, column = divmod(cell, self._size)
+        side = self._cell()
+        return QRectF(column * side, row * side, side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint grounds, values, lines, and the frame of the current cell."""
+        painter, theme, side = QPainter(self), self._ink.theme, self._cell()
+        square = QRectF(0, 0, side * self._size, side * self._size)
+        painter.fillRect(square, theme.paper)
+        sizes = Counter(self.regions)
+        wrong = {cell for cell, region in enumerate(self.regions) if sizes[region] != self._size}
+        wrong = wrong.union(*(cells for cells in self.extra if len(cells) in self.wrong_extra()))
+        for cell, content in enumerate(self._position.cells):
+            if cell in wrong:
+                painter.fillRect(self._place(cell), theme.clash)
+            elif cell in self._tinted:
+                painter.fillRect(self._place(cell), self._ink.grounds[self._tinted[cell]])
+            if content != EMPTY_CELL:
+                look = bare_appearance(self._position, cell, self._style)
+                paint_cell(painter, self._place(cell), look, self._ink)
+        pieces = lines_between(self._size, self.regions)
+        paint_region_lines(painter, square, self._size, pieces, self._ink, pixel_lines(side))
+        if self.hasFocus():
+            painter.setPen(self._ink.pen(theme.entry, 2))
+            painter.drawRect(self._place(self._current).adjusted(3, 3, -3, -3))
+
+
+def regions_of(shape: GridShape) -> list[int]:
+    """Return for each cell the number of its box or drawn region."""
+    n = shape.size
+    return [box_of(shape, cell // n, cell % n) for cell in range(n * n)]
