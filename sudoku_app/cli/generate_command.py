@@ -108,7 +108,11 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
     engine = Solver(console, None).prepared()
     try:
-        spec = _spec_of(arguments, _shape_of(arguments, seed, engine), language)
+        shape = _shape_of(arguments, seed, engine)
+        if shape is None:
+            console.complain(generating.missed_sentence(language, 1, Missed(0, None)))
+            return NOT_ALL
+        spec = _spec_of(arguments, shape, language)
     except SpecError as error:
         console.complain(generating.spec_fault_sentence(language, error.fault))
         return BAD_INPUT
@@ -194,8 +198,8 @@ def _line_of(made: Made) -> str:
 # ----- What is requested
 
 
-def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridShape:
-    """Return the shape with its regions; random ones are the same for the same seed.
+def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridShape | None:
+    """Return the shape with its regions; random ones are the same for the same seed. None where time was up.
 
     Raises:
         RegionError: the regions do not fit the boxes.
@@ -205,8 +209,9 @@ def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridS
     shape = regions.within(arguments.box)
     if not regions.are_random:
         return shape
-    drawn = with_numbered_regions(shape, seed, Effort(engine).lasting(ENDLESS))
-    if drawn is None:
+    effort = Effort(engine).lasting(ENDLESS if arguments.time_limit is None else arguments.time_limit)
+    drawn = with_numbered_regions(shape, seed, effort)
+    if drawn is None and not effort.late:
         raise SpecError(SpecFault.REGIONS)
     return drawn
 
@@ -232,7 +237,7 @@ def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language
         givens=arguments.givens,
         minimal=arguments.minimal,
         pattern=None if arguments.pattern is None else _pattern(language, arguments.pattern, arguments.box),
-        start=None if arguments.start is None else _start(language, arguments.start, arguments.box),
+        start=None if arguments.start is None else _start(language, arguments.start, shape),
     )
 
 
@@ -253,18 +258,18 @@ def _pattern(language: Language, path: str, shape: GridShape) -> frozenset[int]:
 
 
 def _start(language: Language, path: str, shape: GridShape) -> tuple[int, ...]:
-    """Return the givens of the first puzzle of a file."""
+    """Return the givens of the first puzzle of a file, which has the regions of the shape or none of its own."""
     source = command_line.source_name(language, path)
     try:
         with Input(path) as file:
-            found = next(iterate_pieces(file.pieces(), shape), None)
+            found = next(iterate_pieces(file.pieces(), shape.plain), None)
     except OSError as error:
         raise _InputError(command_line.unreadable_file(language, source, error)) from None
     except FormatError as error:
         found = error
     if isinstance(found, FormatError):
         raise _InputError(format_error_sentence(language, found, source))
-    if not isinstance(found, Reading) or found.position.shape != shape:
+    if not isinstance(found, Reading) or found.position.shape not in (shape, shape.plain):
         raise _InputError(generating.no_puzzle_to_start_from(language, source))
     return found.position.givens
 

@@ -105,7 +105,7 @@ def _drawing(language: Language, *, extra: bool = False, or_random: bool = False
             raise argparse.ArgumentTypeError(wording.unreadable_file(language, path, error)) from None
         except FormatError:
             text = ""  # it is no text
-        rows = [row for line in text.splitlines() if (row := line.strip())]
+        rows = [row for line in text.splitlines() if (row := "".join(line.split()))]
         if not MIN_SIZE <= len(rows) <= MAX_SIZE or any(len(row) != len(rows) for row in rows):
             raise argparse.ArgumentTypeError(wording.wrong_argument(language, "regions", path))
         sizes = [] if extra else [size for size in Counter(_numbered(rows)).values() if size != len(rows)]

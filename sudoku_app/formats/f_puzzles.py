@@ -144,7 +144,9 @@ def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShap
     if len(extra) > _MOST_EXTRA:
         raise wrong(_EXTRA, len(extra))
     for region in extra:
-        units.append([_cell_named(cell, n) for cell in list_of(record_of(region, _EXTRA).get("cells"), _EXTRA)])
+        cells = [_cell_named(cell, n) for cell in list_of(record_of(region, _EXTRA).get("cells"), _EXTRA)]
+        if len(set(cells)) > 1:  # one cell alone breaks no rule
+            units.append(cells)
     if record.get(_GROUPS):
         boxes = [unit.cells for unit in geometry(shape).units if unit.kind is UnitKind.BOX]
         if not boxes:
@@ -177,26 +179,28 @@ def _marks(value: Json, part: str, size: int) -> int:
 def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | None:
     """Return the shape whose boxes or drawn regions are those that the cells name, or None when they name none.
 
+    A cell without the field lies in its usual box, numbered from 0; None and -1 stand for no region at all.
+
     Raises:
-        FormatError: VARIANT, some cells name none, or the regions are not all of the same size.
+        FormatError: VARIANT, some cells are in no region, or the regions are not all of the same size.
     """
-    regions: list[int] = []
-    for cell in cells:
-        region = cell.get("region", -1)
-        if region is None:
-            region = -1
-        if isinstance(region, bool) or not isinstance(region, int):
+    usual = GridShape.usual(size)
+    boxes = [box_of(usual, *divmod(index, size)) for index in range(size * size)]
+    named = [cell.get("region", box) for cell, box in zip(cells, boxes, strict=True)]
+    for region in named:
+        if region is not None and (isinstance(region, bool) or not isinstance(region, int)):
             raise wrong("region", region)
-        regions.append(region)
-    pairs = [(region, cell) for cell, region in enumerate(regions) if region >= 0]
-    if not pairs:
+    regions = [region if isinstance(region, int) and region >= 0 else -1 for region in named]
+    if set(regions) == {-1} or not any("region" in cell for cell in cells):
         return None
+    if -1 in regions:
+        raise FormatError(FormatFault.VARIANT, found="region")
     for shape in GridShape.all_of(size):
-        found = {(region, box_of(shape, cell // size, cell % size)) for region, cell in pairs}
-        if len(found) == len({region for region, _ in found}) == len({box for _, box in found}):
+        pairs = {(region, box_of(shape, *divmod(index, size))) for index, region in enumerate(regions)}
+        if len(pairs) == len(set(regions)) == size:
             return shape
     try:
-        return replace(GridShape.usual(size), regions=tuple(regions))
+        return replace(usual, regions=tuple(regions))
     except RegionError:
         raise FormatError(FormatFault.VARIANT, found="region") from None
 

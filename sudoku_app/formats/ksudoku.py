@@ -97,6 +97,9 @@ def _custom_shape(graph: Element) -> GridShape:
     if len(groups) != 1 or any(graph.find(name) is not None for name in _VARIANT_CHILDREN):
         raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
     cliques = [frozenset(_numbers(clique.text or "", size)) for clique in graph.findall("clique")]
+    cliques = [clique for clique in cliques if len(clique) > 1]  # one cell alone breaks no rule
+    if any(max(clique) >= size * size for clique in cliques):
+        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
     if groups[0].get("withblocks") == "1":
         side = isqrt(size)
         if not side or size % side:
@@ -109,7 +112,7 @@ def _custom_shape(graph: Element) -> GridShape:
         boxes = {frozenset(unit.cells) for unit in geometry(shape).units if unit.kind is UnitKind.BOX}
         if boxes <= set(units):
             return _with_units(shape, [unit for unit in units if unit not in boxes], graph)
-    if not shapes or max(map(max, units), default=0) >= size * size:
+    if not shapes:
         raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
     return _jigsaw(shapes[0], units, graph)
 

@@ -16,6 +16,7 @@ from dataclasses import replace
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
+from sudoku_app.sudoku.grid.drawn_regions import all_hold_together
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 
@@ -45,8 +46,13 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
         box = GridShape(int(height), int(width)) if width else GridShape.usual(int(height))
     except ShapeError as error:
         raise FormatError(FormatFault.SIZE, line.number, 1, error.text) from None
-    cells, _, lines = described.partition(",")
+    cells, comma, lines = described.partition(",")
     column = found.start(5) + 1
+    if is_drawn and not lines:
+        raise FormatError(FormatFault.MISSING, line.number, column + len(cells), expected=Expected(part="regions"))
+    if comma and not is_drawn:
+        expected = Expected(largest=box.size)
+        raise FormatError(FormatFault.NUMBER, line.number, column + len(cells), comma + lines, expected)
     values = _values(line.number, column, cells, box)
     diagonals = _DIAGONALS in flags
     try:
@@ -54,7 +60,7 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     except (RegionError, ValueError):
         expected = Expected(part="regions")
         raise FormatError(FormatFault.CONTENT, line.number, column + len(cells) + 1, lines, expected) from None
-    if shape is not None and shape != whole.plain:
+    if shape is not None and (shape.size != whole.size if whole.regions else shape != whole.plain):
         raise FormatError(FormatFault.SHAPE, line.number, 1, str(whole), Expected(part=str(shape)))
     return Reading(Position.of_givens(whole, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
 
@@ -130,10 +136,12 @@ def write_solo(position: Position) -> str:
     """Return the givens (all values where none is given) as a game ID and a line end.
 
     Raises:
-        FormatError: NOT_CARRIED, there are windows or extra regions, or more symbols than Solo has for drawn regions.
+        FormatError: NOT_CARRIED, there are windows or extra regions, regions that do not hold together, or more symbols
+            than Solo has for drawn regions.
     """
     shape = position.shape
-    if shape.windows or shape.extra or (shape.regions and shape.size > _LARGEST):
+    further = shape.windows or shape.extra
+    if further or (shape.regions and (shape.size > _LARGEST or not all_hold_together(shape))):
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SOLO.value))
     words: list[str] = []
     empty = 0

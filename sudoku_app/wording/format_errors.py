@@ -220,7 +220,7 @@ _REASONS: Final = {
         {"found": _found, "largest": _largest},
     ),
     FormatFault.VARIANT: _Row(
-        translatable("the puzzle has rules beyond plain Sudoku: {found}; only rows, columns and boxes are known here."),
+        translatable("the puzzle has rules that this program does not know: {found}."),
         {"found": _found},
     ),
     FormatFault.NOT_CARRIED: _Row(translatable("the format {part} cannot hold this puzzle."), {"part": _quoted_part}),

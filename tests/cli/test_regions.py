@@ -6,9 +6,12 @@ import pytest
 from support.regions import JIGSAW_6, JIGSAW_6_DRAWN, SHAPES
 
 from sudoku_app.cli.main import main
+from sudoku_app.formats.reading import FormatName
+from sudoku_app.formats.registry import write_position
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 
@@ -212,3 +215,29 @@ def test_a_region_drawn_wrongly_is_named(
     assert list(right.regions) in [other["regions"] for other in others]
     assert main(["check", "--why", "--regions", str(drawing), path]) == 1
     assert "swap regions, there is exactly one solution." in capsys.readouterr().out
+
+
+def test_a_puzzle_with_the_same_regions_is_one_to_start_from(
+    capsys: pytest.CaptureFixture[str], puzzle: Made, path: str, drawing: str, tmp_path: Path
+) -> None:
+    with_regions = tmp_path / "start.txt"
+    with_regions.write_text(write_position(Position.of_puzzle(Puzzle(puzzle.shape, puzzle.givens)), FormatName.SOLO))
+    for start in (str(with_regions), path):
+        (made,) = answers(capsys, "generate", "--box", "2x3", "--regions", drawing, "--start", start, "--json")
+        assert made["solution"] == list(puzzle.solution)
+    assert main(["generate", "--box", "2x3", "--start", str(with_regions)]) == 2
+    assert "no puzzle with the required box shape" in capsys.readouterr().err
+
+
+def test_random_regions_that_take_too_long_are_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["generate", "--box", "6x6", "--regions", "random", "--time-limit", "0.5"]) == 1
+    assert capsys.readouterr().err == "Puzzle 1: not finished in time.\n"
+
+
+def test_a_drawing_may_have_spaces_between_its_cells(
+    capsys: pytest.CaptureFixture[str], path: str, tmp_path: Path
+) -> None:
+    spaced = tmp_path / "spaced.txt"
+    spaced.write_text("".join(" ".join(line) + "\n" for line in JIGSAW_6_DRAWN.splitlines()))
+    (answer,) = answers(capsys, "solve", "--regions", str(spaced), "--json", path)
+    assert answer["regions"] == list(JIGSAW_6)

@@ -15,6 +15,7 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import FORMATS, format_of, writable_formats, write_position
 from sudoku_app.formats.sdk import write_sdk
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.drawn_regions import exchanged
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
@@ -253,8 +254,16 @@ def test_f_puzzles_regions_name_the_box_shape() -> None:
         for column in range(6):
             cells[row][column]["region"] = row // 3 * 3 + column // 2
     assert read_puzzle(link({"size": 6, "grid": cells})).position.shape == GridShape(3, 2)
-    cells[0][0]["region"] = 5
-    assert error_of(link({"size": 6, "grid": cells})).kind is FormatFault.VARIANT
+    for missing in (5, None, -1):
+        cells[0][0]["region"] = missing
+        assert error_of(link({"size": 6, "grid": cells})).kind is FormatFault.VARIANT
+
+
+def test_what_names_no_region_in_f_puzzles_lies_in_its_usual_box() -> None:
+    cells = grid(6)
+    cells[0][2]["region"], cells[0][3]["region"] = 1, 0
+    drawn = read_puzzle(link({"size": 6, "grid": cells})).position.shape
+    assert drawn == exchanged(GridShape(2, 3), 2, 3)
 
 
 @pytest.mark.parametrize(
@@ -262,7 +271,10 @@ def test_f_puzzles_regions_name_the_box_shape() -> None:
     [
         (link({"size": 4, "grid": grid(4), "thermometer": [{"lines": []}]}), FormatFault.VARIANT),
         (link({"size": 4, "grid": grid(4), "antiknight": True}), FormatFault.VARIANT),
-        (link({"size": 4, "grid": grid(4), "extraregion": [{"cells": ["R1C1"]}]}), FormatFault.VARIANT),
+        (
+            link({"size": 4, "grid": grid(4), "extraregion": [{"cells": ["R1C1", "R1C2", "R1C3", "R1C4", "R2C1"]}]}),
+            FormatFault.VARIANT,
+        ),
         (link({"size": 4, "grid": grid(4), "extraregion": [{"cells": ["R1C1", "R5C1"]}]}), FormatFault.CONTENT),
         (link({"size": 4}), FormatFault.MISSING),
         (link({"size": 4, "grid": grid(3)}), FormatFault.CELL_COUNT),
@@ -278,6 +290,9 @@ def test_f_puzzles_regions_name_the_box_shape() -> None:
         ("3x3x:d1d3", FormatFault.CELL_COUNT),
         ("4j:p,dddd", FormatFault.CONTENT),
         ("4j:p,_z", FormatFault.CONTENT),
+        ("4j:p", FormatFault.MISSING),
+        ("4j:p,", FormatFault.MISSING),
+        ("2x2:p,abc", FormatFault.NUMBER),
         ("3x3:d1d3", FormatFault.CELL_COUNT),
         ("2x2:5o", FormatFault.NUMBER),
         ("7x9:a", FormatFault.SIZE),

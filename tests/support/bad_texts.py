@@ -15,7 +15,7 @@ ROWS = [P[start : start + 9] for start in range(0, 81, 9)]
 BOX = GridShape(3, 3)
 POSITION = Position(BOX, tuple(CellContent(int(digit), digit != "0") for digit in P))
 FIVE = Position.empty(GridShape(5, 5)).replaced({7: CellContent(25, given=True), 9: CellContent(3, given=True)})
-JSON = '{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"region":1}]]}'
+JSON = '{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"region":3}]]}'
 
 SEEDS = [
     P,

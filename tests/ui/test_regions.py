@@ -19,6 +19,7 @@ from sudoku_app.generating.numbered import Order, spec_of_grade
 from sudoku_app.generating.puzzle_spec import PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
@@ -26,7 +27,7 @@ from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
-from sudoku_app.ui.play.region_board import RegionBoard, regions_of
+from sudoku_app.ui.play.region_board import RegionBoard
 from sudoku_app.ui.play.regions_dialog import RegionsDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -255,3 +256,37 @@ def test_extra_regions_are_drawn_by_keys(ask: Callable[[GridShape], RegionsDialo
 
 def test_no_ready_drawings_of_grids_that_take_long(ask: Callable[[GridShape], RegionsDialog]) -> None:
     assert not ask(GridShape(4, 5)).ready.isVisible()
+
+
+def test_a_region_keeps_its_last_cell_and_what_was_drawn_is_undone(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(SIX)
+    board = dialog.board
+    qtbot.mouseClick(dialog.ready.buttons[0], LEFT)  # which is not there yet, and so changes nothing
+    drag(qtbot, board, (3, 1), *[(row, column) for row in (1, 2) for column in (1, 2, 3)])
+    assert board.regions.count(board.regions[8]) == 1
+    assert len(set(board.regions)) == 6
+    drag(qtbot, board, (1, 4), (1, 3))
+    qtbot.keyClick(board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert dialog.chosen() == SIX
+    qtbot.keyClick(board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert dialog.chosen() == SIX
+
+
+def test_what_is_drawn_by_hand_is_not_overwritten(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(SIX)
+    qtbot.mouseClick(dialog.random_button, LEFT)
+    assert not dialog.accept_button.isEnabled()
+    drag(qtbot, dialog.board, (1, 3), (1, 4))
+    drawn = [*dialog.board.regions]
+    qtbot.waitUntil(lambda: all(button.isEnabled() for button in dialog.ready.buttons))  # drawn after the random one
+    assert dialog.board.regions == drawn
+    drag(qtbot, dialog.board, (2, 4), (2, 3))
+    qtbot.mouseClick(dialog.random_button, LEFT)
+    dialog.diagonals.setChecked(True)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    chosen = dialog.chosen()
+    assert chosen is not None
+    assert check(chosen, [0] * 36, limit=1).solutions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 
 
 def touching(cell: int, size: int) -> tuple[int, ...]:
@@ -26,12 +26,22 @@ def holds_together(cells: set[int], size: int) -> bool:
     return not left
 
 
+def regions_of(shape: GridShape) -> list[int]:
+    """Return for each cell the number of its box or drawn region."""
+    return [box_of(shape, *divmod(cell, shape.size)) for cell in range(shape.cell_count)]
+
+
+def all_hold_together(shape: GridShape) -> bool:
+    """Return whether each box or drawn region of a shape does."""
+    return all(holds_together(cells, shape.size) for cells in _by_region(shape).values())
+
+
 def exchanges(shape: GridShape) -> Iterator[tuple[int, int]]:
-    """Yield the pairs of cells that two regions that touch could exchange, each still holding together after it.
+    """Yield the pairs of cells that two regions, or boxes, that touch could exchange, each still holding together.
 
     Cells that touch come first: there a line was drawn one cell off.
     """
-    n, regions = shape.size, shape.regions
+    n, regions = shape.size, regions_of(shape)
     own = _by_region(shape)
     leaving: dict[tuple[int, int], set[int]] = {}  # the cells of one region that touch another one
     for cell, region in enumerate(regions):
@@ -52,8 +62,8 @@ def exchanges(shape: GridShape) -> Iterator[tuple[int, int]]:
 
 
 def exchanged(shape: GridShape, first: int, second: int) -> GridShape:
-    """Return a shape whose regions exchanged two cells."""
-    regions = list(shape.regions)
+    """Return a shape whose regions, or boxes, exchanged two cells."""
+    regions = regions_of(shape)
     regions[first], regions[second] = regions[second], regions[first]
     return replace(shape, regions=tuple(regions))
 
@@ -68,8 +78,8 @@ def exchanged_cells(shape: GridShape, other: GridShape) -> tuple[int, int]:
 
 
 def _by_region(shape: GridShape) -> dict[int, set[int]]:
-    """Return the cells of each drawn region, by its number."""
+    """Return the cells of each box or drawn region, by its number."""
     found: dict[int, set[int]] = {}
-    for cell, region in enumerate(shape.regions):
+    for cell, region in enumerate(regions_of(shape)):
         found.setdefault(region, set()).add(cell)
     return found

@@ -220,12 +220,14 @@ def box_of(shape: GridShape, row: int, column: int) -> int:
 def with_units(shape: GridShape, units: Iterable[Iterable[int]]) -> GridShape:
     """Return a shape with further units, each given as its cells; it has no others yet.
 
-    Both main diagonals together are the diagonals, all four windows the windows; what is left are extra regions.
+    Both main diagonals together are the diagonals, all four windows the windows; what is left are extra regions, but
+    for those that are rows, columns, boxes or drawn regions.
 
     Raises:
         RegionError: one has fewer than two cells, or more than there are symbols.
     """
-    left = list(dict.fromkeys(tuple(sorted(set(cells))) for cells in units))
+    own = {unit.cells for unit in geometry(shape).units}
+    left = [cells for cells in dict.fromkeys(tuple(sorted(set(cells))) for cells in units) if cells not in own]
     found = {}
     for kind in (UnitKind.DIAGONAL, UnitKind.WINDOW):
         cells = {tuple(sorted(unit)) for unit in _diagonals_or_windows(shape, kind)}

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import lines_between
-from sudoku_app.sudoku.grid.geometry import GridShape, box_of
+from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.grid_lines import pixel_lines
@@ -64,6 +65,7 @@ class RegionBoard(QWidget):
         self._current = 0
         self._joining: int | None = None  # the region, or extra region, that cells join while the mouse is dragged
         self._leaving = False  # whether the current cell leaves its extra region unless the mouse is dragged
+        self._before: list[tuple[list[int], list[set[int]]]] = []  # regions and extra regions before each gesture
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -74,6 +76,21 @@ class RegionBoard(QWidget):
         """Return a square of whole cells."""
         side = self._size * max(_LEAST_CELL, _SIDE // self._size) + 1
         return QSize(side, side)
+
+    def remember(self) -> None:
+        """Remember what is drawn, to come back to it; nothing where it is what was remembered last."""
+        now = [*self.regions], [{*cells} for cells in self.extra]
+        if now not in self._before[-1:]:
+            self._before.append(now)
+
+    def undo(self) -> None:
+        """Come back to what was drawn before the last gesture, or choice, that changed it."""
+        while self._before:
+            regions, extra = self._before.pop()
+            if (regions, extra) != (self.regions, self.extra):
+                self.regions, self.extra = regions, extra
+                self.changed.emit()
+                return
 
     def show_regions(self, regions: list[int], tinted: Mapping[int, Ground]) -> None:
         """Show other regions, and cells of diagonals and windows."""
@@ -93,6 +110,7 @@ class RegionBoard(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin with the region of a cell, or with a new extra one."""
         if event.button() is Qt.MouseButton.LeftButton:
+            self.remember()
             self._current = self._cell_at(event.position())
             self._leaving = self.draws_extra and self._extra_of(self._current) is not None
             self._joining = self._joined_at(self._current)
@@ -113,6 +131,10 @@ class RegionBoard(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to another cell; with Shift it joins the region of the one before."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+            return
+        self.remember()
         if self.draws_extra and event.key() == Qt.Key.Key_Space:
             if self._extra_of(self._current) is None:
                 self._joined_at(self._current)
@@ -167,8 +189,8 @@ class RegionBoard(QWidget):
                     cells.discard(self._current)
                 self.extra[region].add(self._current)
                 self.changed.emit()
-        elif self.regions[self._current] != region:
-            self.regions[self._current] = region
+        elif self.regions.count(self.regions[self._current]) > 1 and self.regions[self._current] != region:
+            self.regions[self._current] = region  # a region keeps its last cell: it could not come back without one
             self.changed.emit()
         self.update()
 
@@ -224,9 +246,3 @@ class RegionBoard(QWidget):
         if self.hasFocus():
             painter.setPen(self._ink.pen(theme.entry, 2))
             painter.drawRect(self._place(self._current).adjusted(3, 3, -3, -3))
-
-
-def regions_of(shape: GridShape) -> list[int]:
-    """Return for each cell the number of its box or drawn region."""
-    n = shape.size
-    return [box_of(shape, cell // n, cell % n) for cell in range(n * n)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import SystemRandom
 from typing import Final
 
 from PySide6.QtCore import QMargins, QSize, Slot
@@ -24,13 +25,14 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.making import RegionsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.interaction.region_lines import tinted_cells
+from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.thumbnail import thumbnail
-from sudoku_app.ui.play.region_board import RegionBoard, regions_of
+from sudoku_app.ui.play.region_board import RegionBoard
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.language import Language
@@ -38,6 +40,7 @@ from sudoku_app.wording.regions import RegionLabels
 from sudoku_app.wording.voice import SymbolStyle
 
 _TEXT_WIDTH: Final = 230
+_MOST_NUMBERS: Final = 1_000_000_000  # of random drawings
 _READY: Final = 6
 _IN_A_ROW: Final = 3
 _READY_SIDE: Final = 60
@@ -124,7 +127,7 @@ class RegionsDialog(FittedDialog):
         self._shape = shape = position.shape
         self._service = service
         self._drawing = LatestJob(self)
-        self._number = 0
+        self._number = SystemRandom().randrange(_MOST_NUMBERS)
         self.setWindowTitle(labels.title)
         content = QWidget(self)
         self.board = RegionBoard(position, style, labels, Ink(effective_theme(self.palette())), content)
@@ -152,9 +155,9 @@ class RegionsDialog(FittedDialog):
         self.random_button.clicked.connect(self._on_random)
         for number, button in enumerate(self.ready.buttons):
             button.clicked.connect(lambda _checked=False, number=number: self._on_ready(number))
-        self.board.changed.connect(self._show)
+        self.board.changed.connect(self._on_drawn_by_hand)
         for switch in (self.diagonals, self.windows):
-            switch.toggled.connect(self._show)
+            switch.toggled.connect(self._on_switch)
         self.draw_extra.toggled.connect(self._on_layer)
         self.finished.connect(self._drawing.abandon)
         self.finished.connect(self.ready.stop)
@@ -218,23 +221,39 @@ class RegionsDialog(FittedDialog):
 
     def _take_regions(self, shape: GridShape) -> None:
         self._drawing.abandon()
+        self.board.remember()
         self.board.regions = regions_of(shape)
         self._show()
 
     @Slot()
+    def _on_drawn_by_hand(self) -> None:
+        self._drawing.abandon()
+        self._show()
+
+    @Slot()
+    def _on_switch(self) -> None:
+        if self._drawing.busy:
+            self._draw()  # regions that can be filled with what is chosen now
+        else:
+            self._show()
+
+    @Slot()
     def _on_random(self) -> None:
         self._number += 1
+        self._draw()
+
+    def _draw(self) -> None:
         request = RegionsRequest(self._further(), self._number)
         self._drawing.ask(self._service, request, self._on_drawn)
         self._show()
 
     @Slot(object)
     def _on_drawn(self, shape: GridShape | None) -> None:
-        if shape is not None:
-            self.board.regions = regions_of(shape)
-        self._show()
         if shape is None:
+            self._show()
             self.fault.setText(self._labels.none_found)
+        else:
+            self._take_regions(shape)
 
     @Slot()
     def _on_layer(self) -> None:

@@ -26,8 +26,14 @@ def test_cells_hold_together_that_can_be_reached_within(cells: set[int], whole: 
     assert cells  # it takes nothing away
 
 
-def test_boxes_exchange_nothing() -> None:
-    assert list(exchanges(GridShape(2, 3))) == []
+def test_boxes_become_regions_and_regions_boxes() -> None:
+    boxes = GridShape(2, 3)
+    for first, second in exchanges(boxes):
+        drawn = exchanged(boxes, first, second)
+        assert drawn.regions
+        assert {first, second} in map(set, exchanges(drawn))
+        assert exchanged(drawn, first, second) == boxes
+        assert set(exchanged_cells(boxes, drawn)) == set(exchanged_cells(drawn, boxes)) == {first, second}
 
 
 @settings(max_examples=20, deadline=None)

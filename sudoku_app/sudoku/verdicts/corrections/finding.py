@@ -212,13 +212,8 @@ class CorrectionFinder:
         """Yield the shape with drawn regions of which two exchange a cell, where no region holds a value twice."""
         for first, second in exchanges(self._shape) if self._shape.regions else ():
             other = exchanged(self._shape, first, second)
-            regions = [other.regions[cell] for cell in (first, second)]
-            held = [
-                (region, value)
-                for region, value in zip(other.regions, self._values, strict=True)
-                if value and region in regions
-            ]
-            if len(set(held)) == len(held):
+            held = [pair for pair in zip(other.regions, self._values, strict=False) if pair[1]]
+            if other.regions and len(set(held)) == len(held):  # the boxes were tried
                 yield other
 
     def _note_empty_lines(self) -> None:

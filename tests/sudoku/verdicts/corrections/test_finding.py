@@ -137,6 +137,12 @@ def test_regions_that_exchanged_a_cell_are_found(number: int) -> None:
         assert all(check(one, values).verdict is Verdict.UNIQUE for one in found.other_shapes)
 
 
+def test_regions_next_to_boxes_are_said_to_be_boxes() -> None:
+    found = corrections_of(exchanged(BOX_3X3, 2, 12), NINE)
+    assert found.other_shapes[:1] == (BOX_3X3,)
+    assert len(set(found.other_shapes)) == len(found.other_shapes)
+
+
 @pytest.mark.parametrize(
     ("right", "wrong"),
     [
