@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -53,13 +53,27 @@ def _pieces(size: int, regions: Sequence[int], *, upright: bool) -> Iterator[Reg
 
 
 @lru_cache(maxsize=16)
+def extra_lines(shape: GridShape) -> tuple[RegionLine, ...]:
+    """Return the lines around extra regions inside a grid, upright ones first; they may run along those of boxes."""
+    return lines_around(shape.size, shape.extra) if shape.extra else ()
+
+
+def lines_around(size: int, groups: Sequence[Collection[int]]) -> tuple[RegionLine, ...]:
+    """Return the lines around groups of cells in a grid of ``size`` columns; groups may share cells."""
+    held = [frozenset(number for number, cells in enumerate(groups) if cell in cells) for cell in range(size * size)]
+    numbers = {of: number for number, of in enumerate(dict.fromkeys(held))}
+    return lines_between(size, [numbers[of] for of in held])
+
+
+@lru_cache(maxsize=16)
 def cell_edges(shape: GridShape) -> Sequence[Edges]:
     """Return for each cell how heavy the lines around it are."""
     n = shape.size
     upright, level = ([[2, *[0] * (n - 1), 2] for _ in range(n)] for _ in range(2))  # by row, and by column
-    for piece in region_lines(shape):
-        for along in range(piece.start, piece.end):
-            (upright if piece.upright else level)[along][piece.line] = 1
+    for weight, pieces in ((3, extra_lines(shape)), (1, region_lines(shape))):
+        for piece in pieces:
+            for along in range(piece.start, piece.end):
+                (upright if piece.upright else level)[along][piece.line] = weight
     return [
         Edges(
             left=upright[row][column],

@@ -7,7 +7,7 @@ from support.recipes import SHAPES as BOXES
 from support.regions import SHAPES
 
 from sudoku_app.interaction.cell_appearance import Ground
-from sudoku_app.interaction.region_lines import RegionLine, cell_edges, region_lines, tinted_cells
+from sudoku_app.interaction.region_lines import RegionLine, cell_edges, extra_lines, region_lines, tinted_cells
 from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 
 EVERY = [*BOXES, *SHAPES.values()]
@@ -24,12 +24,20 @@ def test_lines_between_boxes_run_through_the_whole_grid() -> None:
 @given(st.sampled_from(EVERY))
 def test_an_edge_is_heavy_where_another_region_begins(shape: GridShape) -> None:
     n, edges = shape.size, cell_edges(shape)
+    boxes = [box_of(shape, *divmod(cell, n)) for cell in range(n * n)]
     for cell in range(shape.cell_count):
         row, column = divmod(cell, n)
-        own = box_of(shape, row, column)
-        right = 2 if column == n - 1 else int(box_of(shape, row, column + 1) != own)
-        below = 2 if row == n - 1 else int(box_of(shape, row + 1, column) != own)
-        assert (edges[cell].right, edges[cell].bottom) == (right, below)
+        for weight, other, inside in (
+            (edges[cell].right, cell + 1, column < n - 1),
+            (edges[cell].bottom, cell + n, row < n - 1),
+        ):
+            apart = [(cell in cells) != (other in cells) for cells in shape.extra]
+            if not inside:
+                assert weight == 2
+            elif boxes[cell] != boxes[other]:
+                assert weight == 1
+            else:
+                assert weight == (3 if any(apart) else 0)
         if column:
             assert edges[cell].left == edges[cell - 1].right
         if row:
@@ -41,6 +49,17 @@ def test_an_edge_is_heavy_where_another_region_begins(shape: GridShape) -> None:
 )
 def test_cells_of_further_units_are_tinted(name: str, count: int) -> None:
     assert len(tinted_cells(SHAPES[name])) == count
+
+
+def test_lines_run_around_extra_regions_that_touch() -> None:
+    shape = GridShape(2, 2, extra=((0, 1), (2, 5, 6)))
+    assert set(extra_lines(shape)) == {
+        RegionLine(True, 1, 1, 2),
+        RegionLine(True, 2, 0, 1),
+        RegionLine(True, 3, 0, 2),
+        RegionLine(False, 1, 0, 2),
+        RegionLine(False, 2, 1, 3),
+    }
 
 
 def test_where_two_further_units_cross_the_tint_is_another() -> None:

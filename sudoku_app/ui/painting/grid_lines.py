@@ -46,10 +46,10 @@ def paper_lines(side: float) -> Lines:
 
 @lru_cache(maxsize=1024)
 def edge_widths(edges: Edges, side: int) -> tuple[int, int, int, int]:
-    """Return how far the lines of boxes and of the grid reach into a cell: from left, top, right and bottom."""
+    """Return how far dark lines reach into a cell: from left, top, right and bottom."""
     lines = pixel_lines(side)
     box, frame = int(lines.box), int(lines.frame)
-    before, after = (0, box // 2, frame), (0, box - box // 2, frame)
+    before, after = (0, box // 2, frame, 0), (0, box - box // 2, frame, int(lines.hairline))
     return before[edges.left], before[edges.top], after[edges.right], after[edges.bottom]
 
 

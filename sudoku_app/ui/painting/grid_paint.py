@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Ground
-from sudoku_app.interaction.region_lines import RegionLine, region_lines, tinted_cells
+from sudoku_app.interaction.region_lines import RegionLine, extra_lines, region_lines, tinted_cells
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.grid_lines import Lines, paper_lines, pixel_lines
@@ -57,7 +57,8 @@ def paint_grid(
         if content != EMPTY_CELL:
             paint_cell(painter, place_of(cell), bare_appearance(position, cell, style), ink)
     square = QRectF(left, top, side * size, side * size)
-    paint_region_lines(painter, square, size, region_lines(position.shape), ink, lines or pixel_lines(side))
+    pieces, around = region_lines(position.shape), extra_lines(position.shape)
+    paint_region_lines(painter, square, size, pieces, ink, lines or pixel_lines(side), around)
     if position.lines:
 
         def middle_of(cell: int) -> QPointF:
@@ -113,14 +114,25 @@ def bare_appearance(position: Position, cell: int, style: SymbolStyle) -> CellAp
 
 
 def paint_region_lines(
-    painter: QPainter, square: QRectF, size: int, pieces: Iterable[RegionLine], ink: Ink, lines: Lines
+    painter: QPainter,
+    square: QRectF,
+    size: int,
+    pieces: Iterable[RegionLine],
+    ink: Ink,
+    lines: Lines,
+    around: Iterable[RegionLine] = (),
 ) -> None:
-    """Paint hairlines first, then the lines between boxes or regions, then the frame, which stays inside the square."""
+    """Paint hairlines, dark ones ``around`` extra regions, the lines between boxes or regions, and the frame.
+
+    The frame stays inside the square.
+    """
     theme = ink.theme
     side = square.width() / size
     for line in range(1, size):
         for upright in (True, False):
             _paint_line(painter, square, RegionLine(upright, line, 0, size), side, lines.hairline, theme.hairline)
+    for piece in around:
+        _paint_line(painter, square, piece, side, lines.hairline, theme.box_line)
     for piece in pieces:
         _paint_line(painter, square, piece, side, lines.box, theme.box_line)
     frame = lines.frame

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.cell_appearance import Ground
-from sudoku_app.interaction.region_lines import lines_between
+from sudoku_app.interaction.region_lines import lines_around, lines_between
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
@@ -242,7 +242,8 @@ class RegionBoard(QWidget):
                 look = bare_appearance(self._position, cell, self._style)
                 paint_cell(painter, self._place(cell), look, self._ink)
         pieces = lines_between(self._size, self.regions)
-        paint_region_lines(painter, square, self._size, pieces, self._ink, pixel_lines(side))
+        around = lines_around(self._size, self.extra)
+        paint_region_lines(painter, square, self._size, pieces, self._ink, pixel_lines(side), around)
         if self.hasFocus():
             painter.setPen(self._ink.pen(theme.entry, 2))
             painter.drawRect(self._place(self._current).adjusted(3, 3, -3, -3))
