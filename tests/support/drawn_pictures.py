@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
+from sudoku_app.interaction.region_lines import region_lines
 from sudoku_app.sudoku.grid.geometry import GridShape
 
 
@@ -58,6 +59,9 @@ def drawn(shape: GridShape, values: Sequence[int], style: Style = Style()) -> Im
     for row in range(0, size, shape.rows):
         for column in range(0, size, shape.columns):
             _draw_box(draw, shape, style, row, column, black)
+    for upright, line, *ends in region_lines(shape) if shape.regions else ():
+        at, *(start, end) = (margin + place * pitch for place in (line, *ends))
+        draw.line([at, start, at, end] if upright else [start, at, end, at], fill=black, width=style.thick)
     large = ImageFont.load_default(round(0.6 * (pitch - (style.tiles.gap if style.tiles is not None else 0))))
     small = ImageFont.load_default(round(0.24 * pitch))
     for cell, value in enumerate(values):
@@ -87,11 +91,13 @@ def _draw_box(
     top = style.margin + row * style.pitch + row // shape.rows * style.apart
     right, bottom = left + shape.columns * style.pitch, top + shape.rows * style.pitch
     for line in range(shape.columns + 1):
-        width = style.thin if line % shape.columns else style.thick
+        inside = line % shape.columns or (shape.regions and 0 < column + line < shape.size)
+        width = style.thin if inside else style.thick
         if width:
             draw.line([left + line * style.pitch, top, left + line * style.pitch, bottom], fill=ink, width=width)
     for line in range(shape.rows + 1):
-        width = style.thin if line % shape.rows else style.thick
+        inside = line % shape.rows or (shape.regions and 0 < row + line < shape.size)
+        width = style.thin if inside else style.thick
         if width:
             draw.line([left, top + line * style.pitch, right, top + line * style.pitch], fill=ink, width=width)
 
