@@ -52,7 +52,8 @@ def exchangeable_fillings(shape: GridShape, cells: Iterable[int]) -> Iterator[di
     All ways to fill them so that no unit has a value twice are tried; a filling and its exchange are both among them.
     """
     chosen = sorted(cells)
-    units = [[chosen.index(cell) for cell in unit.cells if cell in chosen] for unit in geometry(shape).units]
+    every = (*geometry(shape).units, *geometry(shape).partial)
+    units = [[chosen.index(cell) for cell in unit.cells if cell in chosen] for unit in every]
     for filling in product((0, 1), repeat=len(chosen)):
         held = [sorted(filling[index] for index in unit) for unit in units]
         exchanged = [sorted(1 - filling[index] for index in unit) for unit in units]

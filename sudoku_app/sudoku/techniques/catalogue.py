@@ -35,6 +35,10 @@ class Entry:
     needs_unique: bool = False
 
 
+# The families whose patterns are looked for where there are rows, columns and boxes alone.
+_OF_BOXES: Final = frozenset({"unique_loops", "bug"})
+
+
 def _catalogue() -> tuple[Entry, ...]:
     """Return an entry for each finder of the modules that the table of techniques names."""
     finders: dict[Technique, tuple[tuple[Technique, ...], Finder]] = {}
@@ -46,7 +50,7 @@ def _catalogue() -> tuple[Entry, ...]:
         Entry(
             finders[first][0],
             row_of(first).value,
-            partial(_with_boxes_alone, finders[first][1]) if row_of(first).needs_unique else finders[first][1],
+            partial(_with_boxes_alone, finders[first][1]) if row_of(first).module in _OF_BOXES else finders[first][1],
             row_of(first).needs_unique,
         )
         for first in listed
@@ -57,8 +61,8 @@ def _catalogue() -> tuple[Entry, ...]:
 def _with_boxes_alone(find: Finder, grid: CandidateGrid) -> Iterator[Step]:
     """Yield the steps of a finder where all units are rows, columns and boxes.
 
-    Which values can be exchanged without breaking a rule was thought out for these: two cells of a drawn region may lie
-    across the corner from each other, and a diagonal may run through one corner of a rectangle alone.
+    Which values can be exchanged without breaking a rule was thought out for these: in an extra region of fewer than N
+    cells a value that comes in may be there already.
     """
     return find(grid) if grid.shape.is_plain else iter(())
 

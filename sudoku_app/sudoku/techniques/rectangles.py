@@ -2,7 +2,8 @@
 
 Four empty cells in two rows, two columns and two boxes must not end up with two values A and B crosswise: A and B
 could then change places, every row, column and box would still hold both, no given would be touched, and there would
-be a second solution.
+be a second solution. So it is with drawn regions, and where diagonals, windows or extra regions have none of the cells,
+or as many with A as with B.
 
 *Type 1*: three of the cells have only A, B. The fourth can be neither.
 *Type 2*: two cells of a line (the floor) have only A, B, the other two (the roof) A, B and the same third value C.
@@ -264,9 +265,22 @@ def _rectangles(grid: CandidateGrid) -> Iterator[RectangleCells]:
                     yield RectangleCells(pair, (first, second), roof)
 
 
-def in_two_boxes(grid: CandidateGrid, cells: tuple[int, ...]) -> bool:
-    """Return whether some cells lie in exactly two boxes."""
-    return len({grid.geometry.box_of(cell) for cell in cells}) == 2
+def in_two_boxes(grid: CandidateGrid, corners: tuple[int, ...]) -> bool:
+    """Return whether two values that stand crosswise in four corners could be exchanged without breaking a rule.
+
+    The corners, of two rows and two columns, lie in two boxes or drawn regions, and what else runs through them
+    (diagonals, windows, extra regions) has as many of those with the one value as of those with the other.
+    """
+    if len({grid.geometry.box_of(cell) for cell in corners}) != 2:
+        return False
+    if grid.shape.is_plain:
+        return True
+    first, second, third, fourth = sorted(corners)
+    others = (*grid.geometry.units[2 * grid.shape.size :], *grid.geometry.partial)
+    return all(
+        (first in unit.cells) + (fourth in unit.cells) == (second in unit.cells) + (third in unit.cells)
+        for unit in others
+    )
 
 
 def type_1(grid: CandidateGrid) -> Iterator[Step]:

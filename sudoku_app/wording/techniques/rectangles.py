@@ -161,13 +161,36 @@ TEXTS: Final = {
 }
 
 
+# What is said of four cells, by whether there are drawn regions in place of boxes.
+_CLAIMS: Final = {
+    False: translatable(
+        "{cells} lie in two rows, two columns and two boxes. If they held only {values}, the two values could"
+        " be swapped and the puzzle would have two solutions, but it is known to have exactly one."
+    ),
+    True: translatable(
+        "{cells} lie in two rows, two columns and two regions. If they held only {values}, the two values could"
+        " be swapped and the puzzle would have two solutions, but it is known to have exactly one."
+    ),
+}
+_CLAIMS_OF_AVOIDABLE: Final = {
+    False: translatable(
+        "{cells} lie in two rows, two columns and two boxes, and none of them is given. If they held only {values},"
+        " the two values could be swapped and the puzzle would have two solutions, but it is known to have exactly"
+        " one."
+    ),
+    True: translatable(
+        "{cells} lie in two rows, two columns and two regions, and none of them is given. If they held only {values},"
+        " the two values could be swapped and the puzzle would have two solutions, but it is known to have exactly"
+        " one."
+    ),
+}
+
+
 @reason_text.register
 def rectangle(reason: Rectangle, voice: Voice) -> str:
     """Return the reason of a unique rectangle."""
-    say = voice.language.say
-    claim = say(
-        "{cells} lie in two rows, two columns and two boxes. If they held only {values}, the two values could"
-        " be swapped and the puzzle would have two solutions, but it is known to have exactly one.",
+    claim = voice.language.translated(
+        _CLAIMS[bool(voice.shape.regions)],
         cells=voice.cells(sorted((*reason.floor, *reason.roof))),
         values=voice.values(reason.values),
     )
@@ -274,10 +297,8 @@ def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
 @reason_text.register
 def avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
     """Return the reason of an avoidable rectangle."""
-    claim = voice.language.say(
-        "{cells} lie in two rows, two columns and two boxes, and none of them is given. If they held only {values},"
-        " the two values could be swapped and the puzzle would have two solutions, but it is known to have exactly"
-        " one.",
+    claim = voice.language.translated(
+        _CLAIMS_OF_AVOIDABLE[bool(voice.shape.regions)],
         cells=voice.cells(sorted((*reason.filled, *reason.open_cells))),
         values=voice.values(reason.values),
     )

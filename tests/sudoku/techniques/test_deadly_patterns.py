@@ -3,14 +3,20 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, puzzle
+from support.regions import SHAPES
 from support.step_checks import two_fillings
 
+from sudoku_app.generating.generator import generate
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle
 from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
-from sudoku_app.sudoku.techniques.rectangles import Rectangle
+from sudoku_app.sudoku.techniques.rectangles import Rectangle, in_two_boxes
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import UniqueLoop
@@ -98,3 +104,24 @@ def test_the_check_itself_tells_a_harmless_pattern():
     assert not two_fillings(BOX_3X3, (0, 4, 27, 31))  # four boxes
     assert not two_fillings(BOX_3X3, (0, 1, 9, 10))  # one box
     assert not two_fillings(BOX_3X3, (0, 4, 9))
+
+
+@pytest.mark.parametrize("name", SHAPES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_rectangle_beside_other_regions_is_deadly(name: str, seed: int) -> None:
+    shape = SHAPES[name]
+    found = next(generate(PuzzleSpec(shape), 1, seed))
+    assert isinstance(found, Made)
+    for step in steps_on_the_way(CandidateGrid(shape, found.givens)):
+        assert isinstance(step.reason, (Rectangle, AvoidableRectangle))
+        assert all(found.solution[place.cell] == place.value for place in step.places)
+        assert all(found.solution[gone.cell] != gone.value for gone in step.eliminates)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from([*SHAPES.values()]), st.data())
+def test_corners_can_be_exchanged_where_no_rule_breaks(shape: GridShape, data: st.DataObject) -> None:
+    n = shape.size
+    rows, columns = (data.draw(st.lists(st.integers(0, n - 1), min_size=2, max_size=2, unique=True)) for _ in "rc")
+    corners = tuple(row * n + column for row in rows for column in columns)
+    assert in_two_boxes(CandidateGrid(shape, [0] * n * n), corners) is two_fillings(shape, corners)
