@@ -151,6 +151,11 @@ class RegionsDialog(FittedDialog):
         buttons.rejected.connect(self.reject)
         self.accept_button = buttons.button(box.Ok)
         self.set_content(content, buttons, QMargins(24, 20, 24, 16), 16)
+        self._connect()
+        self._show()
+        self.board.setFocus()
+
+    def _connect(self) -> None:
         self.boxes_button.clicked.connect(self._on_boxes)
         self.random_button.clicked.connect(self._on_random)
         for number, button in enumerate(self.ready.buttons):
@@ -161,8 +166,6 @@ class RegionsDialog(FittedDialog):
         self.draw_extra.toggled.connect(self._on_layer)
         self.finished.connect(self._drawing.abandon)
         self.finished.connect(self.ready.stop)
-        self._show()
-        self.board.setFocus()
 
     def _lay_out(self, content: QWidget) -> None:
         self._about.setProperty(ROLE, QUIET)
