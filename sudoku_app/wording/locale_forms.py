@@ -42,6 +42,7 @@ _NONE_OF: Final = {
     ),
     "nl": _repeated("noch ", " noch "),
     "pl": _repeated("ani ", ", ani "),
+    "pt": _repeated("nem ", " nem "),
     "ru": _repeated("ни ", ", ни "),
     "uk": _repeated("ні ", ", ні "),
 }
