@@ -83,7 +83,8 @@ def cancel() -> str:
     ("code", "name"),
     [
         ("en", "English"), ("de", "Deutsch"), ("es", "Español"), ("fr", "Français"), ("it", "Italiano"),
-        ("nl", "Nederlands"), ("pl", "Polski"), ("pt_BR", "Português"), ("ru", "Русский"), ("uk", "Українська"), ("ja", "日本語"), ("ko", "한국어"),
+        ("nl", "Nederlands"), ("pl", "Polski"), ("pt_BR", "Português"), ("ru", "Русский"), ("uk", "Українська"),
+        ("ja", "日本語"), ("ko", "한국어"),
         ("zh_CN", "简体中文"), ("xx", "xx"),
     ],
 )  # fmt: skip
