@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from sudoku_app.cli.console import StatusLine
 from sudoku_app.cli.each_puzzle import Answered, verdict_fields
 from sudoku_app.cli.solver import Solver
+from sudoku_app.formats.position_json import region_fields
 from sudoku_app.formats.reading import Reading
-from sudoku_app.formats.regions_json import region_fields
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import COUNT_LIMIT

@@ -68,9 +68,9 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language, language_codes
-from sudoku_app.wording.leaving import LeavingWords
-from sudoku_app.wording.manual import ManualPage
+from sudoku_app.wording.sessions import LeavingWords
 from sudoku_app.wording.shortcuts import Keys
+from sudoku_app.wording.text import ManualPage
 
 # Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
 LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_codes())}))

@@ -21,9 +21,8 @@ from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import GivenUpError
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.ui.explorer.choices_bar import ChoicesBar
+from sudoku_app.ui.explorer.controls import ChoicesBar, label_actions, make_actions
 from sudoku_app.ui.explorer.counting import Counting
-from sudoku_app.ui.explorer.explorer_actions import label_actions, make_actions
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView

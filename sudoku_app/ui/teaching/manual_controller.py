@@ -13,7 +13,7 @@ from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.manual import ManualPage
+from sudoku_app.wording.text import ManualPage
 
 if TYPE_CHECKING:
     from sudoku_app.ui.teaching.manual_window import ManualWindow

@@ -16,9 +16,10 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.saving import plain_stem
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.paper_jobs import PaperJobs
+from sudoku_app.ui.paper.paper_controller import PaperJobs
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import Report
@@ -28,9 +29,11 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.hints.hint import NextSteps
     from sudoku_app.sudoku.rating.path import SolvingPath
     from sudoku_app.sudoku.verdicts.refusal import Refusal
-    from sudoku_app.ui.paper.outputs import Sheet
-    from sudoku_app.ui.paper.text_pages import PrintedText
+    from sudoku_app.ui.paper import outputs
+    from sudoku_app.ui.paper.outputs import PrintedText, Sheet
     from sudoku_app.ui.teaching.steps_window import StepsWindow
+else:
+    outputs = DeferredModule("sudoku_app.ui.paper.outputs")
 
 
 class StepsPaper(QObject):
@@ -52,39 +55,31 @@ class StepsPaper(QObject):
 
     def print(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a printer and print."""
-        from sudoku_app.ui.paper.printing import NoPrintingError, ask_printer
-        from sudoku_app.ui.paper.text_pages import print_text
-
         try:
-            printer = ask_printer(window, self._sheet(), text.heading)
-        except NoPrintingError as error:
+            printer = outputs.ask_printer(window, self._sheet(), text.heading)
+        except outputs.NoPrintingError as error:
             self.hindered.emit(self.jobs.print_words.no_printing(error.library))
             return
         if printer is not None:
-            self.jobs.print(printer, lambda _effort: print_text(printer, text))
+            self.jobs.print(printer, lambda _effort: outputs.print_text(printer, text))
 
     def save(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a file and write it as PDF."""
-        from sudoku_app.ui.paper.outputs import Kind
-
-        ending, words = Kind.PDF.value, self.jobs.print_words
+        ending, words = outputs.Kind.PDF.value, self.jobs.print_words
         suggestion = str(Path(QDir.homePath()) / (plain_stem(text.heading) + ending))
         title = words.dialog_title(words.save_pdf_button)
         path, _ = QFileDialog.getSaveFileName(window, title, suggestion, words.file_filter(ending))
         if path:
-            self.save_to(path if Kind.of_path(path) is Kind.PDF else path + ending, text)
+            self.save_to(path if outputs.Kind.of_path(path) is outputs.Kind.PDF else path + ending, text)
 
     def save_to(self, path: str, text: PrintedText) -> None:
         """Write a PDF file."""
-        from sudoku_app.ui.paper.text_pages import save_text
-
-        self.jobs.save(path, partial(save_text, path, text, self._sheet()))
+        self.jobs.save(path, partial(outputs.save_text, path, text, self._sheet()))
 
     def _sheet(self) -> Sheet:
-        from sudoku_app.ui.paper.outputs import Sheet
         from sudoku_app.ui.paper.page_form import usual_paper
 
-        return Sheet(usual_paper(QLocale.system()))
+        return outputs.Sheet(usual_paper(QLocale.system()))
 
     @Slot(object)
     def _on_noted(self, report_now: Callable[[], Report]) -> None:
@@ -286,11 +281,9 @@ class StepsController(QObject):
         self._to_paper(saved=True)
 
     def _to_paper(self, *, saved: bool) -> None:
-        from sudoku_app.ui.paper.text_pages import PrintedText
-
         window = self._shown_window()
         if window.plain:
-            text = PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
+            text = outputs.PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
             (self.paper.save if saved else self.paper.print)(text, window)
 
 

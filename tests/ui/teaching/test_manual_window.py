@@ -31,8 +31,8 @@ from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.manual import ManualPage
 from sudoku_app.wording.shortcuts import Keys
+from sudoku_app.wording.text import ManualPage
 
 Key = Qt.Key
 TOLD = [page for page in ManualPage if page is not ManualPage.KEYS]
