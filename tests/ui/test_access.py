@@ -23,7 +23,7 @@ from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.style.form_parts import DropDown
 from sudoku_app.ui.teaching.keys_page import shortcut_groups
 from sudoku_app.ui.teaching.steps_controller import StepsController
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.command_rows import Menu, Place, Setting, SettingsSection

@@ -59,9 +59,8 @@ from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.reading_choice import ReadingDialog
-from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.steps_controller import StepsController
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import ManualController, TechniquesController
 from sudoku_app.ui.window.leaving import LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command

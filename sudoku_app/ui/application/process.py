@@ -1,4 +1,4 @@
-"""What Python does in a process of Qt's: it collects garbage, and hears when the system asks the program to end."""
+"""Python beside Qt in one process: it collects garbage in the window's thread, and hears when it is asked to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exercises: has them made, also ahead, puts them into the grid, judges answers, and brings the own puzzle back."""
+"""Exercises: has them made, puts them into the grid, judges answers, and brings the person's own puzzle back."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.paper_controller import PaperJobs
+from sudoku_app.ui.teaching.window_controller import WindowController
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import Report
@@ -87,11 +88,10 @@ class StepsPaper(QObject):
         self.hindered.emit(self.jobs.words.language.headed(report.headline, report.basis))
 
 
-class StepsController(QObject):
-    """Makes the window when it is first wanted.
+class StepsController(WindowController["StepsWindow"]):
+    """Has the steps worked out, and shows them.
 
     Attributes:
-        window: the window, None before.
         paper: prints the steps.
 
     Signals:
@@ -119,17 +119,15 @@ class StepsController(QObject):
         ink: Ink,
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(ink, parent)
         self._session = session
         self._service = service
         self._labels = labels
-        self._ink = ink
         self._style = SymbolStyle.NUMBERS
         self._question = LatestJob(self)
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
         self.paper = StepsPaper(jobs, self)
-        self.window: StepsWindow | None = None
         session.listen(self._on_change)
 
     @property
@@ -155,10 +153,7 @@ class StepsController(QObject):
         asked = request.position if isinstance(request, PathRequest | NextStepsRequest) else self._known
         if asked is None or self._stopped or not _same_values(asked, self._session.position):
             self.ask()
-        window.show()
-        window.raise_()
-        window.activateWindow()
-        window.table.setFocus()
+        self._bring_to_front(window).table.setFocus()
 
     def _shown_window(self) -> StepsWindow:
         from sudoku_app.ui.teaching.steps_window import StepsWindow
@@ -197,25 +192,11 @@ class StepsController(QObject):
             self._question.cancel()
             self._shown_window().show_stopping()
 
-    def set_ink(self, ink: Ink) -> None:
-        """Show it in another look."""
-        self._ink = ink
-        if self.window is not None:
-            self.window.set_ink(ink)
-
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
         self._style = style
         if self.window is not None:
             self.window.set_style(style)
-
-    @Slot()
-    def close(self) -> None:
-        """Close the window with the main one, and for good."""
-        if self.window is not None:
-            self.window.close()
-            self.window.deleteLater()
-            self.window = None
 
     def _abandon(self) -> bool:
         abandoned = self._question.abandon()

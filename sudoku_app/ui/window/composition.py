@@ -48,9 +48,8 @@ from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.play.solving import EndingController, SolvingClock
 from sudoku_app.ui.play.statistics_controller import StatisticsController
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.steps_controller import StepsController
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import ManualController, TechniquesController
 from sudoku_app.ui.window.answer_display import AnswerDisplay, CellQuestions, OfferCalls, Offers, WorkInProgress
 from sudoku_app.ui.window.bars import fill_menus
 from sudoku_app.ui.window.grid_state import ChoiceEffects, GridState, WindowTitle

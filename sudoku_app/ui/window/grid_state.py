@@ -1,4 +1,4 @@
-"""The grid and what stands around it: what follows from what is in it, the title, and what choices change."""
+"""Around the grid: what follows from what is in it, the title, and what choices among several values change."""
 
 from __future__ import annotations
 

@@ -25,9 +25,8 @@ from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.actions import key_names
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import DARK, LIGHT
-from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.manual_window import ManualWindow, PageTitle
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import ManualController, TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language

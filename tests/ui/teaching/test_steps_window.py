@@ -26,7 +26,7 @@ from sudoku_app.ui.paper.outputs import NoPrintingError
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.steps_window import StepsWindow
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.steps import step_marks
