@@ -14,15 +14,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.file_service import FileService
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.program_log import ProgramLog, versions_line
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import FileService, JobService
 from sudoku_app.background.services import LoadRequest, ServiceGroup, Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.single_instance import SingleInstance
 from sudoku_app.background.single_instance_address import InstanceAddress
-from sudoku_app.background.stop_signals import StopSignals
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, fastest_engine, loaded_library
 from sudoku_app.exact_cover.kernels.mode import compiles_while_running
@@ -33,8 +31,8 @@ from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import ErrorReporter
-from sudoku_app.ui.application.garbage import GarbageCollector
 from sudoku_app.ui.application.language_switch import LanguageSwitch
+from sudoku_app.ui.application.process import GarbageCollector, StopSignals
 from sudoku_app.ui.application.theme_switch import ThemeSwitch
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.wording.commands import Command

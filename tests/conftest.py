@@ -135,7 +135,7 @@ def no_thread_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def garbage_is_collected_in_this_thread(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Keep Python from destroying Qt objects in a worker's thread; the program does the same (ui/garbage.py)."""
+    """Keep Python from destroying Qt objects in a worker's thread; so does `GarbageCollector`."""
     if "qapp" not in request.fixturenames:
         yield
         return

@@ -64,7 +64,7 @@ import pwd, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.files.file_jobs import FileSaver
 from sudoku_app.ui.window.leaving import Leaving
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app import start

@@ -16,8 +16,8 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.recorder import SessionRecorder, UnsavedError
 from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.session.store import Restoration, SessionStore, StoredSession
-from sudoku_app.session.timer import SolvingTimer
 
 
 @dataclass(frozen=True)

@@ -31,9 +31,8 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Request
-from sudoku_app.background.service import PROMISE_MILLISECONDS, JobService
+from sudoku_app.background.service import PROMISE_MILLISECONDS, FileService, JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.puzzle_book import PuzzleBook

@@ -6,21 +6,22 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import replace
-from typing import Final, NamedTuple
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sudoku_app.cli.block_answers import AnswerPattern, runs
+import numpy as np
+
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console, StatusLine
-from sudoku_app.cli.inputs import Input, path_in_json
+from sudoku_app.cli.console import Console, Input, StatusLine, path_in_json
 from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
 from sudoku_app.formats.detector import BLOCK_SIZE, iterate_blocks, iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import read_quickly
+from sudoku_app.formats.position_json import region_fields
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
-from sudoku_app.formats.regions_json import region_fields
 from sudoku_app.formats.source import LineBlock
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position
@@ -30,6 +31,9 @@ from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray  # slow to import, and for annotations only
 
 # So many are answered together at most: what is read as a whole, such as XML, gives all its puzzles at once.
 _MOST_WAITING: Final = 1_000
@@ -297,3 +301,55 @@ def _complaint(language: Language, source: str, found: _Found, error: _Fault) ->
         line = found.line if isinstance(found, Reading) else 1
         return wording.no_such_cell(language, source, line, error.cell, error.size)
     return wording.unreadable_file(language, source, error)
+
+
+@dataclass(frozen=True)
+class AnswerPattern:
+    """What an answer says whatever its line and solution are.
+
+    Attributes:
+        before: what stands before the number of the line.
+        after: what stands behind it, as code points.
+        places: where in ``after`` the digits of the solution stand, cell by cell; none where it is not text_of.
+    """
+
+    before: str
+    after: NDArray[np.uint32]
+    places: NDArray[np.int64]
+
+    @classmethod
+    def of(cls, text_of: Callable[[int, int], str]) -> AnswerPattern:
+        """Return the pattern of a command's answers.
+
+        It is found by comparing: ``text_of`` returns the answer to a puzzle in a line, by its number, in whose solution
+        every cell has one and the same value. Both numbers are of one digit and stand once in the answer.
+        """
+        first, next_line, other = (_code_points(text_of(line, value)) for line, value in ((1, 1), (2, 1), (1, 2)))
+        (number,) = np.flatnonzero(first != next_line).tolist()
+        return cls(_text(first[:number]), first[number + 1 :], np.flatnonzero(first != other) - number - 1)
+
+    def answers(self, line: int, solutions: NDArray[np.integer]) -> str:
+        """Return the answers to puzzles in lines one after the other, by their solutions (a row of digits each)."""
+        lines = range(line, line + len(solutions))
+        if len(self.places):
+            texts = np.tile(self.after, (len(solutions), 1))
+            texts[:, self.places] = solutions + ord("0")
+            behind: list[str] = texts.view(f"<U{len(self.after)}").ravel().tolist()
+            return "".join([f"{self.before}{one}{text}\n" for one, text in zip(lines, behind, strict=True)])
+        behind_all = f"{_text(self.after)}\n"
+        return "".join([f"{self.before}{one}{behind_all}" for one in lines])
+
+
+def runs(settled: NDArray[np.bool_]) -> Iterator[tuple[int, int, bool]]:
+    """Yield first, end and value of each run of equal values."""
+    edges = np.flatnonzero(np.diff(settled)) + 1
+    for first, end in pairwise((0, *edges.tolist(), len(settled))):
+        yield first, end, bool(settled[first])
+
+
+def _code_points(text: str) -> NDArray[np.uint32]:
+    return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<u4")
+
+
+def _text(points: NDArray[np.uint32]) -> str:
+    return points.tobytes().decode("utf-32-le", "surrogatepass")

@@ -10,8 +10,7 @@ from typing import Final
 
 from sudoku_app.cli.arguments import LARGEST_COUNT, whole_number
 from sudoku_app.cli.command import BAD_INPUT, ENDLESS, OK
-from sudoku_app.cli.console import Console, StatusLine
-from sudoku_app.cli.inputs import Input
+from sudoku_app.cli.console import Console, Input, StatusLine
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.algorithm_x import (
     AlgorithmX,

@@ -14,9 +14,8 @@ from typing import Final
 
 from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
 from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
-from sudoku_app.cli.console import Console, StatusLine
+from sudoku_app.cli.console import Console, Input, StatusLine
 from sudoku_app.cli.each_puzzle import shape_fields
-from sudoku_app.cli.inputs import Input
 from sudoku_app.cli.regions import Regions, add_region_arguments
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import LostWorkersError, in_order

@@ -9,8 +9,7 @@ from typing import Final
 
 from sudoku_app.cli.arguments import add_shape_and_json
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console
-from sudoku_app.cli.inputs import Input, path_in_json
+from sudoku_app.cli.console import Console, Input, path_in_json
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.streams import quiet_libraries
 from sudoku_app.exact_cover.effort import Stopwatch

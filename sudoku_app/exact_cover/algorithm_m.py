@@ -8,13 +8,9 @@ undoing it a matter of forgetting. For problems with none of the three, `algorit
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from sudoku_app.exact_cover.algorithm_x import PausableSearch
 from sudoku_app.exact_cover.problem import ExactCover
-
-if TYPE_CHECKING:
-    pass  # slow to import, and for annotations only
 
 
 class _State:

@@ -1,4 +1,4 @@
-"""From any text to the puzzles in it: finds out the format."""
+"""From any text to the puzzles in it: finds out the format. Long lists of 9×9 puzzles are read as arrays."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Final, cast
 
+from sudoku_app.formats.alphabets import NO_VALUE, digit_values
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.line import is_certain_line
 from sudoku_app.formats.plain import read_plain
@@ -26,6 +27,11 @@ _LONGEST_DOCUMENT: Final = 32 << 20
 _LONGEST_PUZZLE: Final = 1 << 18
 _PIECE: Final = 1 << 16
 BLOCK_SIZE: Final = 9  # symbols of the puzzles that stand in blocks
+_CELLS: Final = 81
+_LINE: Final = _CELLS + 1  # with its end
+_LINE_END: Final = ord("\n")
+# One puzzle alone is read as any other text: an array of one row costs more than it spares.
+_FEWEST: Final = 2
 
 
 def iterate_puzzles(text: str, shape: GridShape | None = None) -> Iterator[Reading | FormatError]:
@@ -110,14 +116,7 @@ def _found(
                 yield from found
                 return
     rest = chain(seen, pieces)
-    yield from read_plain(lines_and_blocks(_cut(rest) if by_blocks else rest), shape, read_special_line)
-
-
-def _cut(pieces: Iterable[str]) -> Iterator[str | NDArray[np.uint8]]:
-    # Loaded late: NumPy takes 0.1 s, and few texts are long lists.
-    from sudoku_app.formats.line_blocks import cut_blocks  # noqa: PLC0415
-
-    return cut_blocks(pieces)
+    yield from read_plain(lines_and_blocks(cut_blocks(rest) if by_blocks else rest), shape, read_special_line)
 
 
 def _is_list(pieces: Iterator[str], seen: list[str], shape: GridShape | None) -> bool:
@@ -169,3 +168,56 @@ def _with_errors_counted(
             more += 1
     if more:
         yield FormatError(FormatFault.MORE, line, expected=Expected(found=more, largest=MOST_ERRORS))
+
+
+def cut_blocks(pieces: Iterable[str]) -> Iterator[str | NDArray[np.uint8]]:
+    """Yield a text that comes in pieces, with every run of plain lines as an array: its values, 81 in a row.
+
+    An array stands for whole lines that end in a line feed, and begins where a line begins. What is left of the text is
+    as it was, and none of it is held back that ends a line.
+    """
+    rest = ""  # the beginning of a line
+    continued = False  # the last text that was given does not end a line
+    for piece in pieces:
+        text = rest + piece
+        end = text.rfind("\n") + 1
+        rest = ""
+        if len(text) - end < _LINE:
+            text, rest = text[:end], text[end:]
+        if text:
+            yield from _parts(text, within=continued)
+            continued = not text.endswith("\n")
+    if rest:
+        yield rest
+
+
+def _parts(text: str, *, within: bool) -> Iterator[str | NDArray[np.uint8]]:
+    """Yield the plain lines of a text as arrays, and what stands between; ``within`` says it begins within a line."""
+    if len(text) < _FEWEST * _LINE or not text.isascii():
+        yield text
+        return
+    # Loaded late: NumPy takes 0.1 s, and few texts are long lists.
+    import numpy as np  # noqa: PLC0415
+
+    data = text.encode("ascii")
+    ends = np.flatnonzero(np.frombuffer(data, np.uint8) == _LINE_END)
+    starts = np.concatenate(([0], ends + 1))[:-1]
+    plain = ends - starts == _CELLS
+    plain[:1] &= not within
+    values = np.frombuffer(digit_values(data), np.uint8)
+    rows = values[starts[plain, None] + np.arange(_CELLS)]
+    fits = (rows != NO_VALUE).all(axis=1)
+    rows = rows[fits]
+    plain[np.flatnonzero(plain)[~fits]] = False
+    written = done = 0  # of the text, and of the rows
+    edges = np.flatnonzero(np.diff(plain, prepend=False, append=False))
+    for first, after in zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True):
+        count = after - first
+        if count >= _FEWEST:
+            if written < starts[first]:
+                yield text[written : starts[first]]
+            yield rows[done : done + count]
+            written = int(ends[after - 1]) + 1
+        done += count
+    if written < len(text):
+        yield text[written:]

@@ -11,8 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from sudoku_app.interaction.key_strokes import PRESETS, Layer, Stroke, StrokeKind
-from sudoku_app.interaction.number_typing import NumberTyping
+from sudoku_app.interaction.key_strokes import PRESETS, Layer, NumberTyping, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import GridShape

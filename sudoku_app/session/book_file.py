@@ -57,7 +57,7 @@ _ADDED: Final = {
         "CREATE TABLE practised (technique TEXT NOT NULL, finished REAL NOT NULL, at_once INTEGER NOT NULL)",
     ),
     3: (
-        # What the grid of a solved puzzle is divided into, where it has more than boxes: in the JSON of `regions_json`.
+        # What the grid of a solved puzzle is divided into, where it has more than boxes: as `region_fields`.
         "CREATE TABLE regions (key BLOB NOT NULL UNIQUE, regions TEXT NOT NULL)",
     ),
 }

@@ -1,9 +1,22 @@
-"""What a puzzle is called, who made it, and what the person wrote about it."""
+"""What a puzzle is called, who made it, and what the person wrote about it.
+
+What the program calls a puzzle is data, and put into words where it is shown, in the language of then.
+"""
 
 from __future__ import annotations
 
+import json
+import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from math import inf
+from typing import Any, Final, TypeAlias
+
+from sudoku_app.sudoku.techniques.technique import Technique
+
+_LONGEST: Final = 2_000  # characters of a name; that of a list is of a file's length at most
+_LARGEST: Final = 10**9
+_TECHNIQUES: Final = {technique.value: technique for technique in Technique}
 
 
 @dataclass(frozen=True)
@@ -30,3 +43,88 @@ class PuzzleDetails:
     def texts(self) -> dict[str, str]:
         """Return the details as named texts."""
         return asdict(self)
+
+
+@dataclass(frozen=True)
+class MadeName:
+    """The name of a puzzle that was made to a specification.
+
+    Attributes:
+        day: the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these.
+        technique: what it needs; None for any.
+        lowest: the rating that was requested at least.
+        highest: the rating that was requested at most.
+        closest: it only comes near to that.
+    """
+
+    day: str = ""
+    technique: Technique | None = None
+    lowest: float = 0.0
+    highest: float = inf
+    closest: bool = False
+
+
+@dataclass(frozen=True)
+class ExerciseName:
+    """The name of an exercise in a technique."""
+
+    technique: Technique
+
+
+@dataclass(frozen=True)
+class ListedName:
+    """The name of a puzzle of a list.
+
+    Attributes:
+        source: what the list is called; "" for pasted puzzles.
+        number: which one it is, counted from 1.
+        count: how many there are.
+        collection: the list is the program's own collection.
+    """
+
+    source: str
+    number: int
+    count: int
+    collection: bool = False
+
+
+PuzzleName: TypeAlias = MadeName | ExerciseName | ListedName
+
+
+def name_record(name: PuzzleName) -> str:
+    """Return a name as it is kept with a session."""
+    match name:
+        case MadeName(day, technique, lowest, highest, closest):
+            record: dict[str, Any] = {"made": day, "lowest": lowest, "closest": closest}
+            record["technique"] = None if technique is None else technique.value
+            record["highest"] = None if highest == inf else highest
+        case ExerciseName(technique):
+            record = {"exercise": technique.value}
+        case ListedName(source, number, count, collection):
+            record = {"list": source, "number": number, "count": count, "collection": collection}
+    return json.dumps(record, separators=(",", ":"))
+
+
+def name_of_record(text: str) -> PuzzleName | None:
+    """Return the name that `name_record` wrote; None for "" and for anything else."""
+    try:
+        record = json.loads(text) if len(text) <= _LONGEST else None
+    except (ValueError, RecursionError):
+        return None
+    match record:
+        case {
+            "made": str(day),
+            "technique": str() | None as technique,
+            "lowest": float(lowest),
+            "highest": float() | None as most,
+            "closest": bool(closest),
+        }:
+            highest = inf if most is None else most
+            if math.isfinite(lowest) and lowest <= highest and (technique is None or technique in _TECHNIQUES):
+                return MadeName(day, _TECHNIQUES.get(technique or ""), lowest, highest, closest)
+        case {"exercise": str(technique)} if technique in _TECHNIQUES:
+            return ExerciseName(_TECHNIQUES[technique])
+        case {"list": str(source), "number": int(number), "count": int(count), "collection": bool(collection)}:
+            if 0 < number <= count <= _LARGEST:
+                return ListedName(source, number, count, collection)
+    return None

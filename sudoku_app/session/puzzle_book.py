@@ -20,9 +20,8 @@ from sudoku_app import __version__
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.json_text import record_of
-from sudoku_app.formats.position_json import position_of_record, position_record
+from sudoku_app.formats.position_json import position_of_record, position_record, region_fields, shape_of_fields
 from sudoku_app.formats.reading import Reading
-from sudoku_app.formats.regions_json import region_fields, shape_of_fields
 from sudoku_app.session.book_file import BookFile, Done
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails

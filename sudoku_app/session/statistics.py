@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from sudoku_app.session.ending import Ending
+from sudoku_app.session.solving import Ending
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.rating.grades import BEYOND, Difficulty, Grade

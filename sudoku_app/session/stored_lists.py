@@ -1,7 +1,7 @@
-"""Lists of puzzles that came from no file of the person's, kept in the program's own folder so that they come back.
+"""Lists of puzzles that are in no file of the person's: those kept in the program's own folder, and the collection.
 
 What was pasted, made or read from a picture is in no file. A kept list is a text of JSON lines: the first is its name,
-each further one a puzzle with its title, author and notes.
+each further one a puzzle with its title, author and notes. The collection comes with the program.
 """
 
 from __future__ import annotations
@@ -9,16 +9,22 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.files import read_regular_text, write_atomically
 from sudoku_app.formats.json_text import PART, Json, parse_json, record_of, text_of
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.resources_path import resource
 from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.sudoku.rating.grades import Difficulty
+from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 # A 9×9 puzzle takes some 300 bytes, so that 50,000 are kept, and nothing that would take seconds to read again.
 MOST_BYTES: Final = 16 << 20
@@ -28,6 +34,9 @@ MOST_CELLS: Final = 8_000_000
 MOST_LISTS: Final = 10
 _SUFFIX: Final = ".list"
 _DIGEST_BYTES: Final = 16
+PUZZLES: Final = resource("collection", "puzzles.txt")
+# For each puzzle a line with its rating and the technique of its hardest step.
+RATINGS: Final = resource("collection", "ratings.txt")
 
 
 class StoredLists:
@@ -127,3 +136,31 @@ def _reading_of(line: str, number: int) -> Reading:
         shape_is_known=True,
         notes=text_of(record, "notes"),
     )
+
+
+def is_collection(path: str) -> bool:
+    """Return whether a list's file is that of the collection."""
+    return path == str(PUZZLES)
+
+
+def read_collection() -> PuzzleList:
+    """Return the collection; its puzzles have one solution each, and how hard they are is known.
+
+    Their titles, which say no more than that, are for those who read the file.
+
+    Raises:
+        OSError: its files cannot be read.
+    """
+    found = [replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_text(PUZZLES))]
+    puzzles = PuzzleList("", found, str(PUZZLES))
+    puzzles.made = True
+    for number, line in enumerate(_text(RATINGS).splitlines()):
+        rating, _, hardest = line.partition(" ")
+        puzzles.verdicts[number] = Verdict.UNIQUE
+        puzzles.rated[number] = True
+        puzzles.difficulties[number] = Difficulty(float(rating), Technique(hardest), complete=True)
+    return puzzles
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8")

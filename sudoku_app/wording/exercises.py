@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.puzzle_name import ExerciseName, name_record
+from sudoku_app.session.details import ExerciseName, PuzzleDetails, name_record
 from sudoku_app.sudoku.hints.exercises import Attempt, Correctness, Exercise, Judgement, can_be_practised
 from sudoku_app.sudoku.techniques.singles import Single
 from sudoku_app.sudoku.techniques.technique import Technique

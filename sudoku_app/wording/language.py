@@ -25,7 +25,7 @@ from typing import Final
 from sudoku_app.messages import Message, PluralMessage
 from sudoku_app.resources_path import resource
 from sudoku_app.wording.american import AmericanEnglish
-from sudoku_app.wording.forms import EnglishForms, Forms
+from sudoku_app.wording.forms import EnglishForms, Forms, forms_of
 from sudoku_app.wording.text import filled, isolated, joined
 
 
@@ -278,12 +278,7 @@ class Language:
 
     @cached_property
     def _forms(self) -> Forms:
-        if self.code == ENGLISH:
-            return EnglishForms()
-        # Read only where it is needed; English starts without it.
-        from sudoku_app.wording.locale_forms import forms_of
-
-        return forms_of(self.code)
+        return EnglishForms() if self.code == ENGLISH else forms_of(self.code)
 
     def _put_in(self, text: str, english: str, values: Mapping[str, object]) -> str:
         """Return a translated text with its values put in, the English one where they do not fit it."""

@@ -6,8 +6,7 @@ from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING
 
-from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.puzzle_name import MadeName, name_record
+from sudoku_app.session.details import MadeName, PuzzleDetails, name_record
 from sudoku_app.wording.grades import grade_name, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_names import puzzle_name, ratings_text

@@ -14,11 +14,10 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Words, label
-from sudoku_app.wording.manual import ManualPage
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.text import NamedCommand, NamedPage, Text
+from sudoku_app.wording.text import ManualPage, NamedCommand, NamedPage, Text
 from sudoku_app.wording.voice import Voice
 
 

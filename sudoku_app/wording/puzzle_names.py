@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from sudoku_app.session.puzzle_name import ExerciseName, ListedName, MadeName, PuzzleName
+from sudoku_app.session.details import ExerciseName, ListedName, MadeName, PuzzleName
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_title, rating_number

@@ -1,20 +1,19 @@
-"""From any answer of the solver to the report that a person reads."""
+"""From any answer of the solver to the report that a person reads; of a verdict one sentence, the rest folded."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sudoku_app.session.ending import Ending
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.solving import Ending
 from sudoku_app.sudoku.techniques.technique import HelpLevel
-from sudoku_app.sudoku.verdicts.answer import PositionCheck
+from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
-from sudoku_app.wording.report import Line, OfferKind, Report, Section, Tone
-from sudoku_app.wording.short_answers import in_short
+from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.solving import ending_report
-from sudoku_app.wording.verdicts import position_report
+from sudoku_app.wording.verdicts import one_solution_of_givens, position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
@@ -27,8 +26,11 @@ if TYPE_CHECKING:
 
     ReasonedResult = Explanation | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
     SolverResult = PositionCheck | ReasonedResult
+    from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
+    from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions
 
 _LOOKS_FURTHER = frozenset({OfferKind.KEEP_GOING, OfferKind.KEEP_COUNTING})
+_MOST_TOGETHER: Final = 6  # givens that are named in the sentence
 
 
 def report_of(
@@ -120,3 +122,141 @@ def working_beside(language: Language, known: Report) -> Report:
     offers = tuple(offer for offer in known.offers if offer.kind not in _LOOKS_FURTHER)
     section = Section(note.headline, (Line(note.basis),))
     return replace(known, sections=(*known.sections, section), offers=offers, working=True)
+
+
+class _Lead(NamedTuple):
+    """What is said first: a sentence, its button, and what would be set in the grid; each may be missing."""
+
+    sentence: str = ""
+    offer: Offer | None = None
+    change: tuple[tuple[int, int], ...] = ()
+
+
+def in_short(voice: Voice, report: Report, checked: PositionCheck | None, explained: Explanation | None) -> Report:
+    """Return a report on a verdict with one sentence, at most one button of its own, and the rest folded.
+
+    Args:
+        voice: the words.
+        report: the whole report.
+        checked: the position that was checked, None where only reasons are known.
+        explained: the reasons, as far as they are known.
+    """
+    lead = _of_entries(voice, report, checked) or _of_reasons(voice, explained)
+    if lead is None:
+        return report
+    sections = tuple(replace(section, folded=bool(section.heading)) for section in _without(report, lead))
+    marks = replace(report.marks, corrected=lead.change)
+    offers = () if lead.offer is None else (lead.offer,)
+    return replace(
+        report,
+        headline=_count(voice, explained) or report.headline,
+        basis=lead.sentence or report.basis,
+        sections=sections,
+        marks=marks,
+        offers=offers,
+        more=(*report.offers, *report.more),
+        aside=_aside(voice, checked),
+    )
+
+
+def _without(report: Report, lead: _Lead) -> tuple[Section, ...]:
+    """Return the sections of a report but those of which nothing is left beside the sentence, nothing drawn either."""
+    return tuple(
+        section
+        for section in report.sections
+        if any(line.text != lead.sentence or line.marks.small for line in section.lines)
+    )
+
+
+def _of_entries(voice: Voice, report: Report, checked: PositionCheck | None) -> _Lead | None:
+    """Return what is wrong with entries, or that they are givens; it comes before what the givens are worth."""
+    if checked is None or not report.sections:
+        return None
+    line = report.sections[0].lines[0]
+    if checked.puzzle.verdict is Verdict.UNIQUE:
+        return _Lead(line.text)
+    if checked.givens_typed_as_entries:
+        line = next(line for section in report.sections for line in section.lines if line.offers)
+        return _Lead(line.text, line.offers[0])
+    return None
+
+
+def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
+    if explained is None or explained.redundancy is not None or explained.answer.verdict is Verdict.UNIQUE:
+        return None
+    several, found = explained.several, explained.corrections
+    if several is not None and several.completions:
+        return _of_completion(voice, *several.completions[0])
+    # Givens that were left out explain several solutions better than anything that was typed.
+    first = bool(several.completing_set) if several is not None else bool(explained.clash and explained.clash.breaks)
+    if not first and found is not None and found.corrections and explained.corrections_known:
+        return _of_corrections(voice, explained, found)
+    return _of_clash(voice, explained) if several is None else _of_several(voice, several)
+
+
+def _of_completion(voice: Voice, cell: int, value: int) -> _Lead:
+    """Return the one given that would settle it."""
+    named = {"value": voice.value(value), "cell": voice.cell(cell)}
+    sentence = voice.language.say("With {value} in {cell} there is exactly one.", **named)
+    label, changes = voice.language.say("Add {value} in {cell}", **named), ((cell, value),)
+    return _Lead(sentence, Offer(label, OfferKind.CORRECT, changes=changes), changes)
+
+
+def _of_several(voice: Voice, several: SeveralSolutions) -> _Lead:
+    """Return the givens that would settle it together; else, or where they are many, how much differs."""
+    from sudoku_app.wording.explanations import completing_sections, several_sections
+
+    if 0 < len(several.completing_set) <= _MOST_TOGETHER:
+        line = completing_sections(voice, several)[0].lines[0]
+        return _Lead(line.text, change=several.completing_set)
+    return _Lead(several_sections(voice, several, completing=False)[0].lines[0].text)
+
+
+def _of_corrections(voice: Voice, explained: Explanation, found: Corrections) -> _Lead:
+    """Return the likeliest slip with its button; where it does not stand alone, how many others there are."""
+    from sudoku_app.wording.corrections import correction_line, corrections_lead
+
+    line = correction_line(voice, explained.answer.values, found.corrections[0])
+    others = len(found.corrections) - 1
+    if found.alone:
+        lead = corrections_lead(voice, found, finished=True)
+        return _Lead(voice.language.sentences(line.text, lead), line.offers[0], found.corrections[0].changes)
+    if not others or found.two_values:
+        return _Lead(corrections_lead(voice, found, finished=True), line.offers[0])
+    sentence = voice.language.say_many(
+        "This change would leave exactly one solution, and so would {count} other.",
+        "This change would leave exactly one solution, and so would {count} others.",
+        others,
+    )
+    return _Lead(sentence, line.offers[0])
+
+
+def _of_clash(voice: Voice, explained: Explanation) -> _Lead | None:
+    """Return what clashes, with the likeliest correction as its button."""
+    from sudoku_app.wording.corrections import correction_line
+    from sudoku_app.wording.explanations import clash_section
+
+    if explained.clash is None:
+        return _Lead()
+    line = clash_section(voice, explained.answer.values, explained.clash).lines[0]
+    found = explained.corrections
+    if found is None or not found.corrections:
+        return _Lead(line.text)
+    correction = correction_line(voice, explained.answer.values, found.corrections[0])
+    return _Lead(line.text, correction.offers[0])
+
+
+def _count(voice: Voice, explained: Explanation | None) -> str:
+    """Return how many solutions there are as a headline, "" where that is not known."""
+    several = None if explained is None else explained.several
+    if several is None:
+        return ""
+    if several.exact:
+        return voice.language.say_many("{count} solutions", "{count} solutions", several.count)
+    return voice.language.say_many("At least {count} solutions", "At least {count} solutions", several.count)
+
+
+def _aside(voice: Voice, checked: PositionCheck | None) -> str:
+    """Return what the givens are worth where the answer is about entries."""
+    unique = checked is not None and checked.puzzle.verdict is Verdict.UNIQUE
+    return one_solution_of_givens(voice) if unique else ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sudoku_app.session.details import name_of_record
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.puzzle_name import name_of_record
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade

@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Iterable, Mapping
+from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from sudoku_app.messages import translatable_in
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.techniques.technique import Technique
     from sudoku_app.wording.commands import Command
-    from sudoku_app.wording.manual import ManualPage
 
 _FORMATTER = string.Formatter()
 
@@ -165,3 +167,14 @@ def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
         (literal, name, f"{{{f'!{conversion}' if conversion else ''}{f':{form}' if form else ''}}}")
         for literal, name, form, conversion in _FORMATTER.parse(template)
     )
+
+
+class ManualPage(Enum):
+    """The pages, from the first to the last; the values are their titles."""
+
+    ENTER = translatable_in("page of the manual", "Enter a puzzle")
+    PLAY = translatable_in("page of the manual", "Play")
+    CHECK = translatable_in("page of the manual", "Check")
+    HINTS = translatable_in("page of the manual", "Hints")
+    PICTURES_AND_LISTS = translatable_in("page of the manual", "Pictures and lists")
+    KEYS = translatable_in("page of the manual", "Keys")

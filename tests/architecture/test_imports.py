@@ -96,9 +96,9 @@ def test_what_only_commands_need_is_not_loaded_before_the_window_is_painted() ->
     assert "sudoku_app.ui.grid.grid_view" in loaded
     rooms = tuple(f"sudoku_app.{name}" for name in NOT_BEFORE_THE_FIRST_FRAME)
     early = [name for name in loaded for room in (*rooms, "numpy") if name == room or name.startswith(f"{room}.")]
-    # Of a room that is not needed yet its controllers are there, and what they ask for by, which load the rest.
+    # Of a room that is not needed yet its controllers are there, which load the rest.
     empty = {"sudoku_app.ui.explorer", "sudoku_app.ui.paper", "sudoku_app.ui.teaching"}
-    assert [name for name in early if name not in empty and not name.endswith(("_controller", "_jobs"))] == []
+    assert [name for name in early if name not in empty and not name.endswith("_controller")] == []
 
 
 @pytest.mark.slow

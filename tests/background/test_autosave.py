@@ -21,8 +21,8 @@ from sudoku_app.session.journal import JournalFault
 from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Session
 from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.session.store import SessionStore
-from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from support.services import JobListener
 from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 
-from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import End, Job
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
+from sudoku_app.background.service import FileService
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.store import Restoration, SessionStore
 

@@ -23,8 +23,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.file_service import FileService
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import FileService, JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode

@@ -23,7 +23,7 @@ from typing import Final
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.formats.line_blocks import cut_blocks
+from sudoku_app.formats.detector import cut_blocks
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.batches import solution_counts, solved
 from tests.benchmarks.compare import DisagreementError

@@ -4,9 +4,9 @@ import json
 import pytest
 
 from sudoku_app.cli import main as cli
+from sudoku_app.cli.check_command import explained_by
 from sudoku_app.cli.console import Console
 from sudoku_app.cli.solver import Solver
-from sudoku_app.cli.why_command import explained_by
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.wording.language import Language

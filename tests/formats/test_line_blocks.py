@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 from support.bad_texts import bad_texts
 from support.puzzles import HARDER, NEWSPAPER
 
-from sudoku_app.formats.detector import iterate_blocks, iterate_pieces
+from sudoku_app.formats.detector import cut_blocks, iterate_blocks, iterate_pieces
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.line import read_quickly
-from sudoku_app.formats.line_blocks import cut_blocks
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.source import LineBlock
 from sudoku_app.sudoku.grid.geometry import GridShape

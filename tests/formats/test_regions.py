@@ -11,8 +11,8 @@ from sudoku_app.formats.detector import read_puzzle, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.ksudoku import read_ksudoku
 from sudoku_app.formats.native import read_document, write_native
+from sudoku_app.formats.position_json import region_fields, shape_of_fields
 from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.formats.regions_json import region_fields, shape_of_fields
 from sudoku_app.formats.registry import carriers, write_position
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position

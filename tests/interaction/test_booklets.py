@@ -8,9 +8,17 @@ from itertools import pairwise
 import pytest
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 
-from sudoku_app.interaction.booklets import plan_booklet
 from sudoku_app.interaction.page_layout import Rectangle, arrange, arrange_cover, inside
-from sudoku_app.interaction.pages import Binding, Figure, Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_pages
+from sudoku_app.interaction.pages import (
+    Binding,
+    Figure,
+    Page,
+    PageChoices,
+    PrintedPuzzle,
+    SolutionPlace,
+    plan_booklet,
+    plan_pages,
+)
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique

@@ -5,7 +5,7 @@ import io
 
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 
-from sudoku_app.session.ending import ending_of
+from sudoku_app.session.solving import ending_of
 from sudoku_app.session.statistics import (
     PracticeTally,
     PractisedExercise,

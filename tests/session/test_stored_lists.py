@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 
 import pytest
+from support.puzzle_collection import rating_line
 from support.puzzles import HARDER, NEWSPAPER, position
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session import stored_lists
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.session.stored_lists import StoredLists
+from sudoku_app.session.stored_lists import PUZZLES, StoredLists, is_collection, read_collection
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.rating.difficulty import difficulties_of
+from sudoku_app.sudoku.rating.grades import Difficulty
+from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.verdicts.answer import Verdict
 
 ROWS = Position.of_givens(GridShape(2, 3), (1, 0, 0, 4, 0, 0) + (0,) * 30)
+RATED_AGAIN = 40  # the hardest would take seconds
 
 
 def reading(of: Position, title: str = "", author: str = "", notes: str = "") -> Reading:
@@ -92,3 +99,30 @@ def test_work_that_was_read_is_kept_with_it(tmp_path: Path) -> None:
     lists = StoredLists(tmp_path)
     path = lists.keep(PuzzleList("", [reading(replace(begun, cells=cells))]))
     assert lists.read(path).position(0) == replace(begun, cells=cells)
+
+
+def test_everything_is_known_of_every_puzzle() -> None:
+    puzzles = read_collection()
+    assert is_collection(puzzles.path)
+    assert not is_collection("")
+    assert puzzles.puzzle_count == len(puzzles) == len(PUZZLES.read_text("utf-8").splitlines())
+    assert set(puzzles.verdicts) == {Verdict.UNIQUE}
+    assert all(puzzles.rated)
+    for line, difficulty in zip(PUZZLES.read_text("utf-8").splitlines(), puzzles.difficulties, strict=True):
+        assert difficulty is not None
+        assert line.endswith(f", {difficulty.rating}")
+
+
+def test_it_is_what_rating_them_says() -> None:
+    puzzles = read_collection()
+    first = list(zip(puzzles.readings(), puzzles.difficulties, strict=True))[:RATED_AGAIN]
+    for shape, some in groupby(first, key=lambda one: one[0].position.shape):
+        alike = list(some)
+        rated = list(difficulties_of(shape, [reading.position.givens for reading, _ in alike]))
+        assert rated == [known for _, known in alike]
+
+
+def test_only_what_is_known_to_the_end_is_written() -> None:
+    assert rating_line(Difficulty(4.2, Technique.XY_WING, complete=True)) == "4.2 XY-wing"
+    with pytest.raises(ValueError, match=r"4\.2"):
+        rating_line(Difficulty(4.2, Technique.XY_WING, complete=False))

@@ -23,8 +23,8 @@ from sudoku_app.formats.files import write_atomically
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_position
 from sudoku_app.session.session import Change, Session
+from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.session.store import SessionStore
-from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 

@@ -15,11 +15,11 @@ from support.windows import part
 from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.actions import slots_of
+from sudoku_app.ui.files.file_jobs import FileSaver
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.picture_dialog import PictureDialog
 from sudoku_app.ui.files.reading_choice import ReadingDialog
-from sudoku_app.ui.grid.pad_key import PadKey
+from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.regions_dialog import RegionsDialog
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog

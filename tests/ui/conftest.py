@@ -12,17 +12,16 @@ from support.timeouts import TIMEOUT_MS
 from support.windows import Keep, MakeWindow, part
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.file_service import FileService
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import FileService, JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.session import Session
+from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.stored_lists import StoredLists
-from sudoku_app.session.timer import SolvingTimer
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.painting.ink import Ink

@@ -19,11 +19,11 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.play.solving_clock import SolvingClock
-from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.play.solving import SolvingClock
+from sudoku_app.ui.style.form_parts import DropDown
 from sudoku_app.ui.teaching.keys_page import shortcut_groups
 from sudoku_app.ui.teaching.steps_controller import StepsController
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.command_rows import Menu, Place, Setting, SettingsSection

@@ -14,8 +14,8 @@ from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.answers.question import OpenQuestion
 from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.window.answer_display import Offers
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.report import OfferKind, Tone
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier

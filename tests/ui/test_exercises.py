@@ -20,13 +20,12 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.session_controller import SessionController
-from sudoku_app.ui.play.exercise_controller import ExerciseController
-from sudoku_app.ui.play.exercise_maker import ExerciseMaker
+from sudoku_app.ui.play.exercise_controller import ExerciseController, ExerciseMaker
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.play.statistics_controller import StatisticsController
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import TechniquesController
+from sudoku_app.ui.window.answer_display import Offers
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import NO_MARKS, Offer, OfferKind, Tone
 

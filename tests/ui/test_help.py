@@ -25,8 +25,8 @@ from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.teaching.steps_controller import StepsController
+from sudoku_app.ui.window.answer_display import Offers
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.offers import Offers
 from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language

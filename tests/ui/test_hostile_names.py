@@ -23,7 +23,7 @@ from sudoku_app.ui.window.leaving import LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.leaving import LeavingWords
+from sudoku_app.wording.sessions import LeavingWords
 
 BOLD = "<b>loud</b> " * 12  # longer than any place in which it stands
 PICTURE = "<img src=x.png>"

@@ -17,8 +17,7 @@ from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
-from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.puzzle_name import MadeName, name_record
+from sudoku_app.session.details import MadeName, PuzzleDetails, name_record
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch, own_name

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app import __version__
-from sudoku_app.background.file_service import FileService
+from sudoku_app.background.service import FileService
 from sudoku_app.background.services import Services
 from sudoku_app.ui.window import help_dialogs
 from sudoku_app.ui.window.help_dialogs import LogDialog

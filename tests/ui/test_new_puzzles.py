@@ -27,12 +27,12 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_line import OfferButton
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.grid.pad_key import PadKey
+from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.making_bar import MakingBar
 from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import OfferKind

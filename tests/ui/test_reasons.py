@@ -16,9 +16,8 @@ from support.regions import SHAPES
 from support.timeouts import TIMEOUT_MS, TIMEOUT_SECONDS
 from support.windows import Keep, MakeWindow, come_to_show, part
 
-from sudoku_app.background.file_service import FileService
 from sudoku_app.background.requests.solver import ExplainRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import FileService, JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.generating.generator import generate
@@ -41,9 +40,9 @@ from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.answer_display import Offers
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_REPORT, GridMarks, Offer, OfferKind, Report

@@ -17,8 +17,8 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, values_of
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_controller import DetailsDialog
+from sudoku_app.ui.files.file_jobs import FileSaver
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.file_saver import FileSaver
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command

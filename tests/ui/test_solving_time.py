@@ -11,18 +11,17 @@ from support.windows import Keep, MakeWindow, part
 from sudoku_app.background.services import Services
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.choices import Choices
 from sudoku_app.ui.files.session_controller import SessionController
-from sudoku_app.ui.play.ending_controller import EndingController
-from sudoku_app.ui.play.solving_clock import SolvingClock
+from sudoku_app.ui.play.solving import EndingController, SolvingClock
 from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.ui.window.answer_display import Offers
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind, Tone
 

@@ -26,7 +26,7 @@ from sudoku_app.ui.files import file_controller
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
-from sudoku_app.ui.play.ending_controller import EndingController
+from sudoku_app.ui.play.solving import EndingController
 from sudoku_app.ui.play.statistics_controller import StatisticsController
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.window.main_window import MainWindow

@@ -59,18 +59,17 @@ from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.reading_choice import ReadingDialog
-from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.steps_controller import StepsController
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import ManualController, TechniquesController
 from sudoku_app.ui.window.leaving import LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.explorer import ExplorerCommand
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.language import Language, language_codes
-from sudoku_app.wording.leaving import LeavingWords
-from sudoku_app.wording.manual import ManualPage
+from sudoku_app.wording.sessions import LeavingWords
 from sudoku_app.wording.shortcuts import Keys
+from sudoku_app.wording.text import ManualPage
 
 # Names that no language changes: of kinds of files, keys, languages, and of tests' own files and folders.
 LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_codes())}))

@@ -7,7 +7,7 @@ from sudoku_app.formats.files import FileKind, NotAFileError, NotANameError
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.leaving import LeavingWords
+from sudoku_app.wording.sessions import LeavingWords
 
 ENGLISH = Language()
 

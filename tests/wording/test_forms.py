@@ -11,9 +11,8 @@ from babel.lists import format_list
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_app.wording.forms import EnglishForms
+from sudoku_app.wording.forms import EnglishForms, LocaleForms, forms_of
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.locale_forms import LocaleForms, forms_of
 
 BRITISH = LocaleForms(Locale.parse("en_GB"))
 

@@ -11,10 +11,9 @@ from sudoku_app.messages import Message
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.manual import ManualPage
 from sudoku_app.wording.manual_texts import ManualWords, page_text
 from sudoku_app.wording.shortcuts import Keys
-from sudoku_app.wording.text import NamedCommand, NamedPage, NamedTechnique, names_in
+from sudoku_app.wording.text import ManualPage, NamedCommand, NamedPage, NamedTechnique, names_in
 
 WORDS = ManualWords(Language(), lambda command: f"key of {command.value}")
 _MOST_WORDS = 150

@@ -16,10 +16,10 @@ from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.leaving import LeavingWords
 from sudoku_app.wording.names import MOST_OF_NAME, shown_name
 from sudoku_app.wording.printing import PrintLabels
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
+from sudoku_app.wording.sessions import LeavingWords
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_app.session.puzzle_name import ExerciseName, ListedName, MadeName, PuzzleName
+from sudoku_app.session.details import ExerciseName, ListedName, MadeName, PuzzleName
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.puzzle_names import puzzle_name

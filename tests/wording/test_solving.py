@@ -1,7 +1,7 @@
 import pytest
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 
-from sudoku_app.session.ending import Ending, ending_of
+from sudoku_app.session.solving import Ending, ending_of
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Tone

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_app.session.details import ListedName, MadeName, name_record
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.puzzle_name import ListedName, MadeName, name_record
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position

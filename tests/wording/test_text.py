@@ -12,7 +12,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 from support.translations import current_template
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.session.ending import ending_of
+from sudoku_app.session.solving import ending_of
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.hints.hint import hint

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
@@ -19,7 +19,6 @@ from sudoku_app.sudoku.limits import (
     PUZZLES_CHOICES,
     verdict_effort,
 )
-from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
@@ -31,10 +30,42 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.techniques.step import Step
     from sudoku_app.sudoku.techniques.technique import Level
     from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck
+    from sudoku_app.sudoku.verdicts.checking import VerdictSearch  # which loads the searches
     from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
 
 SOLUTIONS_TO_STEP_THROUGH = 20
+# The givens of a puzzle, and its givens and entries. More would hold the memory of puzzles that are no longer shown.
+_MOST_SEARCHES: Final = 2
+
+
+class RememberedSearches:
+    """The searches for the solutions of one position: of its givens, and of its givens and entries.
+
+    A question resumes them where another one stopped, so that no answer knows less than one before. They belong
+    to the thread in which the questions are answered; other threads only hand them over.
+    """
+
+    def __init__(self) -> None:
+        self._searches: list[VerdictSearch] = []
+
+    def of_givens(self, position: Position) -> VerdictSearch:
+        """Return the search for the solutions of a position's givens."""
+        return self._search(position, position.givens)
+
+    def of_values(self, position: Position) -> VerdictSearch:
+        """Return the search for the solutions of a position's givens and entries."""
+        return self._search(position, position.values)
+
+    def _search(self, position: Position, values: tuple[int, ...]) -> VerdictSearch:
+        from sudoku_app.sudoku.verdicts.checking import VerdictSearch
+
+        question = position.shape, values
+        found = next((one for one in self._searches if (one.shape, one.values) == question), None)
+        if found is None:
+            found = VerdictSearch(*question)
+        self._searches = [*(one for one in self._searches if one is not found), found][-_MOST_SEARCHES:]
+        return found
 
 
 @dataclass(frozen=True)

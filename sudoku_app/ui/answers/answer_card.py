@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.links import LinkedLabel
-from sudoku_app.ui.answers.panel_parts import Fold, LegendRow, SolvedPicture, StickyRow
+from sudoku_app.ui.answers.panel_parts import FlowLayout, Fold, LegendRow, SolvedPicture, StickyRow
 from sudoku_app.ui.answers.verdict_card import VerdictCard
-from sudoku_app.ui.grid.flow_layout import FlowLayout
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.manual import ManualPage
-from sudoku_app.wording.text import Named, NamedCell, NamedCommand, NamedPage, NamedStep, names_in
+from sudoku_app.wording.text import ManualPage, Named, NamedCell, NamedCommand, NamedPage, NamedStep, names_in
 
 _MOUSE = Qt.TextInteractionFlag.LinksAccessibleByMouse
 _KEYS = Qt.TextInteractionFlag.LinksAccessibleByKeyboard

@@ -5,13 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.latest_job import LatestJob
-from sudoku_app.background.requests.solver import LiveCheckRequest
+from sudoku_app.background.requests.solver import LiveCheckRequest, RememberedSearches
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.sudoku.verdicts.remembered_searches import RememberedSearches
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.wording.commands import Command
 

@@ -14,7 +14,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.format_names import CopyWords
+from sudoku_app.wording.file_labels import CopyWords
 from sudoku_app.wording.language import Language
 
 _KEY = "copy_format"

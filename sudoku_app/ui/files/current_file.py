@@ -16,7 +16,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.saving import Saved
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
-from sudoku_app.session.timer import SolvingTimer
+from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 

@@ -21,18 +21,16 @@ from sudoku_app.formats.registry import FORMATS
 from sudoku_app.pictures.headers import SUFFIXES
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.puzzle_name import name_of_record
+from sudoku_app.session.details import PuzzleDetails, name_of_record
 from sudoku_app.session.saving import file_formats, file_name
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_jobs import FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.files.last_folder import LastFolder
-from sudoku_app.ui.style.form_rows import add_row
+from sudoku_app.ui.style.form_parts import add_row
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import DetailsLabels, FileLabels

@@ -11,8 +11,7 @@ from PySide6.QtCore import QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage
 
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.requests.pictures import read_opened
+from sudoku_app.background.requests.files import FileRequest, read_opened
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice
 from sudoku_app.pictures.result import PicturePage
@@ -20,9 +19,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.files.file_jobs import FileJobs
-from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.files.last_folder import LastFolder
+from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
 from sudoku_app.ui.files.reading_choice import ReadingChoice
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Report

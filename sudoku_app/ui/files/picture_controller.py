@@ -11,8 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.requests.pictures import Pixels, read_and_removed, read_shown
+from sudoku_app.background.requests.files import FileRequest, Pixels, read_and_removed, read_shown
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails

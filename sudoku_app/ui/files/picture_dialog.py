@@ -23,7 +23,7 @@ from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.files.picture_boards import PageBoard, PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.form_parts import DropDown
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.pictures import PictureLabels
 

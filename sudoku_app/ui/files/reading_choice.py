@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMargins, QObject, Qt, Slot
+from PySide6.QtCore import QMargins, QObject, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -17,9 +19,10 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
-from sudoku_app.ui.painting.grid_preview import GridPreview
+from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.file_labels import FileLabels
@@ -126,3 +129,28 @@ class ReadingDialog(FittedDialog):
     def _on_clicked(self, number: int) -> None:
         self._chosen = self._readings[number]
         self.accept()
+
+
+class GridPreview(QWidget):
+    """Shows a position that cannot be typed into."""
+
+    def __init__(self, position: Position | None, ink: Ink, side: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._position = position
+        self._ink = ink
+        self._side = side
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return a square."""
+        return QSize(self._side, self._side)
+
+    def show_position(self, position: Position | None) -> None:
+        """Show another position, or None for nothing."""
+        self._position = position
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint it."""
+        if self._position is not None:
+            paint_grid(QPainter(self), QRectF(self.rect()), self._position, self._ink)

@@ -1,19 +1,25 @@
-"""Commands that change the grid from a menu, and the selection that returns with undo and redo."""
+"""Commands that change the grid, undo and redo with the selection that returns, and the field for a note."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit
 
 from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.sudoku.grid.position import MOST_NOTE_SIGNS
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.grid.grid_view import GridView
-from sudoku_app.ui.grid.note_field import NoteField
+from sudoku_app.wording.changes import EditLabels
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.voice import SymbolStyle
 
 # Edits whose cells are selected again when they come back; the others touch the whole grid.
 _SELECTED_AGAIN = frozenset(
@@ -28,6 +34,8 @@ _SELECTED_AGAIN = frozenset(
         EditKind.HINT,
     }
 )
+_LEAST_NOTE_WIDTH = 56  # pixels: three wide characters at the usual size of text
+_TAKE_NOTE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
 
 
 class EditController(QObject):
@@ -180,3 +188,124 @@ class EditController(QObject):
             self._grid.select_cells(edit.selection)
         else:
             self._grid.editor.settle()
+
+
+class NoteField(QLineEdit):
+    """Open over one cell for all that are selected; Enter takes the note, Escape leaves it as it was.
+
+    A click elsewhere takes it too.
+
+    Signals:
+        written(str, tuple[int, ...]): the note, and the cells that it was written for.
+    """
+
+    written = Signal(str, object)
+
+    def __init__(self, grid: GridView, labels: Labels) -> None:
+        super().__init__(grid.viewport())
+        self._grid = grid
+        self._cells: tuple[int, ...] = ()
+        self.setObjectName("noteField")
+        OnLanguageChange(self, lambda: self.setAccessibleName(labels.note_name))
+        self.setMaxLength(MOST_NOTE_SIGNS)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.hide()
+        grid.model().modelReset.connect(self._drop)
+
+    def open_for(self, cell: int, note: str, cells: list[int]) -> None:
+        """Open over a cell, with the note that it has."""
+        self._cells = tuple(cells)
+        self._grid.scrollTo(self._grid.currentIndex())
+        row, column = divmod(cell, self._grid.model().columnCount())
+        place = self._grid.visualRect(self._grid.model().index(row, column))
+        width, height = max(_LEAST_NOTE_WIDTH, place.width()), self.sizeHint().height()
+        room = self._grid.viewport().rect()
+        left = min(place.center().x() - width // 2, room.right() - width)
+        top = min(place.center().y() - height // 2, room.bottom() - height)
+        self.setGeometry(max(left, 0), max(top, 0), width, height)
+        self.setText(note)
+        self.selectAll()
+        self.show()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the note with Enter, leave it with Escape."""
+        if event.key() in _TAKE_NOTE:
+            self._take()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._drop()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the note when the keyboard goes elsewhere; not for a menu of its own, or another window."""
+        super().focusOutEvent(event)
+        if event.reason() not in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
+            self._take()
+
+    def _take(self) -> None:
+        cells, self._cells = self._cells, ()
+        self._close()
+        if cells:
+            self.written.emit(self.text(), cells)
+
+    @Slot()
+    def _drop(self) -> None:
+        self._cells = ()
+        self._close()
+
+    def _close(self) -> None:
+        had_focus = self.hasFocus()
+        self.hide()
+        if had_focus:
+            self._grid.setFocus()
+
+
+class HistoryActions(QObject):
+    """Drives two given actions from a session's history.
+
+    Signals:
+        returned(Edit): an edit was undone or redone.
+    """
+
+    returned = Signal(object)
+
+    def __init__(self, session: Session, language: Language, undo: QAction, redo: QAction, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._labels = EditLabels(language)
+        self._undo = undo
+        self._redo = redo
+        self._style = SymbolStyle.NUMBERS
+        undo.triggered.connect(self._on_undo)
+        redo.triggered.connect(self._on_redo)
+        session.listen(self._on_change)
+        OnLanguageChange(parent, self._show)
+
+    def set_style(self, style: SymbolStyle) -> None:
+        """Name values above 9 in another way."""
+        self._style = style
+        self._show()
+
+    @Slot()
+    def _on_undo(self) -> None:
+        self._return(self._session.history.next_undo, self._session.undo())
+
+    @Slot()
+    def _on_redo(self) -> None:
+        self._return(self._session.history.next_redo, self._session.redo())
+
+    def _return(self, edit: Edit | None, done: bool) -> None:
+        if edit is not None and done:
+            self.returned.emit(edit)
+
+    def _on_change(self, _change: Change) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        history = self._session.history
+        shape = self._session.position.shape
+        self._undo.setText(self._labels.undo(history.next_undo, shape, self._style))
+        self._redo.setText(self._labels.redo(history.next_redo, shape, self._style))
+        self._undo.setEnabled(history.next_undo is not None)
+        self._redo.setEnabled(history.next_redo is not None)

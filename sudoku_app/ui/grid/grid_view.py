@@ -38,9 +38,8 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.grid.cell_delegate import CellDelegate
-from sudoku_app.ui.grid.grid_header import GridHeader
 from sudoku_app.ui.grid.key_events import stroke_of
+from sudoku_app.ui.grid.table_parts import CellDelegate, GridHeader
 from sudoku_app.ui.painting.cell_paint import written_in
 from sudoku_app.ui.painting.grid_lines import number_room
 from sudoku_app.ui.painting.ink import Ink

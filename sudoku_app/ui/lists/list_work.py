@@ -1,4 +1,4 @@
-"""How far the person came with each puzzle of a list: it stays with the list, and in the records between starts."""
+"""What is kept of lists between starts: those that are in no file, and how far the person came with each puzzle."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from contextlib import suppress
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.autosave import SessionKeeper
+from sudoku_app.background.jobs import Job, Receiver
 from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.requests.files import FileRequest, KeepListRequest, ListRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
@@ -21,7 +22,8 @@ from sudoku_app.session.puzzle_book import Known, Work
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import StoredSession, hint_count
-from sudoku_app.sudoku.grid.position import Puzzle
+from sudoku_app.session.stored_lists import StoredLists, read_collection
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.ui.application.error_reporter import raise_unexpected
 
 
@@ -160,3 +162,39 @@ class ListWork(QObject):
         if work is not None:
             self._keeper.timer.reset(work.seconds)
             self.hints_requested.emit(str(work.hints))
+
+
+class ListFiles(QObject):
+    """Reads and writes lists in the background; the result goes to a slot of the caller.
+
+    Args:
+        files: reads and writes.
+        stored: the lists that are in no file of the person's.
+    """
+
+    def __init__(self, files: JobService, stored: StoredLists, parent: QObject) -> None:
+        super().__init__(parent)
+        self._files = files
+        self._stored = stored
+        self._keeping = LatestJob(self)
+        self._reading = LatestJob(self)
+
+    def keep(self, puzzles: PuzzleList, kept: Receiver) -> None:
+        """Keep a list that is in no file, so that the next start has it; ``kept`` gets the path, "" if it is long."""
+        self._keeping.abandon()
+        if not puzzles.path and puzzles.puzzle_count:
+            self._keeping.ask(self._files, KeepListRequest(self._stored, puzzles), kept, self._on_failed)
+
+    def read(self, path: str, position: Position, read: Receiver) -> None:
+        """Read a list again in which this position is; ``read`` gets it, or None. Nobody asked: errors are quiet."""
+        self._reading.ask(self._files, ListRequest(path, position, self._stored), read, self._on_failed)
+
+    def read_collection(self, read: Receiver) -> None:
+        """Read the puzzles that come with the program; ``read`` gets them."""
+        self._reading.ask(self._files, FileRequest("", lambda _effort: read_collection()), read, raise_unexpected)
+
+    @Slot(object, object)
+    def _on_failed(self, error: Exception, job: Job[KeepListRequest | ListRequest]) -> None:
+        """That nothing can be written is reported for the session already."""
+        if not isinstance(error, job.request.expected):
+            raise error

@@ -26,7 +26,7 @@ from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_height
-from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.form_parts import DropDown
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords

@@ -1,33 +1,44 @@
-"""Pages as PDF, SVG, PNG, as an image to look at, and on a printer.
+"""Pages and texts as PDF, SVG, PNG, as an image to look at, and on a printer.
 
-Called in a background thread: a page full of marks takes longer than the window may wait (36×36 with every mark: half a
-second). Qt paints on all of these in any thread.
+All but the printers' dialog is called in a background thread: a page full of marks takes longer than the window may
+wait (36×36 with every mark: half a second). Qt paints on all of these in any thread. Its print support is loaded late,
+because a machine may lack what it needs.
 """
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF
-from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QFont, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
+from PySide6.QtWidgets import QWidget
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_bytes_atomically
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.page_layout import PICTURE_EDGE, Rectangle, picture_size
 from sudoku_app.interaction.pages import Page
+from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.platform_check import library_in
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.picture_files import OutlinedInk, image_of, png_bytes, svg_bytes
 from sudoku_app.ui.paper.page_paint import PRINTED, PagePainter
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
 
 _MARGIN_MILLIMETRES = 15.0
 _UNITS_A_MILLIMETRE = 10.0
 _UNITS_AN_INCH = 254.0
 _PDF_RESOLUTION = 1200
 _SVG_SCALE = 96 / _UNITS_AN_INCH  # pixels of the web for a unit: a picture of 190 mm is one
+_TEXT_POINTS = 10
+_TEXT_RESOLUTION = 300
 
 
 class Kind(Enum):
@@ -197,3 +208,122 @@ def _paint_picture(device: QPainter, painter: PagePainter, size: QSizeF, page: P
     edge = PICTURE_EDGE
     PagePainter.clear(device, whole)
     painter.paint(device, Rectangle(edge, edge, size.width() - 2 * edge, size.height() - 2 * edge), page)
+
+
+@dataclass(frozen=True)
+class PrintedText:
+    """A heading and lines of plain text, each a paragraph."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+    def document(self) -> QTextDocument:
+        """Return it as a document, to be laid out for the device that it is painted on."""
+        document = QTextDocument()
+        font = QFont()
+        font.setPointSize(_TEXT_POINTS)
+        document.setDefaultFont(font)
+        paragraphs = "".join(
+            f'<p style="margin-bottom:5px; white-space:pre-wrap">{html.escape(line)}</p>' for line in self.lines
+        )
+        document.setHtml(f"<h2>{html.escape(self.heading)}</h2>{paragraphs}")
+        return document
+
+
+def text_pdf(text: PrintedText, sheet: Sheet) -> tuple[bytes, int]:
+    """Return a text as a PDF file, and how many pages it has."""
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(_TEXT_RESOLUTION)
+    writer.setPageLayout(sheet.layout())
+    writer.setTitle(text.heading)
+    writer.setCreator("Sudoku")
+    pages = _paint_text(text, writer)
+    buffer.close()
+    return bytes(content.data()), pages
+
+
+def save_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> SavedPages:
+    """Write a text as a PDF file.
+
+    Raises:
+        OSError: the file cannot be written; what was there before is untouched.
+    """
+    data, pages = text_pdf(text, sheet)
+    write_bytes_atomically(path, data, lambda: effort.cancelled)
+    return SavedPages(path, pages)
+
+
+def print_text(printer: QPrinter, text: PrintedText) -> Printed:
+    """Print a text."""
+    pages = _paint_text(text, printer)
+    return Printed(pages, printer.printerName(), printer.printerState() is not printer.PrinterState.Error)
+
+
+def _paint_text(text: PrintedText, device: QPagedPaintDevice) -> int:
+    """Paint a text on a device and return its pages; where it has more than one, they are numbered."""
+    document = text.document()
+    document.documentLayout().setPaintDevice(device)
+    size = device.pageLayout().paintRectPixels(device.logicalDpiX()).size()
+    document.setPageSize(size.toSizeF())
+    pages = document.pageCount()
+    document.print_(device)
+    return pages
+
+
+class NoPrintingError(Exception):
+    """Qt's print support cannot be loaded; ``library`` is what it lacks, "" when the system did not say."""
+
+    def __init__(self, library: str) -> None:
+        super().__init__(library)
+        self.library = library
+
+
+@dataclass(frozen=True)
+class Printed:
+    """Pages went to a printer: how many, its name, and whether it took them."""
+
+    pages: int
+    printer: str
+    taken: bool
+
+
+def ask_printer(
+    parent: QWidget, sheet: Sheet, title: str, pages: int = 0, *, two_sided: bool = False
+) -> QPrinter | None:
+    """Show the desktop's dialog for printers and return the one that was chosen, None when it was left.
+
+    Of ``pages`` a part can be chosen; 0 where their number is not known yet. ``two_sided`` proposes both sides of the
+    paper, turned at the side where pages are bound: the left one.
+
+    Raises:
+        NoPrintingError: there is no print support here.
+    """
+    try:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+    except ImportError as error:
+        raise NoPrintingError(library_in(str(error))) from error
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setPageLayout(sheet.layout())
+    printer.setDocName(title)
+    if two_sided:
+        duplex = QPrinter.DuplexMode
+        printer.setDuplex(duplex.DuplexShortSide if sheet.landscape else duplex.DuplexLongSide)
+    with deleted_after(QPrintDialog(printer, parent)) as dialog:
+        if pages:
+            dialog.setMinMax(1, pages)
+            dialog.setFromTo(1, pages)
+        return printer if dialog.exec() else None
+
+
+def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering, effort: Effort) -> Printed:
+    """Print pages, or those of them that the person chose in the printers' dialog; called in a background thread.
+
+    After the effort is cancelled the printer drops them.
+    """
+    first, last = printer.fromPage(), printer.toPage()  # from 1; 0 for all
+    chosen = pages[first - 1 : last] if 1 <= first <= last else pages
+    accepted = paint_pages(printer, chosen, lettering, effort, printer.abort)
+    return Printed(len(chosen), printer.printerName(), accepted)

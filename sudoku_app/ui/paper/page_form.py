@@ -25,8 +25,7 @@ from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, S
 from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.commands.choice_button import Segments
 from sudoku_app.ui.paper.outputs import Sheet
-from sudoku_app.ui.style.drop_down import DropDown
-from sudoku_app.ui.style.form_rows import add_row
+from sudoku_app.ui.style.form_parts import DropDown, add_row
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 

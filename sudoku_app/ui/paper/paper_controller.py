@@ -1,36 +1,48 @@
-"""Print or export: asks what and how; it is done in the background."""
+"""Print, export and share: asks what and how, does it in the background, and says what became of it."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDir, QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.background.file_service import FileService
-from sudoku_app.background.service import JobService
+from sudoku_app.background.jobs import Job
+from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import FileService, JobService
 from sudoku_app.background.settings import Settings
+from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.session.saving import plain_stem
+from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.paper.paper_jobs import PaperJobs
+from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.file_labels import FileLabels
+from sudoku_app.wording.language import Language
 
 if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
     from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle
-    from sudoku_app.ui.paper import outputs, print_dialog, printing
-    from sudoku_app.ui.paper.outputs import Sheet
+    from sudoku_app.ui.paper import outputs, print_dialog, share_dialog
+    from sudoku_app.ui.paper.outputs import Printed, SavedPages, Sheet
     from sudoku_app.ui.paper.print_dialog import PrintDialog
+    from sudoku_app.wording import printing as printing_words
+    from sudoku_app.wording import sharing
+    from sudoku_app.wording.printing import PrintLabels
 else:
     outputs = DeferredModule("sudoku_app.ui.paper.outputs")
     print_dialog = DeferredModule("sudoku_app.ui.paper.print_dialog")
-    printing = DeferredModule("sudoku_app.ui.paper.printing")
+    printing_words = DeferredModule("sudoku_app.wording.printing")
+    share_dialog = DeferredModule("sudoku_app.ui.paper.share_dialog")
+    sharing = DeferredModule("sudoku_app.wording.sharing")
 
 _FOLDER = "export-folder"
 
@@ -84,7 +96,7 @@ class PaperController(QObject):
     def _finish(self, dialog: PrintDialog, lettering: Lettering) -> None:
         printer, pages = dialog.printer, dialog.pages
         if printer is not None:
-            self._jobs.print(printer, lambda effort: printing.print_pages(printer, pages, lettering, effort))
+            self._jobs.print(printer, lambda effort: outputs.print_pages(printer, pages, lettering, effort))
         else:
             sheet, width = dialog.form.sheet(), dialog.form.pixels.value()
             self._settings.set_text(_FOLDER, str(Path(dialog.path).parent))
@@ -103,3 +115,82 @@ class PaperController(QObject):
             folder = QDir.homePath()
         words, size = self._jobs.print_words, puzzle.position.shape.size
         return str(Path(folder) / plain_stem(puzzle.title or words.file_stem(size)))
+
+
+class PaperJobs(FileJobs):
+    """Writes documents to files and prints them.
+
+    Signals:
+        status_message(str): it was done, for the status bar; what hindered it is `noted`.
+    """
+
+    status_message = Signal(str)
+
+    def __init__(self, writing: FileService, words: FileLabels, parent: QObject) -> None:
+        super().__init__(writing, words, parent, writes=True)
+        self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
+
+    @cached_property
+    def print_words(self) -> PrintLabels:
+        """The words for printing."""
+        return printing_words.PrintLabels(self.words.language)
+
+    def save(self, path: str, work: Callable[[Effort], SavedPages]) -> None:
+        """Have a file written by what writes it."""
+        self.ask(FileRequest(path, work, promised=True), self._on_saved)
+
+    def print(self, printer: QPrinter, work: Callable[[Effort], Printed]) -> None:
+        """Have something printed by what prints it on this printer."""
+        job = self.ask(FileRequest("", work, promised=True), self._on_printed)
+        self._printers[job] = printer
+        job.ended.connect(self._on_printer_free)
+
+    @Slot(object)
+    def _on_saved(self, saved: SavedPages) -> None:
+        self.status_message.emit(self.print_words.saved(Path(saved.path).name, saved.pages))
+
+    @Slot(object)
+    def _on_printed(self, printed: Printed) -> None:
+        if printed.taken:
+            self.status_message.emit(self.print_words.printed(printed.pages, printed.printer))
+        else:
+            self.noted.emit(lambda: self.print_words.not_printed)
+
+    @Slot(object)
+    def _on_printer_free(self, job: Job[FileRequest]) -> None:
+        del self._printers[job]
+
+
+class ShareController(QObject):
+    """The window's sharing.
+
+    Signals:
+        status_message(str): what was copied, for the status bar.
+        dialog_closed(): the dialog was closed; the keyboard belongs to the grid again.
+    """
+
+    status_message = Signal(str)
+    dialog_closed = Signal()
+
+    def __init__(
+        self, session: Session, reading: JobService, settings: Settings, language: Language, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._reading = reading
+        self._settings = settings
+        self._language = language
+        self._window = window
+
+    @called_by(Command.SHARE)
+    @Slot()
+    def share(self) -> None:
+        """Show the dialog for what is in the grid."""
+        words = sharing.ShareLabels(self._language)
+        position = self._session.position
+        with deleted_after(
+            share_dialog.ShareDialog(self._window, words, self._settings, self._reading, position)
+        ) as dialog:
+            dialog.copied.connect(self.status_message)
+            dialog.exec()
+        self.dialog_closed.emit()

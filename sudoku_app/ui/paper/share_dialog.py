@@ -35,8 +35,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.painting.code_paint import paint_code
-from sudoku_app.ui.style.drop_down import DropDown
-from sudoku_app.ui.style.form_rows import add_row
+from sudoku_app.ui.style.form_parts import DropDown, add_row
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.sharing import ShareLabels

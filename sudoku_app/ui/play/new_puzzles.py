@@ -28,7 +28,7 @@ from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
-from sudoku_app.ui.play.pending_puzzles import PendingPuzzle, PendingPuzzles
+from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (

@@ -29,10 +29,10 @@ from sudoku_app.ui.teaching.keys_page import KeysPage
 from sudoku_app.ui.teaching.manual_pictures import WIDTH, drawn
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.manual import ManualPage
 from sudoku_app.wording.manual_texts import ManualWords, PageText, page_text
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.shortcuts import Keys
+from sudoku_app.wording.text import ManualPage
 
 _FIRST_SIZE: Final = QSize(920, 640)
 _LINE_HEIGHT: Final = 128  # percent, of paragraphs

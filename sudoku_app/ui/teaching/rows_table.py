@@ -1,11 +1,16 @@
-"""A list of which one row is chosen, and the keys go through the rows."""
+"""A list of which one row is chosen, and the keys go through the rows; and the model that has the rows."""
 
 from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
     QItemSelectionModel,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QSize,
     Qt,
@@ -19,14 +24,74 @@ from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 _WIDTH, _WIDEST = 330, 440
 _ROW_ROOM = 9  # added to the height of a line
 _ROOM = 20  # added to the width of a number
+_Align = Qt.AlignmentFlag
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+NO_INDEX: Final = QModelIndex()
+
+
+class RowsModel(QAbstractTableModel):
+    """Rows with a text in one column, at the left of it, and numbers in the others; they are worded on demand.
+
+    Attributes:
+        wide: the column of the text.
+
+    Args:
+        columns: how many columns there are.
+        wide: the column of the text.
+        parent: the owner.
+    """
+
+    def __init__(self, columns: int, wide: int, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self.wide: Final = wide
+
+    @property
+    @abstractmethod
+    def headers(self) -> Sequence[str]:
+        """The names of the columns."""
+
+    @abstractmethod
+    def text(self, row: int, column: int) -> str:
+        """Return what stands in a column of a row."""
+
+    @abstractmethod
+    def row_heard(self, row: int) -> str:
+        """Return all of a row for a screen reader."""
+
+    def columnCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else self._columns
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what stands there, the whole text where it is cut, or all of the row for a screen reader."""
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role == Qt.ItemDataRole.DisplayRole or (role == Qt.ItemDataRole.ToolTipRole and column == self.wide):
+            return self.text(row, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.row_heard(row)
+        return self._alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the name of a column."""
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignment(section)
+        return self.headers[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        return (_Align.AlignLeft if column == self.wide else _Align.AlignRight) | _Align.AlignVCenter
 
 
 class RowsTable(QTableView):
-    """The rows of a model, of which one column takes the room that the others leave.
+    """The rows of a model, whose text takes the room that the numbers leave.
 
     Args:
-        model: the rows; the other columns are numbers.
-        wide: the column that takes the room.
+        model: the rows.
         parent: the parent widget.
 
     Signals:
@@ -35,9 +100,9 @@ class RowsTable(QTableView):
 
     chosen = Signal(int)
 
-    def __init__(self, model: QAbstractTableModel, wide: int, parent: QWidget) -> None:
+    def __init__(self, model: RowsModel, parent: QWidget) -> None:
         super().__init__(parent)
-        self._wide = wide
+        self._wide = wide = model.wide
         self.setObjectName("rowsTable")
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -53,7 +118,7 @@ class RowsTable(QTableView):
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
         header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setDefaultAlignment(_Align.AlignLeft | _Align.AlignVCenter)
         header.setMinimumSectionSize(1)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
@@ -91,9 +156,7 @@ class RowsTable(QTableView):
         """The rows that are not hidden."""
         return [row for row in range(self.model().rowCount()) if not self.isRowHidden(row)]
 
-    def currentChanged(
-        self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Tell which row is chosen."""
         super().currentChanged(current, previous)
         if current.isValid() and current.row() != previous.row():

@@ -16,9 +16,11 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.saving import plain_stem
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.paper_jobs import PaperJobs
+from sudoku_app.ui.paper.paper_controller import PaperJobs
+from sudoku_app.ui.teaching.window_controller import WindowController
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import Report
@@ -28,9 +30,11 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.hints.hint import NextSteps
     from sudoku_app.sudoku.rating.path import SolvingPath
     from sudoku_app.sudoku.verdicts.refusal import Refusal
-    from sudoku_app.ui.paper.outputs import Sheet
-    from sudoku_app.ui.paper.text_pages import PrintedText
+    from sudoku_app.ui.paper import outputs
+    from sudoku_app.ui.paper.outputs import PrintedText, Sheet
     from sudoku_app.ui.teaching.steps_window import StepsWindow
+else:
+    outputs = DeferredModule("sudoku_app.ui.paper.outputs")
 
 
 class StepsPaper(QObject):
@@ -52,39 +56,31 @@ class StepsPaper(QObject):
 
     def print(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a printer and print."""
-        from sudoku_app.ui.paper.printing import NoPrintingError, ask_printer
-        from sudoku_app.ui.paper.text_pages import print_text
-
         try:
-            printer = ask_printer(window, self._sheet(), text.heading)
-        except NoPrintingError as error:
+            printer = outputs.ask_printer(window, self._sheet(), text.heading)
+        except outputs.NoPrintingError as error:
             self.hindered.emit(self.jobs.print_words.no_printing(error.library))
             return
         if printer is not None:
-            self.jobs.print(printer, lambda _effort: print_text(printer, text))
+            self.jobs.print(printer, lambda _effort: outputs.print_text(printer, text))
 
     def save(self, text: PrintedText, window: QWidget) -> None:
         """Ask for a file and write it as PDF."""
-        from sudoku_app.ui.paper.outputs import Kind
-
-        ending, words = Kind.PDF.value, self.jobs.print_words
+        ending, words = outputs.Kind.PDF.value, self.jobs.print_words
         suggestion = str(Path(QDir.homePath()) / (plain_stem(text.heading) + ending))
         title = words.dialog_title(words.save_pdf_button)
         path, _ = QFileDialog.getSaveFileName(window, title, suggestion, words.file_filter(ending))
         if path:
-            self.save_to(path if Kind.of_path(path) is Kind.PDF else path + ending, text)
+            self.save_to(path if outputs.Kind.of_path(path) is outputs.Kind.PDF else path + ending, text)
 
     def save_to(self, path: str, text: PrintedText) -> None:
         """Write a PDF file."""
-        from sudoku_app.ui.paper.text_pages import save_text
-
-        self.jobs.save(path, partial(save_text, path, text, self._sheet()))
+        self.jobs.save(path, partial(outputs.save_text, path, text, self._sheet()))
 
     def _sheet(self) -> Sheet:
-        from sudoku_app.ui.paper.outputs import Sheet
         from sudoku_app.ui.paper.page_form import usual_paper
 
-        return Sheet(usual_paper(QLocale.system()))
+        return outputs.Sheet(usual_paper(QLocale.system()))
 
     @Slot(object)
     def _on_noted(self, report_now: Callable[[], Report]) -> None:
@@ -92,11 +88,10 @@ class StepsPaper(QObject):
         self.hindered.emit(self.jobs.words.language.headed(report.headline, report.basis))
 
 
-class StepsController(QObject):
-    """Makes the window when it is first wanted.
+class StepsController(WindowController["StepsWindow"]):
+    """Has the steps worked out, and shows them.
 
     Attributes:
-        window: the window, None before.
         paper: prints the steps.
 
     Signals:
@@ -124,17 +119,15 @@ class StepsController(QObject):
         ink: Ink,
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(ink, parent)
         self._session = session
         self._service = service
         self._labels = labels
-        self._ink = ink
         self._style = SymbolStyle.NUMBERS
         self._question = LatestJob(self)
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
         self.paper = StepsPaper(jobs, self)
-        self.window: StepsWindow | None = None
         session.listen(self._on_change)
 
     @property
@@ -160,10 +153,7 @@ class StepsController(QObject):
         asked = request.position if isinstance(request, PathRequest | NextStepsRequest) else self._known
         if asked is None or self._stopped or not _same_values(asked, self._session.position):
             self.ask()
-        window.show()
-        window.raise_()
-        window.activateWindow()
-        window.table.setFocus()
+        self._bring_to_front(window).table.setFocus()
 
     def _shown_window(self) -> StepsWindow:
         from sudoku_app.ui.teaching.steps_window import StepsWindow
@@ -202,25 +192,11 @@ class StepsController(QObject):
             self._question.cancel()
             self._shown_window().show_stopping()
 
-    def set_ink(self, ink: Ink) -> None:
-        """Show it in another look."""
-        self._ink = ink
-        if self.window is not None:
-            self.window.set_ink(ink)
-
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
         self._style = style
         if self.window is not None:
             self.window.set_style(style)
-
-    @Slot()
-    def close(self) -> None:
-        """Close the window with the main one, and for good."""
-        if self.window is not None:
-            self.window.close()
-            self.window.deleteLater()
-            self.window = None
 
     def _abandon(self) -> bool:
         abandoned = self._question.abandon()
@@ -286,11 +262,9 @@ class StepsController(QObject):
         self._to_paper(saved=True)
 
     def _to_paper(self, *, saved: bool) -> None:
-        from sudoku_app.ui.paper.text_pages import PrintedText
-
         window = self._shown_window()
         if window.plain:
-            text = PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
+            text = outputs.PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
             (self.paper.save if saved else self.paper.print)(text, window)
 
 

@@ -13,7 +13,6 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.steps_model import StepColumn, StepsModel
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps, GridBeforeSteps
@@ -26,9 +25,8 @@ from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.style.style_sheet import HEADING, ROLE
-from sudoku_app.ui.teaching.grid_above_text import GridAboveText
-from sudoku_app.ui.teaching.notice_bar import NoticeBar
 from sudoku_app.ui.teaching.rows_table import RowsTable
+from sudoku_app.ui.teaching.steps_parts import GridAboveText, NoticeBar, StepsModel
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.printing import PrintLabels
 from sudoku_app.wording.report import Report
@@ -88,7 +86,7 @@ class StepsWindow(QMainWindow):
         self._refused: Refusal | None = None
         self._standing = Standing.NOW
         self.model = StepsModel(self.words, self)
-        self.table = RowsTable(self.model, StepColumn.TITLE, self)
+        self.table = RowsTable(self.model, self)
         self.whole_button, self.now_button = (ChoiceButton(self, takes_focus=True) for _ in range(2))
         self.whole_button.setChecked(True)
         self.summary = QLabel(self)

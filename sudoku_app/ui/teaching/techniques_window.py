@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -20,7 +21,6 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.generating.puzzle_spec import TECHNIQUES
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.techniques_model import TechniqueColumn, TechniquesModel
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
 from sudoku_app.sudoku.techniques.catalogue import Example
@@ -29,9 +29,9 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
-from sudoku_app.ui.teaching.rows_table import RowsTable
+from sudoku_app.ui.teaching.rows_table import NO_INDEX, AnyIndex, RowsModel, RowsTable
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.technique_pages import TechniqueWords
+from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _FIRST_SIZE: Final = (1240, 740)
@@ -39,6 +39,45 @@ _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (290, 560, 390)
 _LEAST_LIST: Final = 260  # names can be told apart
 _USUAL: Final = GridShape(3, 3)  # of a page without an example
+
+
+class TechniqueColumn(IntEnum):
+    """The columns of the list of techniques, from left to right."""
+
+    NAME = 0
+    RATING = 1
+
+
+class TechniquesModel(RowsModel):
+    """The techniques that have a page, the easiest first: name and rating."""
+
+    def __init__(self, words: TechniqueWords, parent: QObject | None = None) -> None:
+        super().__init__(len(TechniqueColumn), TechniqueColumn.NAME, parent)
+        self._words = words
+        self._voice = Voice(words.language, _USUAL)
+        self.techniques = techniques_with_pages()
+
+    def row_of(self, technique: Technique) -> int:
+        """Return the row of a technique, -1 when it has no page."""
+        return self.techniques.index(technique) if technique in self.techniques else -1
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        """Return the number of techniques."""
+        return 0 if parent.isValid() else len(self.techniques)
+
+    @property
+    def headers(self) -> Sequence[str]:
+        """The names of the columns."""
+        return self._words.headers
+
+    def text(self, row: int, column: int) -> str:
+        """Return a technique's name or rating."""
+        technique = self.techniques[row]
+        return self._words.name(self._voice, technique) if column == self.wide else self._words.rating(technique)
+
+    def row_heard(self, row: int) -> str:
+        """Return name and rating for a screen reader."""
+        return self._words.row(self.text(row, TechniqueColumn.NAME), self.text(row, TechniqueColumn.RATING))
 
 
 class SearchLine(QLineEdit):
@@ -95,7 +134,7 @@ class TechniquesWindow(QMainWindow):
         self.nothing_found = QLabel(self)
         self.nothing_found.setWordWrap(True)
         self.nothing_found.hide()
-        self.table = RowsTable(self.model, TechniqueColumn.NAME, self)
+        self.table = RowsTable(self.model, self)
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self, dismissible=False)
         self.words_button = QPushButton(self)

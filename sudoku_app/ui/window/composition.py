@@ -13,7 +13,6 @@ from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.services import Services
 from sudoku_app.background.single_instance_address import OpeningRequest
 from sudoku_app.interaction.cell_appearance import Lettering
-from sudoku_app.qtmodels.history_actions import HistoryActions
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.gestures import Mode
@@ -30,43 +29,33 @@ from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.files.copy_controller import CopyController
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_controller import FileController
-from sudoku_app.ui.files.file_jobs import FileJobs
+from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.ui.files.picture_controller import PictureController
 from sudoku_app.ui.files.reading_choice import ReadingChoice
 from sudoku_app.ui.files.session_controller import SessionController
-from sudoku_app.ui.grid.edit_controller import EditController
+from sudoku_app.ui.grid.edit_controller import EditController, HistoryActions
 from sudoku_app.ui.grid.grid_speech import GridSpeech
-from sudoku_app.ui.lists.list_files import ListFiles
-from sudoku_app.ui.lists.list_work import ListWork
+from sudoku_app.ui.lists.list_work import ListFiles, ListWork
 from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.paper_controller import PaperController
-from sudoku_app.ui.paper.paper_jobs import PaperJobs
-from sudoku_app.ui.paper.share_controller import ShareController
-from sudoku_app.ui.play.ending_controller import EndingController
+from sudoku_app.ui.paper.paper_controller import PaperController, PaperJobs, ShareController
 from sudoku_app.ui.play.entering import Entering
-from sudoku_app.ui.play.exercise_controller import ExerciseController
-from sudoku_app.ui.play.exercise_maker import ExerciseMaker
+from sudoku_app.ui.play.exercise_controller import ExerciseController, ExerciseMaker
 from sudoku_app.ui.play.making_bar import MakingBar
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
-from sudoku_app.ui.play.solving_clock import SolvingClock
+from sudoku_app.ui.play.solving import EndingController, SolvingClock
 from sudoku_app.ui.play.statistics_controller import StatisticsController
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.steps_controller import StepsController
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
-from sudoku_app.ui.window.answer_display import AnswerDisplay, WorkInProgress
-from sudoku_app.ui.window.choice_effects import ChoiceEffects
-from sudoku_app.ui.window.grid_state import GridState, WindowTitle
+from sudoku_app.ui.teaching.window_controller import ManualController, TechniquesController
+from sudoku_app.ui.window.answer_display import AnswerDisplay, CellQuestions, OfferCalls, Offers, WorkInProgress
+from sudoku_app.ui.window.bars import fill_menus
+from sudoku_app.ui.window.grid_state import ChoiceEffects, GridState, WindowTitle
 from sudoku_app.ui.window.help_dialogs import HelpDialogs
 from sudoku_app.ui.window.leaving import Leaving, PendingWrites
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.menus import fill_menus
-from sudoku_app.ui.window.offers import CellQuestions, OfferCalls, Offers
 from sudoku_app.ui.window.puzzle_head import PuzzleHeadFacts
 from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
@@ -74,8 +63,7 @@ from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.puzzle_head import HeadWords
+from sudoku_app.wording.labels import HeadWords, Labels
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.report import OfferKind
 

@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import End, Job
 from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import FileService
 from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.leaving import LeavingWords
+from sudoku_app.wording.sessions import LeavingWords
 
 
 @dataclass(frozen=True)

@@ -20,19 +20,17 @@ from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.pad_tools import PadTools
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.play.solving_clock import SolvingClock
+from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
+from sudoku_app.ui.window.bars import CommandBar, ProgressLine, StatusBar
 from sudoku_app.ui.window.pausing import PausablePages
 from sudoku_app.ui.window.puzzle_head import PuzzleHead
-from sudoku_app.ui.window.status_bar import ProgressLine, StatusBar
-from sudoku_app.ui.window.toolbar import CommandBar
 from sudoku_app.ui.window.workspace import GridPane, SidePanel, Workspace
 from sudoku_app.wording.cell_labels import CellMenuWords
 from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.commands import Command, choices_of
-from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.puzzle_head import HeadWords
+from sudoku_app.wording.labels import HeadWords, Labels
 from sudoku_app.wording.report import OfferKind
 
 _FIRST_SIZE = (1180, 800)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.ui.play.solving_clock import SolvingClock
+from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUIET, ROLE
 from sudoku_app.ui.window.puzzle_head import TimeButton
 from sudoku_app.wording.language import Language

@@ -33,8 +33,8 @@ from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.labels import HeadWords, PuzzleState
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.puzzle_head import HeadWords, PuzzleState
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.solving import minutes_spoken, time_spoken, time_text
 

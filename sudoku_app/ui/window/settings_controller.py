@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QKeySequence
@@ -14,7 +15,6 @@ from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.language_switch import CHOSEN
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.commands.saved_choice import SavedChoice
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language, language_codes
@@ -25,8 +25,54 @@ if TYPE_CHECKING:
 else:
     settings_dialog = DeferredModule("sudoku_app.ui.window.settings_dialog")
 
+Value = TypeVar("Value")
 _TOLD: Final = "told_of_settings"
 _TIMES: Final = {"never": None, "10": 10.0, "60": 60.0, "300": 300.0}
+
+
+class SavedChoice(QObject, Generic[Value]):
+    """A lasting choice among too many values for a command each.
+
+    Attributes:
+        values: what can be chosen, each by its text in the settings.
+        default: the text of the value that holds as long as nothing was chosen.
+
+    Args:
+        settings: where it is saved.
+        key: its name there.
+
+    Signals:
+        changed(object): another value was chosen.
+    """
+
+    changed = Signal(object)
+
+    def __init__(
+        self, settings: Settings, key: str, values: Mapping[str, Value], default: str, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._key = key
+        self.values = values
+        self.default = default
+
+    @property
+    def saved(self) -> str:
+        """The text of the value that holds; what a later version saved does not count."""
+        saved = self._settings.text(self._key)
+        return saved if saved in self.values else self.default
+
+    @property
+    def value(self) -> Value:
+        """The value that holds."""
+        return self.values[self.saved]
+
+    @Slot(str)
+    def choose(self, text: str) -> None:
+        """Choose a value by its text in the settings."""
+        if text != self.saved:
+            self._settings.set_text(self._key, text)
+            self.changed.emit(self.values[text])
 
 
 class SettingsController(QObject):

@@ -26,10 +26,10 @@ from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands.actions import Actions
 from sudoku_app.ui.commands.choice_button import SegmentedSwitch
 from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.commands.saved_choice import SavedChoice
-from sudoku_app.ui.style.drop_down import DropDown
+from sudoku_app.ui.style.form_parts import DropDown
 from sudoku_app.ui.style.style_sheet import CARD, HEADING, ROLE
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.settings_controller import SavedChoice
 from sudoku_app.wording.command_rows import Choice, Setting, SettingsSection
 from sudoku_app.wording.commands import Command, settings_commands
 from sudoku_app.wording.grades import level_text

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from sudoku_app.background.file_service import FileService
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
+from sudoku_app.background.service import FileService
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.wording.file_labels import FileLabels

@@ -12,7 +12,7 @@ from support.windows import MakeWindow
 
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.answers.report_speech import ReportSpeech
+from sudoku_app.ui.answers.answer_panel import ReportSpeech
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Line, Report, Section, Tone
 

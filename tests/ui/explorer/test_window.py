@@ -20,7 +20,7 @@ from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Counters
 from sudoku_app.exact_cover.examples import Example, ExampleKind
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.explorer.explorer_actions import SHORTCUTS
+from sudoku_app.ui.explorer.controls import SHORTCUTS
 from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
 from sudoku_app.ui.explorer.side_panel import RuleChart
 from sudoku_app.ui.explorer.window import ExplorerWindow

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sudoku_app.background.settings import Settings
-from sudoku_app.ui.files.last_folder import LastFolder
+from sudoku_app.ui.files.file_jobs import LastFolder
 
 
 def test_the_next_file_is_looked_for_beside_the_last_one(tmp_path: Path) -> None:

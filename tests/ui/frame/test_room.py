@@ -12,7 +12,7 @@ from support.windows import MakeWindow
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.grid.pad_key import PadKey
+from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.painting.grid_lines import number_pixels, number_room
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.style_sheet import style_sheet

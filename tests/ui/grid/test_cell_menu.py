@@ -14,7 +14,7 @@ from sudoku_app.sudoku.hints.hint import Hint
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.grid.note_field import NoteField
+from sudoku_app.ui.grid.edit_controller import NoteField
 from sudoku_app.ui.window.main_window import MainWindow
 
 VALUE, CORNER, CENTRE, COLOUR = range(4)

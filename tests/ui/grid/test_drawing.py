@@ -13,7 +13,7 @@ from support.windows import MakeWindow, come_to_show, eraser_of
 from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position
-from sudoku_app.ui.grid.pad_key import PadKey
+from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.painting.ink import line_colours
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow

@@ -9,8 +9,8 @@ from support.windows import MakeWindow, part
 
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.grid.note_field import NoteField
-from sudoku_app.ui.play.solving_clock import SolvingClock
+from sudoku_app.ui.grid.edit_controller import NoteField
+from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 

@@ -30,9 +30,18 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink, line_colours
-from sudoku_app.ui.paper.outputs import Kind, PagesDone, SavedPages, Sheet, page_image, picture_image, save_pages
+from sudoku_app.ui.paper.outputs import (
+    Kind,
+    PagesDone,
+    SavedPages,
+    Sheet,
+    ask_printer,
+    page_image,
+    picture_image,
+    print_pages,
+    save_pages,
+)
 from sudoku_app.ui.paper.page_paint import PRINTED
-from sudoku_app.ui.paper.printing import ask_printer, print_pages
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.wording.voice import SymbolStyle
 

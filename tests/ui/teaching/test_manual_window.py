@@ -25,14 +25,13 @@ from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.commands.actions import key_names
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import DARK, LIGHT
-from sudoku_app.ui.teaching.manual_controller import ManualController
 from sudoku_app.ui.teaching.manual_window import ManualWindow, PageTitle
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import ManualController, TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.manual import ManualPage
 from sudoku_app.wording.shortcuts import Keys
+from sudoku_app.wording.text import ManualPage
 
 Key = Qt.Key
 TOLD = [page for page in ManualPage if page is not ManualPage.KEYS]

@@ -21,12 +21,12 @@ from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.ui.answers.answer_line import AnswerLine
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.paper import printing
-from sudoku_app.ui.paper.printing import NoPrintingError
+from sudoku_app.ui.paper import outputs
+from sudoku_app.ui.paper.outputs import NoPrintingError
 from sudoku_app.ui.style.theme import DARK
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.steps_window import StepsWindow
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
+from sudoku_app.ui.teaching.window_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.steps import step_marks
@@ -420,7 +420,7 @@ def test_it_is_printed(
         printer.setOutputFileName(str(file))
         return printer
 
-    monkeypatch.setattr(printing, "ask_printer", chosen)
+    monkeypatch.setattr(outputs, "ask_printer", chosen)
     with qtbot.waitSignal(part(window, StepsController).paper.jobs.status_message) as status_message:
         qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert file.read_bytes().startswith(b"%PDF-")
@@ -434,7 +434,7 @@ def test_where_nothing_can_be_printed_pdf_is_offered(
     def none(*_: object) -> None:
         raise NoPrintingError("libcups.so.2")
 
-    monkeypatch.setattr(printing, "ask_printer", none)
+    monkeypatch.setattr(outputs, "ask_printer", none)
     qtbot.mouseClick(steps.print_button, Qt.MouseButton.LeftButton)
     assert "libcups.so.2" in steps.statusBar().currentMessage()
     assert "save as PDF" in steps.statusBar().currentMessage()

@@ -24,8 +24,8 @@ from sudoku_app.ui.answers.links import LinkedLabel
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.answers.verdict_card import HEADLINE
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.teaching.techniques_controller import TechniquesController
 from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
+from sudoku_app.ui.teaching.window_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels

@@ -15,7 +15,7 @@ from support.timeouts import TIMEOUT_MS
 from support.windows import part
 
 from sudoku_app.background.services import Services
-from sudoku_app.ui.files.file_saver import FileSaver
+from sudoku_app.ui.files.file_jobs import FileSaver
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.leaving import Leaving, LeavingDialog
 from sudoku_app.ui.window.main_window import MainWindow

@@ -23,9 +23,9 @@ from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_jobs import FileSaver
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.grid.pad_key import PadKey
+from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.ui.window.composition import Composition

@@ -7,8 +7,8 @@ from support.windows import part
 from sudoku_app.sudoku.hints.hint import Hint
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.window.answer_display import Offers
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.offers import Offers
 from sudoku_app.wording.report import Offer, OfferKind
 
 

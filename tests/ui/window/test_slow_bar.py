@@ -21,9 +21,8 @@ from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import Figure, Page, PrintedPuzzle
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.ui.files.file_controller import FileController
+from sudoku_app.ui.files.file_jobs import FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.file_saver import FileSaver
-from sudoku_app.ui.files.last_folder import LastFolder
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.paper_controller import PaperController
 from sudoku_app.ui.window.leaving import Leaving

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from support.windows import part
 
 from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.window.bars import CommandBar
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.toolbar import CommandBar
 from sudoku_app.wording.commands import Command
 
 ICON, WORDS = Qt.ToolButtonStyle.ToolButtonIconOnly, Qt.ToolButtonStyle.ToolButtonTextBesideIcon
