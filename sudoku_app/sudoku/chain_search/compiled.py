@@ -6,15 +6,13 @@ Only what a step needs becomes candidates and cells of Python's; see `techniques
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
-from sudoku_app.exact_cover.kernels.library import fastest_engine
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.sudoku.chain_search import layout
 from sudoku_app.sudoku.chain_search.closures import follow_links, follow_rules, list_refuted
@@ -24,6 +22,7 @@ from sudoku_app.sudoku.chain_search.shortest import shortest_chains
 from sudoku_app.sudoku.grid.bitsets import bits, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
+from sudoku_app.sudoku.grid.word_rows import word_rows, words_of
 from sudoku_app.sudoku.techniques.almost_locked import FISH_SIZES, LARGEST, MOST_FISH, MOST_SETS
 from sudoku_app.sudoku.techniques.assumed_links import End, Ground, Rule, Statement
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows
@@ -38,12 +37,6 @@ _NODES: Final = 2048
 _RULES_A_NODE: Final = 5
 _REFERENCES_A_NODE: Final = 10
 _SCRATCH: Final = 8  # rows before those for the parts of a unit
-
-
-@cache
-def is_compiled() -> bool:
-    """Return whether the compiled search is there on this machine."""
-    return fastest_engine()[0] is Engine.COMPILED
 
 
 class CompiledLinks:
@@ -216,7 +209,7 @@ def _links_for(grid: CandidateGrid, singles: int, nodes: int) -> Links:
     members: cells or lines of a unit, N.
     scratch: two parts for each crossing of a unit.
     """
-    shape, words, sets = grid.shape, _words(grid.shape), unit_sets(grid.shape)
+    shape, words, sets = grid.shape, words_of(grid.shape), unit_sets(grid.shape)
     n, cells = shape.size, shape.cell_count
     most_sets = 2 * (LARGEST - 1) * MOST_SETS + 2 * len(FISH_SIZES) * MOST_FISH
     rules, references = _RULES_A_NODE * nodes, _REFERENCES_A_NODE * nodes
@@ -224,7 +217,7 @@ def _links_for(grid: CandidateGrid, singles: int, nodes: int) -> Links:
     return Links(
         cells=np.zeros(layout.LINK_CELLS, np.int64),
         masks=np.array(grid.masks, np.uint64),
-        places=_word_rows(grid.places, words),
+        places=word_rows(grid.places, words),
         number=np.zeros((cells, n), np.int32),
         values=np.zeros(nodes, np.int32),
         node_cells=np.zeros((nodes, words), np.uint64),
@@ -276,7 +269,7 @@ def _closures_for(singles: int, nodes: int) -> Closures:
 @lru_cache(maxsize=4)
 def _tables_of(shape: GridShape) -> ShapeSets:
     """Return the tables of a shape, ready to be passed to the kernels."""
-    sets, words = unit_sets(shape), _words(shape)
+    sets, words = unit_sets(shape), words_of(shape)
     numbers = {id(crossing): index for index, crossing in enumerate(sets.crossings)}
     crossings_of = [[numbers[id(crossing)] for crossing in its] for its in sets.crossings_of]
     both = [sets.units[crossing.line] | sets.units[crossing.box] for crossing in sets.crossings]
@@ -284,23 +277,13 @@ def _tables_of(shape: GridShape) -> ShapeSets:
         ShapeSets(
             size=shape.size,
             words=words,
-            peers=_word_rows(sets.peers, words),
-            units=_word_rows(sets.units, words),
+            peers=word_rows(sets.peers, words),
+            units=word_rows(sets.units, words),
             unit_cells=np.array([unit.cells for unit in geometry(shape).units], np.int32),
             distinct=np.array(sets.distinct, np.int32),
-            crossings=_word_rows([crossing.cells for crossing in sets.crossings], words),
-            crossing_units=_word_rows(both, words),
+            crossings=word_rows([crossing.cells for crossing in sets.crossings], words),
+            crossing_units=word_rows(both, words),
             unit_crossings=np.array([index for its in crossings_of for index in its], np.int32),
             unit_crossing_starts=np.array(list(accumulate(map(len, crossings_of), initial=0)), np.int32),
         )
     )
-
-
-def _words(shape: GridShape) -> int:
-    return -(-shape.cell_count // WORD_BITS)
-
-
-def _word_rows(sets: Sequence[int], words: int) -> NDArray[np.uint64]:
-    """Return sets as rows of words."""
-    whole = b"".join(one.to_bytes(8 * words, "little") for one in sets)
-    return np.frombuffer(whole, "<u8").astype(np.uint64).reshape(len(sets), words)

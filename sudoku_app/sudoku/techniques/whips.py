@@ -14,7 +14,8 @@ from functools import partial
 from operator import itemgetter
 from typing import Final
 
-from sudoku_app.sudoku.chain_search.compiled import CompiledLinks, is_compiled
+from sudoku_app.exact_cover.kernels.library import has_kernels
+from sudoku_app.sudoku.chain_search.compiled import CompiledLinks
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.techniques.assumed_links import AssumedLinks, Ground, PlainLinks, Rule, Statement
@@ -123,7 +124,7 @@ def _links(grid: CandidateGrid) -> AssumedLinks | None:
     """Return the links of a grid, or None where it has too many candidates."""
     if grid.open_candidates > MOST_CANDIDATES:
         return None
-    return grid.once("assumed links", lambda: CompiledLinks(grid) if is_compiled() else PlainLinks(grid))
+    return grid.once("assumed links", lambda: CompiledLinks(grid) if has_kernels() else PlainLinks(grid))
 
 
 def _refutations(grid: CandidateGrid, technique: Technique, *, further: bool) -> Iterator[Step]:
