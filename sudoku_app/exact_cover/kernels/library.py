@@ -248,3 +248,9 @@ def fastest_engine() -> tuple[Engine, LibraryFault | None]:
     except LibraryError as error:
         return Engine.PLAIN, error.fault
     return Engine.COMPILED, None
+
+
+@cache
+def has_kernels() -> bool:
+    """Return whether there is machine code on this machine, asked once in a process."""
+    return fastest_engine()[0] is Engine.COMPILED

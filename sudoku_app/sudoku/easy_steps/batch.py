@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.sudoku.easy_steps import layout
@@ -25,6 +24,7 @@ from sudoku_app.sudoku.easy_steps.layout import Grid, ShapeTables
 from sudoku_app.sudoku.easy_steps.walking import walk_all
 from sudoku_app.sudoku.grid.bitsets import unit_sets
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
+from sudoku_app.sudoku.grid.word_rows import word_rows, words_of
 from sudoku_app.sudoku.limits import look_share
 from sudoku_app.sudoku.rating.scale import HIDDEN_SINGLE_IN_LINE, tenths_of
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry
@@ -173,7 +173,7 @@ def _tables_of(shape: GridShape) -> ShapeTables:
     """Return the tables of a shape, ready to be passed to the kernels."""
     n, sets, cells = shape.size, unit_sets(shape), geometry(shape)
     units = [unit.cells for unit in cells.units]
-    words = _words(shape)
+    words = words_of(shape)
     crossings_of = [[sets.crossings.index(crossing) for crossing in its] for its in sets.crossings_of]
     known = CATALOGUE[:EASY_ENTRIES]
     entry_of = {_TECHNIQUES.index(technique): entry for entry in known for technique in entry.techniques}
@@ -190,8 +190,8 @@ def _tables_of(shape: GridShape) -> ShapeTables:
                 [[units[unit].index(cell) for unit in its] for cell, its in enumerate(cells.units_of)], np.int32
             ),
             peers=np.array(cells.peers, np.int32),
-            peer_sets=_word_rows(sets.peers, words),
-            unit_sets=_word_rows(sets.units, words),
+            peer_sets=word_rows(sets.peers, words),
+            unit_sets=word_rows(sets.units, words),
             distinct=np.array(sets.distinct, np.int32),
             by_ease=np.array(units_by_ease(shape), np.int32),
             crossing_lines=np.array([crossing.line for crossing in sets.crossings], np.int32),
@@ -218,16 +218,6 @@ def _shared(shape: GridShape) -> NDArray[np.uint64]:
     return shared
 
 
-def _words(shape: GridShape) -> int:
-    return -(-shape.cell_count // WORD_BITS)
-
-
-def _word_rows(sets: Sequence[int], words: int) -> NDArray[np.uint64]:
-    """Return sets of cells as rows of words."""
-    whole = b"".join(one.to_bytes(8 * words, "little") for one in sets)
-    return np.frombuffer(whole, "<u8").astype(np.uint64).reshape(len(sets), words)
-
-
 def _grid_for(shape: GridShape) -> Grid:
     """Return a grid to walk in; every walk sets up what it reads.
 
@@ -238,7 +228,7 @@ def _grid_for(shape: GridShape) -> Grid:
     near: peers of a cell.
     links: of each unit one between two cells, and one for two of its crossings.
     """
-    n, cells, words, sets = shape.size, shape.cell_count, _words(shape), unit_sets(shape)
+    n, cells, words, sets = shape.size, shape.cell_count, words_of(shape), unit_sets(shape)
     families = max(comb(n, 2), comb(n, 3))
     links = 3 * n + sum(comb(len(crossings), 2) for crossings in sets.crossings_of)
     found = cells + 9 * n

@@ -10,9 +10,10 @@ his whips ("Constraint Resolution Theories", 2011).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -26,6 +27,7 @@ from sudoku_app.sudoku.techniques.almost_locked import (
     almost_locked_sets_of,
 )
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows, link_groups
+from sudoku_app.sudoku.techniques.chains import fish_graph
 from sudoku_app.sudoku.techniques.step import Candidate
 
 
@@ -49,6 +51,58 @@ class Rule(NamedTuple):
 
 
 Rules = Mapping[int, list[Rule]]
+Statement = tuple[int, bool]  # a node, and whether it is true
+
+
+class Ground(NamedTuple):
+    """What a statement follows from.
+
+    Attributes:
+        before: the statement before it.
+        owner: the digit that excludes what the rule misses.
+        rule: the rule by which it follows, None where it follows by a link.
+    """
+
+    before: Statement
+    owner: int
+    rule: Rule | None
+
+
+# How a chain ends where nothing is left for a cell or a unit: the last statement, the digit that excludes the rest, and
+# the rule with what would be left.
+End = tuple[Statement, int, Rule]
+
+
+class AssumedLinks(Protocol):
+    """The links of a position and the rules of each candidate, with what follows by them."""
+
+    @property
+    def grid(self) -> CandidateGrid:
+        """The position."""
+
+    @property
+    def number(self) -> Mapping[Candidate, int]:
+        """The node of each candidate."""
+
+    @property
+    def graph(self) -> ChainGraph:
+        """The nodes, and what strong links rest on."""
+
+    @property
+    def singles(self) -> int:
+        """The set of the nodes that are single candidates."""
+
+    def follows(self, *, further: bool) -> Follows:
+        """Return what follows from each candidate by z-chains, or by whips with ``further``."""
+
+    def refuted(self, *, further: bool) -> Iterable[int]:
+        """Return the candidates that lead to a contradiction by z-chains, or with ``further`` by whips alone."""
+
+    def chains(self, start: int, *, further: bool) -> tuple[Mapping[Statement, Ground], End | None]:
+        """Return what each statement follows from by the shortest chain from a candidate, and how one ends if so.
+
+        With ``further`` the chains rest on what every digit excludes, else on what the candidate does.
+        """
 
 
 class _RuleBuilder:
@@ -200,3 +254,103 @@ def now_true(rule: Rule, false: int) -> int:
     if not out:
         return 0 if rule.nodes & (rule.nodes - 1) else rule.nodes
     return rule.nodes if out & (out - 1) else rule.nodes ^ out
+
+
+class PlainLinks:
+    """`AssumedLinks` in Python alone; `chain_search` finds the same in machine code."""
+
+    def __init__(self, grid: CandidateGrid) -> None:
+        self.grid = grid
+        self.graph = fish_graph(grid)
+        self.number = self.graph.number
+        self.singles = self.graph.singles
+        self._rules = assumed_links(grid, self.graph)
+        self._by_node: dict[int, tuple[dict[int, list[Rule]], dict[int, Rule]]] = {}
+
+    def follows(self, *, further: bool) -> Follows:
+        """Return what follows from each candidate by z-chains, or by whips with ``further``."""
+        return self._by_whips if further else self._by_z
+
+    @cached_property
+    def _by_z(self) -> Follows:
+        return follows_with(self.graph, self._rules)
+
+    @cached_property
+    def _by_whips(self) -> Follows:
+        return follows_further(self.graph, self._rules, self._by_z)
+
+    def refuted(self, *, further: bool) -> Iterator[int]:
+        """Yield the candidates that lead to a contradiction by z-chains, or with ``further`` by whips alone."""
+        return (start for start in self._rules if self._may_refute(start, further=further))
+
+    def _may_refute(self, start: int, *, further: bool) -> bool:
+        alone = 0
+        for rule in self._rules[start]:
+            if not rule.nodes & (rule.nodes - 1):
+                alone |= rule.nodes
+        by_z = bool(self._by_z.false[start] & (1 << start | alone))
+        if not further:
+            return by_z
+        return not by_z and bool(self._by_whips.false[start] & (1 << start | alone | self._by_whips.true[start]))
+
+    def chains(self, start: int, *, further: bool) -> tuple[Mapping[Statement, Ground], End | None]:
+        """Return what each statement follows from by the shortest chain from a candidate, and how one ends if so."""
+        search = _ShortestChains(self, start, further=further)
+        return search.grounds, search.end
+
+    def by_node(self, owner: int) -> tuple[dict[int, list[Rule]], dict[int, Rule]]:
+        """Return the rules of a candidate for each of their nodes, and those with one node, which has to be true."""
+        if owner not in self._by_node:
+            several: dict[int, list[Rule]] = {}
+            alone: dict[int, Rule] = {}
+            for rule in self._rules.get(owner, ()):
+                if rule.nodes & (rule.nodes - 1):
+                    for node in bits(rule.nodes):
+                        several.setdefault(node, []).append(rule)
+                else:
+                    alone.setdefault(rule.nodes.bit_length() - 1, rule)
+            self._by_node[owner] = several, alone
+        return self._by_node[owner]
+
+
+class _ShortestChains:
+    """The search for the shortest chains from one candidate, breadth first.
+
+    Attributes:
+        grounds: every statement that was reached to what it follows from.
+        end: how one ends where nothing is left for a cell or a unit; None where there is no such end.
+    """
+
+    def __init__(self, links: PlainLinks, start: int, *, further: bool) -> None:
+        self.grounds: dict[Statement, Ground] = {}
+        self.end: End | None = None
+        self._seen = {True: 1 << start, False: 0}
+        self._queue: list[Statement] = [(start, True)]
+        owners_of: dict[Statement, tuple[int, ...]] = {}
+        weak, strong = links.graph.weak, links.graph.strong
+        for statement in self._queue:  # which grows
+            node, holds = statement
+            owners = owners_of[self.grounds[statement].before] if node != start or not holds else ()
+            if holds and (further or not owners) and links.singles >> node & 1:
+                owners = (*owners, node)
+                for single, rule in links.by_node(node)[1].items():
+                    self._reach(statement, node, rule, 1 << single, True)
+            owners_of[statement] = owners
+            if holds:
+                self._reach(statement, node, None, weak[node], False)
+                continue
+            self._reach(statement, node, None, strong.get(node, 0), True)
+            for owner in owners:
+                several, alone = links.by_node(owner)
+                if node in alone and self.end is None:
+                    self.end = statement, owner, alone[node]
+                for rule in several.get(node, ()):
+                    self._reach(statement, owner, rule, rule.nodes & ~(1 << node), True)
+
+    def _reach(self, before: Statement, owner: int, rule: Rule | None, nodes: int, holds: bool) -> None:
+        fresh = nodes & ~self._seen[holds]
+        self._seen[holds] |= fresh
+        ground = Ground(before, owner, rule)
+        for node in bits(fresh):
+            self.grounds[node, holds] = ground
+            self._queue.append((node, holds))

@@ -10,17 +10,40 @@ a longer integer; all 1,200 of a 25×25 grid take 30 ms, where one after the oth
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
+from sudoku_app.exact_cover.kernels.library import has_kernels
+from sudoku_app.sudoku.grid.bitsets import bits, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques.assumptions_kernel import FOLLOWED_CELLS, VISITS, Followed, follow_assumptions
 from sudoku_app.sudoku.techniques.step import Candidate
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+
+class _Outcome(NamedTuple):
+    """What follows from assumptions.
+
+    Attributes:
+        dead: the set of those (by index) that break down.
+        rounds: for each of these after how many rounds.
+        visits: how often a candidate was looked at.
+        alive: by candidate the set of the assumptions under which it is not excluded, as bytes.
+        true: by candidate the set of those under which it is true.
+    """
+
+    dead: int
+    rounds: dict[int, int]
+    visits: int
+    alive: NDArray[np.uint8]
+    true: NDArray[np.uint8]
 
 
 class Assumptions:
@@ -35,17 +58,114 @@ class Assumptions:
 
     def __init__(self, grid: CandidateGrid, assumed: Sequence[Candidate]) -> None:
         self.assumed = tuple(assumed)
-        self.dead = 0
-        self.rounds: dict[int, int] = {}
-        self.visits = 0
-        self._open = [Candidate(cell, value) for value, places in enumerate(grid.places, 1) for cell in bits(places)]
+        followed = _follow_in_kernel(grid, self.assumed) if has_kernels() else _Follower(grid, self.assumed).outcome()
+        self.dead, self.rounds, self.visits, self._alive, self._true = followed
+
+    def dead_ones(self) -> list[Candidate]:
+        """Return the candidates that break down, those in the fewest rounds first, then in the order given."""
+        return [self.assumed[index] for index in sorted(bits(self.dead), key=self.rounds.__getitem__)]
+
+    def digits(self) -> list[int]:
+        """Return how many digits follow from each assumption, itself among them; of dead ones as far as found."""
+        return [int(digits) for digits in self._table(self._true).sum(axis=0)]
+
+    def shared(self, cases: Sequence[Sequence[Candidate]]) -> list[bool]:
+        """Return for each choice of assumptions whether something follows from all of them."""
+        number = {candidate: index for index, candidate in enumerate(self.assumed)}
+        false = _rows(1 - self._table(self._alive))
+        true = _rows(self._table(self._true))
+        found = []
+        for assumptions in cases:
+            both_false = both_true = -1
+            for candidate in assumptions:
+                both_false &= false[number[candidate]]
+                both_true &= true[number[candidate]]
+            found.append(bool(both_false or both_true))
+        return found
+
+    def _table(self, sets: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return sets of assumptions as a table of 0 and 1: a row for each set, a column for each assumption."""
+        return np.unpackbits(sets, axis=1, bitorder="little")[:, : len(self.assumed)]
+
+
+def _rows(table: NDArray[np.uint8]) -> list[int]:
+    """Return the columns of a table of 0 and 1 as sets of its rows."""
+    packed = np.packbits(table.T, axis=1, bitorder="little")
+    return [int.from_bytes(row.tobytes(), "little") for row in packed]
+
+
+def _open_candidates(grid: CandidateGrid) -> list[Candidate]:
+    return [Candidate(cell, value) for value, places in enumerate(grid.places, 1) for cell in bits(places)]
+
+
+def _follow_in_kernel(grid: CandidateGrid, assumed: Sequence[Candidate]) -> _Outcome:
+    """Return what follows from assumptions, in machine code.
+
+    The candidates of a truth are some of a cell or of a unit; no candidate is in more truths than its cell has units,
+    and one.
+    """
+    candidates = _open_candidates(grid)
+    number = np.zeros((grid.shape.cell_count, grid.shape.size), np.int32)
+    for node, (cell, value) in enumerate(candidates):
+        number[cell, value - 1] = node
+    units = _unit_cells(grid.shape)
+    truths = grid.shape.cell_count + grid.shape.size * len(units)
+    members = len(candidates) * (1 + max(map(len, grid.geometry.units_of)))
+    words = -(-len(assumed) // WORD_BITS)
+    followed = Followed(
+        cells=np.zeros(FOLLOWED_CELLS, np.int64),
+        masks=np.array(grid.masks, np.uint64),
+        units=units,
+        number=number,
+        truth_starts=np.zeros(truths + 1, np.int32),
+        members=np.empty(members, np.int32),
+        with_starts=np.zeros(len(candidates) + 1, np.int32),
+        truths=np.empty(members, np.int32),
+        assumed=np.array([number[cell, value - 1] for cell, value in assumed], np.int32),
+        alive=np.zeros((len(candidates), words), np.uint64),
+        true=np.zeros((len(candidates), words), np.uint64),
+        fresh=np.zeros((len(candidates), words), np.uint64),
+        next_fresh=np.zeros((len(candidates), words), np.uint64),
+        dead=np.zeros(words, np.uint64),
+        rounds=np.zeros(len(assumed), np.int32),
+        touched=np.zeros(truths, np.int32),
+        once=np.empty(words, np.uint64),
+        twice=np.empty(words, np.uint64),
+    )
+    follow_assumptions(followed)
+    rounds = {index: count for index, count in enumerate(followed.rounds.tolist()) if count}
+    return _Outcome(
+        dead=int.from_bytes(followed.dead.tobytes(), "little"),
+        rounds=rounds,
+        visits=int(followed.cells[VISITS]),
+        alive=followed.alive.view(np.uint8),
+        true=followed.true.view(np.uint8),
+    )
+
+
+@lru_cache(maxsize=4)
+def _unit_cells(shape: GridShape) -> NDArray[np.int32]:
+    """Return the cells of each unit, those with the same cells once."""
+    units = geometry(shape).units
+    return np.array([units[unit].cells for unit in unit_sets(shape).distinct], np.int32)
+
+
+class _Follower:
+    """The same in Python alone."""
+
+    def __init__(self, grid: CandidateGrid, assumed: Sequence[Candidate]) -> None:
+        self._assumed = assumed
+        self._dead = 0
+        self._rounds: dict[int, int] = {}
+        self._visits = 0
+        self._open = _open_candidates(grid)
         self._number = {candidate: node for node, candidate in enumerate(self._open)}
         self._truths = self._truths_of(grid)
         self._truths_with: list[list[int]] = [[] for _ in self._open]
         for truth, members in enumerate(self._truths):
             for node in members:
                 self._truths_with[node].append(truth)
-        every = (1 << len(self.assumed)) - 1
+        every = (1 << len(self._assumed)) - 1
         # For each candidate the assumptions under which it is not excluded, and those under which it is true.
         self._alive = [every] * len(self._open)
         self._true = [0] * len(self._open)
@@ -71,7 +191,7 @@ class Assumptions:
     def _follow(self, every: int) -> None:
         """Exclude and conclude, round by round, until nothing new follows from any assumption."""
         fresh: dict[int, int] = {}
-        for index, candidate in enumerate(self.assumed):
+        for index, candidate in enumerate(self._assumed):
             node = self._number[candidate]
             fresh[node] = fresh.get(node, 0) | 1 << index
         for node, assumptions in fresh.items():
@@ -80,23 +200,23 @@ class Assumptions:
         while fresh:
             count += 1
             touched = self._exclude(fresh)
-            before = self.dead
+            before = self._dead
             fresh = self._conclude(touched, every)
-            for index in bits(self.dead & ~before):
-                self.rounds[index] = count
+            for index in bits(self._dead & ~before):
+                self._rounds[index] = count
 
     def _exclude(self, fresh: dict[int, int]) -> set[int]:
         """Exclude what newly true candidates see; return the truths that have fewer candidates under some."""
         alive, truths, truths_with = self._alive, self._truths, self._truths_with
         touched: set[int] = set()
         for node, assumptions in fresh.items():
-            left = assumptions & ~self.dead
+            left = assumptions & ~self._dead
             if not left:
                 continue
             keep = ~left
             for truth in truths_with[node]:
                 members = truths[truth]
-                self.visits += len(members)
+                self._visits += len(members)
                 for other in members:
                     if alive[other] & left and other != node:
                         alive[other] &= keep
@@ -109,14 +229,14 @@ class Assumptions:
         fresh: dict[int, int] = {}
         for truth in touched:
             members = truths[truth]
-            self.visits += len(members)
+            self._visits += len(members)
             once = twice = 0
             for node in members:
                 here = alive[node]
                 twice |= once & here
                 once |= here
-            self.dead |= every & ~once
-            single = once & ~twice & ~self.dead
+            self._dead |= every & ~once
+            single = once & ~twice & ~self._dead
             if single:
                 for node in members:
                     new = alive[node] & single & ~true[node]
@@ -125,37 +245,13 @@ class Assumptions:
                         fresh[node] = fresh.get(node, 0) | new
         return fresh
 
-    def dead_ones(self) -> list[Candidate]:
-        """Return the candidates that break down, those in the fewest rounds first, then in the order given."""
-        return [self.assumed[index] for index in sorted(bits(self.dead), key=self.rounds.__getitem__)]
-
-    def digits(self) -> list[int]:
-        """Return how many digits follow from each assumption, itself among them; of dead ones as far as found."""
-        return [int(digits) for digits in self._table(self._true).sum(axis=0)]
-
-    def shared(self, cases: Sequence[Sequence[Candidate]]) -> list[bool]:
-        """Return for each choice of assumptions whether something follows from all of them."""
-        number = {candidate: index for index, candidate in enumerate(self.assumed)}
-        false = _rows(1 - self._table(self._alive))
-        true = _rows(self._table(self._true))
-        found = []
-        for assumptions in cases:
-            both_false = both_true = -1
-            for candidate in assumptions:
-                both_false &= false[number[candidate]]
-                both_true &= true[number[candidate]]
-            found.append(bool(both_false or both_true))
-        return found
-
-    def _table(self, sets: Sequence[int]) -> NDArray[np.uint8]:
-        """Return sets of assumptions as a table of 0 and 1: a row for each set, a column for each assumption."""
-        size = (len(self.assumed) + 7) // 8
-        packed = np.frombuffer(b"".join(one.to_bytes(size, "little") for one in sets), dtype=np.uint8)
-        table = np.unpackbits(packed.reshape(len(sets), size), axis=1, bitorder="little")
-        return table[:, : len(self.assumed)]
+    def outcome(self) -> _Outcome:
+        """Return what follows."""
+        size = (len(self._assumed) + 7) // 8
+        return _Outcome(self._dead, self._rounds, self._visits, _packed(self._alive, size), _packed(self._true, size))
 
 
-def _rows(table: NDArray[np.uint8]) -> list[int]:
-    """Return the columns of a table of 0 and 1 as sets of its rows."""
-    packed = np.packbits(table.T, axis=1, bitorder="little")
-    return [int.from_bytes(row.tobytes(), "little") for row in packed]
+def _packed(sets: Sequence[int], size: int) -> NDArray[np.uint8]:
+    """Return sets as so many bytes each."""
+    whole = b"".join(one.to_bytes(size, "little") for one in sets)
+    return np.frombuffer(whole, dtype=np.uint8).reshape(len(sets), size)

@@ -26,13 +26,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial, reduce
+from functools import lru_cache, partial, reduce
 from itertools import combinations
 from operator import or_
 from typing import Final
 
-from sudoku_app.sudoku.grid.bitsets import bits, set_of
+import numpy as np
+
+from sudoku_app.exact_cover.kernels.library import has_kernels
+from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
+from sudoku_app.sudoku.grid.word_rows import word_rows, words_of
+from sudoku_app.sudoku.techniques.fish_kernel import SET_ROWS, FishSearch, has_mixed_fish
 from sudoku_app.sudoku.techniques.step import Candidate, Finders, Reason, Step, Truths, of_units
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -277,19 +283,10 @@ mutant_fish = partial(_mixed, names=MUTANT)
 
 
 def _mixed_of_value(grid: CandidateGrid, technique: Technique, size: int, value: int) -> Iterator[Step]:
-    n, places = grid.shape.size, grid.places[value - 1]
-    counts = {unit: (places & grid.sets.units[unit]).bit_count() for unit in grid.sets.distinct}
-    units = sorted((unit for unit, count in counts.items() if count > 1), key=counts.__getitem__)
-    # With parts of the grid of which each takes a cover of its own.
-    pools: list[tuple[list[int], list[int], tuple[int, ...]]]
-    if technique in MUTANT.values():
-        pools = [(units, units, ())]
-    else:
-        shape = grid.shape
-        rows, columns = ([unit for unit in units if unit // n != other] for other in (1, 0))
-        stacks, bands = _wide_lines(grid, n, shape.columns), _wide_lines(grid, 0, shape.rows)
-        pools = [(rows, columns, stacks), (columns, rows, bands)]
-    for base_pool, cover_pool, parts in pools:
+    places = grid.places[value - 1]
+    for base_pool, cover_pool, parts in _pools(grid, technique, places):
+        if has_kernels() and not _has_mixed_fish(grid, technique, size, places, base_pool, cover_pool, parts):
+            continue
         allowed = set_of(cover_pool)
         for base, body in _bases(grid, places, base_pool, size):
             if parts and sum([1 for part in parts if body & part]) > size:
@@ -300,6 +297,75 @@ def _mixed_of_value(grid: CandidateGrid, technique: Technique, size: int, value:
                     yield step
 
 
+def _pools(
+    grid: CandidateGrid, technique: Technique, places: int
+) -> list[tuple[list[int], list[int], tuple[int, ...]]]:
+    """Return which units bases and covers are chosen from, with parts of the grid of which each takes an own cover."""
+    n = grid.shape.size
+    counts = {unit: (places & grid.sets.units[unit]).bit_count() for unit in grid.sets.distinct}
+    units = sorted((unit for unit, count in counts.items() if count > 1), key=counts.__getitem__)
+    if technique in MUTANT.values():
+        return [(units, units, ())]
+    rows, columns = ([unit for unit in units if unit // n != other] for other in (1, 0))
+    stacks, bands = _wide_lines(grid, n, grid.shape.columns), _wide_lines(grid, 0, grid.shape.rows)
+    return [(rows, columns, stacks), (columns, rows, bands)]
+
+
+def _has_mixed_fish(
+    grid: CandidateGrid,
+    technique: Technique,
+    size: int,
+    places: int,
+    base_pool: list[int],
+    cover_pool: list[int],
+    parts: tuple[int, ...],
+) -> bool:
+    """Return whether there is a step at all, in machine code."""
+    tables = _fish_tables(grid.shape)
+    may_cover = np.zeros(len(grid.sets.units), np.int32)
+    may_cover[cover_pool] = 1
+    search = tables._replace(
+        places=word_rows((places,), tables.words)[0],
+        pool=np.array(base_pool, np.int32),
+        may_cover=may_cover,
+        parts=word_rows(parts, tables.words),
+        chosen=np.zeros(size, np.int32),
+        covers=np.zeros(size, np.int32),
+        tried=np.zeros(size, np.int32),
+        sets=np.zeros((SET_ROWS, tables.words), np.uint64),
+    )
+    return has_mixed_fish(search, size, technique in MUTANT.values(), _most_bases(grid))
+
+
+@lru_cache(maxsize=4)
+def _fish_tables(shape: GridShape) -> FishSearch:
+    """Return a search in a shape, without a value yet."""
+    sets, units_of = unit_sets(shape), geometry(shape).units_of
+    words = words_of(shape)
+    widest = max(map(len, units_of))
+    empty, rows = np.zeros(0, np.int32), np.zeros((0, words), np.uint64)
+    return FishSearch(
+        size=shape.size,
+        words=words,
+        units=word_rows(sets.units, words),
+        peers=word_rows(sets.peers, words),
+        cell_units=np.array([[*own, *[-1] * (widest - len(own))] for own in units_of], np.int32),
+        places=np.zeros(words, np.uint64),
+        pool=empty,
+        may_cover=empty,
+        parts=rows,
+        chosen=empty,
+        covers=empty,
+        tried=empty,
+        sets=rows,
+    )
+
+
+def _most_bases(grid: CandidateGrid) -> int:
+    """Return how many choices of units for a base are looked at."""
+    return MOST_BASES * 81 // grid.shape.size**3
+
+
 def _wide_lines(grid: CandidateGrid, first: int, width: int) -> tuple[int, ...]:
     """Return the bands (or stacks) of boxes as sets of cells, from the lines that run through them."""
     lines = grid.sets.units[first : first + grid.shape.size]
@@ -308,7 +374,7 @@ def _wide_lines(grid: CandidateGrid, first: int, width: int) -> tuple[int, ...]:
 
 def _bases(grid: CandidateGrid, places: int, pool: list[int], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
     """Yield choices of units that share no place, with all their places."""
-    looked, most = 0, MOST_BASES * 81 // grid.shape.size**3
+    looked, most = 0, _most_bases(grid)
     stack: list[tuple[int, tuple[int, ...], int]] = [(0, (), 0)]
     while stack and looked < most:
         start, chosen, body = stack.pop()

@@ -1,13 +1,18 @@
 """Many assumptions at once: each of them comes to what it comes to alone."""
 
 import random
+from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.grids import thinned_grid
+from support.regions import SHAPES as REGIONS
 
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques import assumptions
 from sudoku_app.sudoku.techniques.assumptions import Assumptions
 from sudoku_app.sudoku.techniques.forcing_nets import Net, candidates_by_reach
 from sudoku_app.sudoku.techniques.singles import hidden_singles, naked_singles
@@ -35,6 +40,25 @@ def test_each_comes_to_what_its_net_comes_to(shape: GridShape, seed: int) -> Non
     for cases, lead_on in zip(cells, followed.shared(cells), strict=True):
         if not any(nets[case].dead for case in cases):
             assert lead_on == bool(set.intersection(*(set(nets[case].reasons) for case in cases)))
+
+
+@pytest.mark.parametrize("shape", [*SHAPES, *REGIONS.values()], ids=str)
+def test_the_kernel_comes_to_the_same_with_as_much_work(shape: GridShape, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(str(shape))
+    grid = CandidateGrid(shape, [0] * shape.cell_count)
+    for cell in range(shape.cell_count):
+        for value in range(1, shape.size + 1):
+            if rng.random() < 0.6:
+                grid.eliminate(cell, value)
+    candidates = candidates_by_reach(grid)
+    compiled = Assumptions(grid, candidates)
+    monkeypatch.setattr(assumptions, "has_kernels", lambda: False)
+    plain = Assumptions(grid, candidates)
+    assert (compiled.dead, compiled.rounds, compiled.visits) == (plain.dead, plain.rounds, plain.visits)
+    living = [index for index in range(len(candidates)) if not plain.dead >> index & 1]
+    assert [compiled.digits()[index] for index in living] == [plain.digits()[index] for index in living]
+    cases = [(candidates[one], candidates[other]) for one, other in pairwise(living)]
+    assert compiled.shared(cases) == plain.shared(cases)
 
 
 def test_what_is_found_in_fewer_rounds_comes_first() -> None:

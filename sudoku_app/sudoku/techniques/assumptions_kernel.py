@@ -1,0 +1,226 @@
+"""The kernel that follows many assumptions at once by naked and hidden singles; see `assumptions`.
+
+A *truth* is that a cell has a value, or a unit a place for a value: one of its candidates holds. A set of assumptions
+is a row of words.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from sudoku_app.exact_cover.kernels.arrays import CountRows, Counts, Longs, Word, WordRows, Words
+from sudoku_app.exact_cover.kernels.instructions import lowest_bit
+from sudoku_app.exact_cover.kernels.marking import integer, kernel, part, step
+
+# The cells of ``Followed.cells``.
+TRUTHS: Final = 0
+VISITS: Final = 1  # how often a candidate was looked at
+FOLLOWED_CELLS: Final = 2
+
+
+class Followed(NamedTuple):
+    """Candidates, truths, and what follows from each assumption.
+
+    Attributes:
+        cells: single numbers, see above.
+        masks: by cell its candidates.
+        units: the cells of each unit that is looked at.
+        number: by cell and value the number of the candidate.
+        truth_starts: by truth where its candidates start in ``members``, and where the last ones end.
+        members: the candidates of each truth, one truth's after the other's.
+        with_starts: by candidate where its truths start in ``truths``, and where the last ones end.
+        truths: the truths of each candidate.
+        assumed: by assumption the number of its candidate.
+        alive: by candidate the assumptions under which it is not excluded.
+        true: by candidate those under which it is true.
+        fresh: by candidate those under which it has just become true.
+        next_fresh: the same of the next round.
+        dead: the assumptions that leave a truth without a candidate.
+        rounds: by assumption after how many rounds that is found; 0 where it is not.
+        touched: by truth whether it has fewer candidates under some assumption.
+        once: sets of assumptions, for a moment.
+        twice: the same.
+    """
+
+    cells: Longs
+    masks: Words
+    units: CountRows
+    number: CountRows
+    truth_starts: Counts
+    members: Counts
+    with_starts: Counts
+    truths: Counts
+    assumed: Counts
+    alive: WordRows
+    true: WordRows
+    fresh: WordRows
+    next_fresh: WordRows
+    dead: Words
+    rounds: Counts
+    touched: Counts
+    once: Words
+    twice: Words
+
+
+@kernel
+def follow_assumptions(followed: Followed) -> None:
+    """Find what follows from each assumption; everything but masks, units, numbers and assumptions is empty."""
+    _list_truths(followed)
+    _assume(followed)
+    count = 0
+    while True:
+        count += 1
+        if not _exclude(followed):
+            return
+        _conclude(followed)
+        _note_rounds(followed, count)
+        for node in range(len(followed.alive)):
+            for word in range(len(followed.dead)):
+                followed.fresh[node, word] = followed.next_fresh[node, word]
+                followed.next_fresh[node, word] = np.uint64(0)
+
+
+@part
+def _list_truths(followed: Followed) -> None:
+    """List the candidates of each cell and of each value in each unit, and the truths of each candidate."""
+    truths, place = 0, 0
+    size = followed.number.shape[1]
+    for cell in range(len(followed.masks)):
+        if followed.masks[cell] != np.uint64(0):
+            for value in range(size):
+                place = _add_member(followed, place, cell, value)
+            truths += 1
+            followed.truth_starts[truths] = place
+    for value in range(size):
+        for unit in range(len(followed.units)):
+            before = place
+            for index in range(size):
+                place = _add_member(followed, place, followed.units[unit, index], value)
+            if place > before:
+                truths += 1
+                followed.truth_starts[truths] = place
+    followed.cells[TRUTHS] = truths
+    _list_truths_with(followed, truths)
+
+
+@step
+def _add_member(followed: Followed, place: int, cell: int, value: int) -> int:
+    """Add a candidate to the last truth, if the cell has it; return how many members there are."""
+    if followed.masks[cell] >> np.uint64(value) & np.uint64(1) == np.uint64(0):
+        return place
+    node = followed.number[cell, value]
+    followed.members[place] = node
+    followed.with_starts[node + 1] += 1
+    return place + 1
+
+
+@part
+def _list_truths_with(followed: Followed, truths: int) -> None:
+    for node in range(len(followed.alive)):
+        followed.with_starts[node + 1] += followed.with_starts[node]
+    for truth in range(truths - 1, -1, -1):
+        for place in range(followed.truth_starts[truth], followed.truth_starts[truth + 1]):
+            node = followed.members[place]
+            followed.with_starts[node + 1] -= 1
+            followed.truths[followed.with_starts[node + 1]] = truth
+    # What was counted down stands one candidate too far on.
+    for node in range(len(followed.alive)):
+        followed.with_starts[node] = followed.with_starts[node + 1]
+    followed.with_starts[len(followed.alive)] = followed.truth_starts[truths]
+
+
+@part
+def _assume(followed: Followed) -> None:
+    count = len(followed.assumed)
+    for index in range(count):
+        word, bit = index >> 6, np.uint64(1) << np.uint64(index & 63)
+        node = followed.assumed[index]
+        followed.fresh[node, word] |= bit
+        followed.true[node, word] |= bit
+        for other in range(len(followed.alive)):
+            followed.alive[other, word] |= bit
+
+
+@part
+def _exclude(followed: Followed) -> bool:
+    """Exclude what newly true candidates see, and mark the truths that have fewer candidates under some assumption.
+
+    Returns whether any candidate was newly true.
+    """
+    found = False
+    for node in range(len(followed.alive)):
+        new, live = False, False
+        for word in range(len(followed.dead)):
+            new = new or followed.fresh[node, word] != np.uint64(0)
+            followed.once[word] = followed.fresh[node, word] & ~followed.dead[word]
+            live = live or followed.once[word] != np.uint64(0)
+        found = found or new
+        if live:
+            for place in range(followed.with_starts[node], followed.with_starts[node + 1]):
+                truth = followed.truths[place]
+                first, end = followed.truth_starts[truth], followed.truth_starts[truth + 1]
+                followed.cells[VISITS] += end - first
+                for member in range(first, end):
+                    _exclude_one(followed, node, followed.members[member])
+    return found
+
+
+@step
+def _exclude_one(followed: Followed, node: int, other: int) -> None:
+    """Exclude a candidate under the assumptions at hand."""
+    if other == node:
+        return
+    lost = False
+    for word in range(len(followed.dead)):
+        if followed.alive[other, word] & followed.once[word] != np.uint64(0):
+            followed.alive[other, word] &= ~followed.once[word]
+            lost = True
+    if lost:
+        for place in range(followed.with_starts[other], followed.with_starts[other + 1]):
+            followed.touched[followed.truths[place]] = 1
+
+
+@part
+def _conclude(followed: Followed) -> None:
+    """Notice dead assumptions, and the candidates that are the last of a truth."""
+    words = len(followed.dead)
+    for truth in range(followed.cells[TRUTHS]):
+        if followed.touched[truth] == 0:
+            continue
+        followed.touched[truth] = 0
+        first, end = followed.truth_starts[truth], followed.truth_starts[truth + 1]
+        followed.cells[VISITS] += end - first
+        for word in range(words):
+            once, twice = np.uint64(0), np.uint64(0)
+            for member in range(first, end):
+                here = followed.alive[followed.members[member], word]
+                twice |= once & here
+                once |= here
+            followed.dead[word] |= _every(followed, word) & ~once
+            followed.twice[word] = once & ~twice & ~followed.dead[word]
+            if followed.twice[word] != np.uint64(0):
+                for member in range(first, end):
+                    node = followed.members[member]
+                    new = followed.alive[node, word] & followed.twice[word] & ~followed.true[node, word]
+                    followed.true[node, word] |= new
+                    followed.next_fresh[node, word] |= new
+
+
+@step
+def _every(followed: Followed, word: int) -> Word:
+    """Return the assumptions of a word."""
+    left = len(followed.assumed) - 64 * word
+    return ~np.uint64(0) if left >= 64 else (np.uint64(1) << np.uint64(left)) - np.uint64(1)
+
+
+@part
+def _note_rounds(followed: Followed, count: int) -> None:
+    for word in range(len(followed.dead)):
+        dead = followed.dead[word]
+        while dead != np.uint64(0):
+            index = 64 * word + integer(lowest_bit(dead))
+            dead &= dead - np.uint64(1)
+            if followed.rounds[index] == 0:
+                followed.rounds[index] = count
