@@ -36,12 +36,12 @@ def locked(path: Path) -> BaseFileLock:
         OSError: no file can be made beside it.
     """
     # The lock is taken in the window's thread and released in the one that writes, or the other way round.
-    lock = FileLock(path.with_name(path.name + _LOCK_SUFFIX), timeout=0, thread_local=False)
+    file = path.with_name(path.name + _LOCK_SUFFIX)
+    lock = FileLock(file, timeout=0, thread_local=False, fallback_to_soft=False)
     try:
         lock.acquire()
     except (Timeout, OSError, NotImplementedError) as error:
-        # For ENOSYS newer versions of filelock turn their lock into the other kind by themselves.
-        if isinstance(lock, SoftFileLock) or _has_locks(lock.lock_file):
+        if _has_locks(lock.lock_file):
             if isinstance(error, Timeout):
                 raise SessionInUseError(path) from None
             raise

@@ -37,7 +37,6 @@ def edited(store: SessionStore) -> SessionRecorder:
     return recorder
 
 
-@pytest.mark.filterwarnings("ignore:flock not supported")  # filelock's own word on ENOSYS
 @pytest.mark.parametrize("reason", _NO_LOCKS)
 def test_without_locks_sessions_are_kept_and_never_written_to_by_two(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reason: int
