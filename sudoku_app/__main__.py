@@ -9,8 +9,7 @@ from typing import Final
 
 from sudoku_app.cli.memory import collect_garbage, leave_garbage, make_room_for_libraries
 from sudoku_app.cli.streams import abandon, occupy_closed_streams
-from sudoku_app.wording.language import language_of_person
-from sudoku_app.wording.start_errors import cannot_start_sentence
+from sudoku_app.cli.version import was_printed
 
 _CANNOT_START: Final = 2
 _INTERRUPTED: Final = 130  # 128 + SIGINT, as shells say it
@@ -20,6 +19,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with command line arguments (those of the process by default) and return the exit status."""
     occupy_closed_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if words == ["--version"] and was_printed():  # the parser, its help and its languages take five times as long
+        return 0
+    # Imported before anything can go wrong that they say.
+    from sudoku_app.wording.language import language_of_person  # noqa: PLC0415
+    from sudoku_app.wording.start_errors import cannot_start_sentence  # noqa: PLC0415
+
     try:
         make_room_for_libraries()
         return _run(words)

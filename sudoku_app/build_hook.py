@@ -27,6 +27,10 @@ _SHARE = "resources/share"
 _OF_DESKTOPS = ("applications", "icons", "metainfo", "mime")
 _SCREENSHOTS = "resources/screenshots"
 _TRANSLATIONS = "resources/translations"
+# What is built is for this machine, as an installation wants it: the kernels of its processor and of the next that can
+# less. A wheel that goes to others is built with this set to "all", and alone has a tag that indexes take.
+_PROCESSORS = "SUDOKU_APP_PROCESSORS"
+_ALL = "all"
 # The libraries use nothing of the C library but `memset` and its like, without a version, so that they run beside any
 # that Python runs beside: `auditwheel show` says manylinux_2_5. The oldest that indexes and pip still know by a year.
 _TAGS = {"linux_x86_64": "manylinux_2_17_x86_64"}
@@ -51,13 +55,14 @@ class BuildHook(BuildHookInterface[Any]):
         if self._compile_kernels() and any(Path(self.root, _KERNELS, "libraries").glob("*.bin")):
             build_data["artifacts"].append(f"{_KERNELS}/libraries/*")
             build_data["pure_python"] = False
-            build_data["tag"] = f"py3-none-{platform_tag()}"
+            build_data["tag"] = f"py3-none-{platform_tag(for_all=_is_for_all())}"
         self._run("sudoku_app.wording.catalogues", _TRANSLATIONS).check_returncode()
         build_data["force_include"].update({name: f"sudoku_app/{name}" for name in self._resources()})
 
     def _compile_kernels(self) -> bool:
         """Compile the libraries that are not there for these sources; return whether they are there now."""
-        done = self._run(_KERNELS.replace("/", ".") + ".build", "--if-stale")
+        processors = ["--all-processors"] if _is_for_all() else []
+        done = self._run(_KERNELS.replace("/", ".") + ".build", "--if-stale", *processors)
         if done.returncode == _NO_COMPILER:
             self.app.display_warning(
                 "numba is not installed, so sudoku-app is built without compiled kernels: its solver will be slow."
@@ -81,13 +86,18 @@ class BuildHook(BuildHookInterface[Any]):
         return subprocess.run([sys.executable, "-m", module, *arguments], check=False, cwd=self.root, env=environment)
 
 
-def platform_tag() -> str:
-    """Return how the name of a wheel with libraries says which machines it is for: on Linux as indexes demand it.
+def _is_for_all() -> bool:
+    return os.environ.get(_PROCESSORS) == _ALL
 
-    Where the C library is another one than glibc, pip would refuse the wheel that it has just built by that name.
+
+def platform_tag(*, for_all: bool) -> str:
+    """Return how the name of a wheel with libraries says which machines it is for.
+
+    With those of all processors it is as indexes demand it on Linux. Where the C library is another one than glibc, pip
+    would refuse the wheel that it has just built by that name.
     """
     own = sysconfig.get_platform().replace("-", "_").replace(".", "_")
-    return _TAGS.get(own, own) if platform.libc_ver()[0] == "glibc" else own
+    return _TAGS.get(own, own) if for_all and platform.libc_ver()[0] == "glibc" else own
 
 
 def _module(root: str, name: str) -> ModuleType:

@@ -86,6 +86,25 @@ def test_libraries_that_fit_go_into_the_wheel_without_a_compiler(checkout: Path,
     assert "numba" not in "".join(capfd.readouterr())
 
 
+@pytest.mark.parametrize(("processors", "asked"), [(None, ["--if-stale"]), ("all", ["--if-stale", "--all-processors"])])
+def test_libraries_for_all_processors_are_made_when_they_are_asked_for(
+    processors: str | None, asked: list[str], checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[list[str]] = []
+
+    def run_here(words: list[str], **_: object) -> object:
+        calls.append(words[3:])
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.setattr(build_hook.subprocess, "run", run_here)
+    monkeypatch.delenv("SUDOKU_APP_PROCESSORS", raising=False)
+    if processors:
+        monkeypatch.setenv("SUDOKU_APP_PROCESSORS", processors)
+    data = built(checkout)
+    assert calls[0] == asked
+    assert data["tag"] == f"py3-none-{build_hook.platform_tag(for_all=processors == 'all')}"
+
+
 @pytest.mark.usefixtures("without_numba")
 def test_without_a_compiler_and_libraries_that_fit_one_sentence_says_that_the_solver_is_slow(
     checkout: Path, capfd: Capture
@@ -107,20 +126,21 @@ def test_a_compiler_that_fails_ends_the_build(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("system", "library", "tag"),
+    ("system", "library", "for_all", "tag"),
     [
-        ("linux-x86_64", "glibc", "manylinux_2_17_x86_64"),
-        ("linux-x86_64", "", "linux_x86_64"),  # musl
-        ("linux-aarch64", "glibc", "linux_aarch64"),  # what its libraries need was not looked at
-        ("macosx-11.0-arm64", "", "macosx_11_0_arm64"),
+        ("linux-x86_64", "glibc", True, "manylinux_2_17_x86_64"),
+        ("linux-x86_64", "glibc", False, "linux_x86_64"),  # with libraries of this machine's processor alone
+        ("linux-x86_64", "", True, "linux_x86_64"),  # musl
+        ("linux-aarch64", "glibc", True, "linux_aarch64"),  # what its libraries need was not looked at
+        ("macosx-11.0-arm64", "", True, "macosx_11_0_arm64"),
     ],
 )
 def test_the_wheel_is_tagged_as_indexes_admit(
-    system: str, library: str, tag: str, monkeypatch: pytest.MonkeyPatch
+    system: str, library: str, for_all: bool, tag: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(build_hook.sysconfig, "get_platform", lambda: system)
     monkeypatch.setattr(build_hook.platform, "libc_ver", lambda: (library, ""))
-    assert build_hook.platform_tag() == tag
+    assert build_hook.platform_tag(for_all=for_all) == tag
 
 
 def built(root: Path) -> dict[str, Any]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
-import platform
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from sudoku_app import __version__
 from sudoku_app.cli.columns import HelpFormatter
 from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, PIPE_CLOSED, Command
 from sudoku_app.cli.console import Console, OutputError, output_errors
 from sudoku_app.cli.streams import abandon, write_any_character
+from sudoku_app.cli.version import program_version
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.command_line import translate_parser
@@ -57,7 +55,7 @@ class _VersionAction(argparse.Action):
         values: str | Sequence[object] | None,
         option_string: str | None = None,
     ) -> None:
-        print(f"sudoku-app {__version__} ({', '.join(_versions())})")
+        print(program_version())
         parser.exit()
 
 
@@ -76,17 +74,6 @@ class _DesktopAction(argparse.Action):
 
         console = Console(language_of_person(), sys.stdout, sys.stderr)
         parser.exit(change_desktop(console, install=bool(self.const)))
-
-
-def _versions() -> Iterator[str]:
-    """Yield names and versions of what most of the program rests on, as installed; nothing of it is loaded."""
-    # Imported late: it takes longer than all else that the parser needs.
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
-
-    yield f"Python {platform.python_version()}"
-    for name, package in (("Qt", "PySide6-Essentials"), ("numpy", "numpy")):
-        with contextlib.suppress(PackageNotFoundError):  # however the distribution calls it
-            yield f"{name} {version(package)}"
 
 
 def build_parser(language: Language, wanted: Collection[str]) -> argparse.ArgumentParser:

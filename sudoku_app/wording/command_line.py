@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gettext
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sudoku_app.messages import translatable
-from sudoku_app.sudoku.grid.geometry import RegionError, RegionFault
-from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import DOMAIN, Language
 from sudoku_app.wording.names import shown_name
+
+if TYPE_CHECKING:
+    from sudoku_app.sudoku.grid.geometry import RegionError
 
 # Everything that the parser may say about the arguments of this program, word for word as `argparse` has it.
 PARSER_TEXTS: Final = (
@@ -129,6 +130,9 @@ def wrong_region_size(language: Language, path: str, cells: int, size: int) -> s
 
 def wrong_regions(language: Language, error: RegionError, size: int) -> str:
     """Return why the regions that were asked for do not fit a puzzle with N rows (``size``)."""
+    # Imported late: to say what the commands are nothing of puzzles is needed.
+    from sudoku_app.sudoku.grid.geometry import RegionFault
+
     if error.fault is RegionFault.WINDOWS:
         return language.say("windows need a 9×9 grid with boxes 3×3.")
     if error.fault is RegionFault.OTHERS:
@@ -150,6 +154,8 @@ def no_such_cell(language: Language, source: str, line: int, cell: str, size: in
 
 def unreadable_file(language: Language, source: str, error: OSError) -> str:
     """Return that a file cannot be read, and why."""
+    from sudoku_app.wording.format_errors import file_error_reason
+
     return language.say("{source}: {reason}.", source=source, reason=file_error_reason(language, error))
 
 

@@ -13,7 +13,7 @@ import json
 import os
 import platform
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import cache
 from hashlib import sha256
@@ -52,7 +52,6 @@ _LEVELS: Final = {
     "x86-64-v3": _V3,
     "x86-64-v2": (_SSE3 | _SSSE3 | _CX16 | _SSE41 | _SSE42 | _POPCNT, 0, _LAHF, 0),
 }
-BASE_LEVEL: Final = "x86-64-v2"
 _MACHINES: Final = {"x86_64": "x86-64", "amd64": "x86-64", "aarch64": "arm64", "arm64": "arm64"}
 
 
@@ -134,9 +133,18 @@ def load_library(folder: Path, sources: str | None, machine: str = platform.mach
     checksums = manifest["libraries"]
     if kind == "arm64":
         return _load(folder, "arm64", checksums)
-    base = _load(folder, BASE_LEVEL, checksums)
-    level = processor_level(_processor_words(base))
-    if level == BASE_LEVEL:
+    levels = levels_of(machine)
+    least = next((level for level in levels if level in checksums), None)
+    if least is None:
+        raise LibraryError(LibraryFault.MISSING)
+    # Only the function that asks the processor is called of it before it is known to fit: that one runs on all of them.
+    base = _load(folder, least, checksums)
+    reached = processor_level(_processor_words(base))
+    fitting = [level for level in levels[: levels.index(reached) + 1] if level in checksums]
+    if not fitting:
+        raise LibraryError(LibraryFault.PROCESSOR)
+    level = fitting[-1]
+    if level == base.level:
         return base
     try:
         return _load(folder, level, checksums)
@@ -152,14 +160,25 @@ def levels_of(machine: str) -> tuple[str, ...]:
     return () if kind is None else (kind,)
 
 
-def is_up_to_date(folder: Path, sources: str | None, machine: str = platform.machine()) -> bool:
-    """Return whether a folder has every library for a kind of machine, whole and made from sources of this checksum."""
+def is_up_to_date(
+    folder: Path, sources: str | None, wanted: Iterable[str] = (), machine: str = platform.machine()
+) -> bool:
+    """Return whether the libraries in a folder are whole, made from sources of this checksum and for a kind of machine.
+
+    Those for the processors that are wanted are among them.
+    """
     try:
         manifest = _read_manifest(folder)
-        checksums = {level: _digest(folder, level) for level in levels_of(machine)}
+        checksums = {level: _digest(folder, level) for level in manifest["libraries"]}
     except LibraryError:
         return False
-    return bool(manifest == {"sources": sources, "libraries": checksums})
+    levels = checksums.keys()
+    return (
+        manifest == {"sources": sources, "libraries": checksums}
+        and bool(levels)
+        and levels <= set(levels_of(machine))
+        and levels >= set(wanted)
+    )
 
 
 def processor_level(words: tuple[int, int, int, int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 from support.timeouts import TIMEOUT_SECONDS
 
+from sudoku_app.exact_cover.kernels import library
 from sudoku_app.exact_cover.kernels.library import (
     FOLDER,
     MANIFEST,
@@ -49,9 +51,9 @@ def levels(folder: Path) -> list[str]:
 
 
 def test_a_whole_library_is_loaded(folder: Path) -> None:
-    library = load_library(folder, sources_digest())
-    assert library.level in levels(folder)
-    assert library.symbol("learning_run_run")
+    loaded = load_library(folder, sources_digest())
+    assert loaded.level in levels(folder)
+    assert loaded.symbol("learning_run_run")
 
 
 def test_a_symbol_that_is_not_there_is_an_error(folder: Path) -> None:
@@ -62,7 +64,9 @@ def test_a_symbol_that_is_not_there_is_an_error(folder: Path) -> None:
 def test_libraries_are_up_to_date_when_all_are_whole_and_of_these_sources(folder: Path) -> None:
     assert is_up_to_date(folder, sources_digest())
     assert not is_up_to_date(folder, "other sources")
-    assert not is_up_to_date(folder, sources_digest(), "sparc64")
+    assert not is_up_to_date(folder, sources_digest(), machine="sparc64")
+    assert is_up_to_date(folder, sources_digest(), levels(folder))
+    assert not is_up_to_date(folder, sources_digest(), [*levels(folder), "another"])
     last = folder / library_name(levels(folder)[-1])
     last.write_bytes(last.read_bytes()[:-1])
     assert not is_up_to_date(folder, sources_digest())
@@ -74,6 +78,33 @@ def test_libraries_are_up_to_date_when_all_are_whole_and_of_these_sources(folder
 def test_the_libraries_that_are_expected_are_those_that_the_build_makes(machine: str) -> None:
     targets = pytest.importorskip("sudoku_app.exact_cover.kernels.build.targets")
     assert levels_of(machine) == tuple(target.level for target in targets.targets_of(machine))
+
+
+@pytest.mark.parametrize("machine", ["x86_64", "AMD64", "aarch64", "arm64", "sparc64"])
+def test_an_installation_has_the_libraries_of_its_processor_and_of_the_next_that_can_less(machine: str) -> None:
+    targets = pytest.importorskip("sudoku_app.exact_cover.kernels.build.targets")
+    for features, best in (
+        (dict.fromkeys(targets.AVX512, True), "x86-64-v4"),
+        (dict.fromkeys(targets.AVX2, True), "x86-64-v3"),
+        ({}, "x86-64-v2"),
+    ):
+        own = [target.level for target in targets.own_targets(machine, features)]
+        everything = list(levels_of(machine))
+        last = everything.index(best) if best in everything else len(everything) - 1
+        assert own == everything[max(0, last - 1) : last + 1]
+
+
+def test_a_processor_that_no_library_is_for_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if len(levels_of(platform.machine())) == 1:
+        pytest.skip("one library serves every processor of this kind")
+    everything = list(levels_of(platform.machine()))
+    for number, level in enumerate(everything):
+        monkeypatch.setattr(library, "processor_level", lambda _words, level=level: level)
+        fitting = [name for name in levels(folder) if name in everything[: number + 1]]
+        if fitting:
+            assert load_library(folder, None).level == fitting[-1]
+        else:
+            assert fault_of(folder) is LibraryFault.PROCESSOR
 
 
 @pytest.mark.parametrize("kept", [0, 1, 1000, -1])
@@ -118,9 +149,9 @@ def test_where_the_faster_of_two_is_damaged_the_other_serves(folder: Path) -> No
     (folder / library_name(best)).write_bytes(b"")
     others = [level for level in levels(folder) if level != best]
     if others:
-        library = load_library(folder, None)
-        assert library.level in others
-        assert library.left_out == LeftOut(best, LibraryFault.DAMAGED)
+        second = load_library(folder, None)
+        assert second.level in others
+        assert second.left_out == LeftOut(best, LibraryFault.DAMAGED)
     else:
         assert fault_of(folder) is LibraryFault.DAMAGED
 

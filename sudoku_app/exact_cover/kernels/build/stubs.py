@@ -1,8 +1,8 @@
 """The functions by which a library is called, as LLVM text.
 
 Numba's functions take a place for the result, one for an exception, and each array as seven or nine words. An entry
-point of the library takes what `signature` describes, lays it out for numba's function, which is copied into it, and
-returns the result.
+point of the library takes what `signature` describes, lays arrays out for numba's function, which is copied into it,
+hands on the block of a named tuple, and returns the result.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sudoku_app.exact_cover.kernels.signature import ArrayKind, Kind, NumberKind, Signature
+from sudoku_app.exact_cover.kernels.signature import ArrayKind, NumberKind, Signature, TupleKind
 
 PROCESSOR_SYMBOL: Final = "sudoku_app_processor"
 
@@ -39,20 +39,11 @@ def entry_stub(signature: Signature, inner: str) -> str:
         heads.append(f"i64 %p{len(heads)}")
         return f"%p{len(heads) - 1}"
 
-    def block_words(block: str) -> Iterator[str]:
-        place = 0
-        while True:
-            pointer = text.value(f"getelementptr i64, ptr {block}, i64 {place}")
-            yield text.value(f"load i64, ptr {pointer}")
-            place += 1
-
     for kind in signature.parameters:
-        if isinstance(kind, NumberKind | ArrayKind):
-            given += _laid_out(text, kind, iter(next_word, None))
+        if isinstance(kind, TupleKind):
+            given.append(f"ptr {text.value(f'inttoptr i64 {next_word()} to ptr')}")
         else:
-            words = block_words(text.value(f"inttoptr i64 {next_word()} to ptr"))
-            for leaf in kind.leaves():
-                given += _laid_out(text, leaf, words)
+            given += _laid_out(text, kind, iter(next_word, None))
     word = {bool: "i8", int: "i64", None: "ptr"}[signature.result]
     result = text.value(f"alloca {word}")
     exception = text.value("alloca ptr")
@@ -73,7 +64,7 @@ def entry_stub(signature: Signature, inner: str) -> str:
     )
 
 
-def _laid_out(text: _Text, kind: Kind, words: Iterator[str]) -> list[str]:
+def _laid_out(text: _Text, kind: ArrayKind | NumberKind, words: Iterator[str]) -> list[str]:
     """Return a number or array as numba's functions take it."""
     if not isinstance(kind, ArrayKind):
         return [f"i64 {next(words)}"]
