@@ -28,7 +28,7 @@ DOCUMENT_OPENINGS: frozenset[str] = frozenset(one.opening for one in FORMATS if 
 # A look for the marks of all saves asking each reader on every line of a long list.
 _MARKS = re.compile("|".join(dict.fromkeys(one.marks for one in FORMATS if one.read_line)))
 # Links with compressed puzzles may be longer than any line of cells.
-_COMPRESSED = "N4Ig"
+_COMPRESSED = "N4"
 _LINE_READERS: tuple[LineReader, ...] = tuple(one.read_line for one in FORMATS if one.read_line)
 
 
