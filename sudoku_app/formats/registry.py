@@ -75,6 +75,15 @@ def write_position(position: Position, name: FormatName) -> str:
     return _written(format_of(name), position)
 
 
+def write_one_line(position: Position) -> str:
+    """Return a bare puzzle in one line: its cells, and where there are regions a form that says which."""
+    if position.shape.is_plain:
+        return write_position(position, FormatName.LINE).rstrip("\n")
+    names = {one.name for one in carriers(position)}
+    name = next(name for name in (FormatName.SOLO, FormatName.F_PUZZLES, FormatName.NATIVE) if name in names)
+    return write_position(position, name).rstrip("\n")
+
+
 def _written(one: Format, position: Position) -> str:
     if one.write is None or not (one.has_regions or position.shape.is_plain):
         raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=one.name.value))

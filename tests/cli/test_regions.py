@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 from typing import cast
 
@@ -125,6 +126,20 @@ def test_a_missing_drawing_is_one_sentence(capsys: pytest.CaptureFixture[str], p
     with pytest.raises(SystemExit):
         main(["check", "--extra", "no-such-file", path])
     assert capsys.readouterr().err.endswith("argument --extra: no-such-file: there is no such file or folder.\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_named_pipe_is_not_waited_for(capsys: pytest.CaptureFixture[str], path: str, tmp_path: Path) -> None:
+    pipe = str(tmp_path / "pipe")
+    os.mkfifo(pipe)
+    with pytest.raises(SystemExit):
+        main(["check", "--regions", pipe, path])
+    assert capsys.readouterr().err.endswith(f"argument --regions: {pipe}: this is a pipe, not a file.\n")
+
+
+def test_a_drawing_says_the_size_of_what_is_made(capsys: pytest.CaptureFixture[str], drawing: str) -> None:
+    (made,) = answers(capsys, "generate", "--regions", drawing, "--seed", "1", "--json")
+    assert (made["box"], made["regions"]) == ("2x3", list(JIGSAW_6))
 
 
 def test_random_regions_are_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
