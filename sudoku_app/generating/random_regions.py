@@ -58,14 +58,21 @@ def with_random_regions(
         return _walked(replace(shape, regions=()), random, effort)
     for _ in range(_MOST_DRAWN):
         drawn = replace(shape, regions=_drawn(shape.plain, random, symmetric=symmetric))
-        own = effort.limited(_FILL_STEPS)
-        found = Search(sudoku_cover(drawn), (), engine=effort.engine).run(1, own)
-        effort.charge(own.spent)
-        if found.solutions:
+        if can_be_filled(drawn, effort):
             return drawn
         if effort.stopped:
             break
     return None
+
+
+def can_be_filled(shape: GridShape, effort: Effort = Effort()) -> bool | None:
+    """Return whether a grid can be filled by the regions of a shape; None where that takes more than some steps."""
+    if shape.is_plain:
+        return True
+    own = effort.limited(_FILL_STEPS)
+    found = Search(sudoku_cover(shape), (), engine=effort.engine).run(1, own)
+    effort.charge(own.spent)
+    return True if found.solutions else False if found.exhausted else None
 
 
 def _walked(shape: GridShape, random: Random, effort: Effort) -> GridShape | None:

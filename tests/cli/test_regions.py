@@ -256,3 +256,15 @@ def test_a_drawing_may_have_spaces_between_its_cells(
     spaced.write_text("".join(" ".join(line) + "\n" for line in JIGSAW_6_DRAWN.splitlines()))
     (answer,) = answers(capsys, "solve", "--regions", str(spaced), "--json", path)
     assert answer["regions"] == list(JIGSAW_6)
+
+
+def test_why_regions_have_no_grid_is_said_without_values(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "drawn.txt").write_text("1112\n2221\n3344\n3344\n", encoding="utf-8")
+    (tmp_path / "empty.txt").write_text("." * 16, encoding="utf-8")
+    words = ("--regions", str(tmp_path / "drawn.txt"), str(tmp_path / "empty.txt"))
+    main(["check", "--why", *words])
+    said = capsys.readouterr().out
+    assert "No grid can be filled with these regions." in said
+    assert "cannot all be right" not in said
+    main(["hint", *words])
+    assert "No grid can be filled with these regions." in "".join(capsys.readouterr())
