@@ -23,8 +23,8 @@ from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import MOST_BYTES, decode_text
-from sudoku_app.formats.reading import FormatName, Reading
-from sudoku_app.formats.registry import carriers, write_position
+from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.registry import write_one_line
 from sudoku_app.generating.generator import Unit, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.generating.random_regions import with_numbered_regions
@@ -83,7 +83,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     number = _whole(language, "number", 1)
     names = [symmetry.value for symmetry in Symmetry]
     add = parser.add_argument
-    add("--box", type=box_argument(language), metavar="RxC", default=GridShape(3, 3), help=option("box"))
+    add("--box", type=box_argument(language), metavar="RxC", help=option("box"))
     add_region_arguments(parser, language, makes=True)
     add("--count", type=number, metavar="K", default=1, help=option("count"))
     add("--symmetry", choices=names, default=Symmetry.NONE.value, help=option("symmetry"))
@@ -116,7 +116,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         console.complain(generating.spec_fault_sentence(language, error.fault))
         return BAD_INPUT
     except RegionError as error:
-        console.complain(command_line.wrong_regions(language, error, arguments.box.size))
+        console.complain(command_line.wrong_regions(language, error, _box_of(arguments).size))
         return BAD_INPUT
     except _InputError as error:
         console.complain(str(error))
@@ -185,16 +185,17 @@ def _json_of(made: Made, seed: int, seconds: float) -> str:
 
 
 def _line_of(made: Made) -> str:
-    """Return a puzzle in one line: its cells, and where there are regions a form that says which."""
-    position = Position.of_puzzle(Puzzle(made.shape, made.givens))
-    if made.shape.is_plain:
-        return write_position(position, FormatName.LINE).rstrip("\n")
-    names = {one.name for one in carriers(position)}
-    name = next(name for name in (FormatName.SOLO, FormatName.F_PUZZLES, FormatName.NATIVE) if name in names)
-    return write_position(position, name).rstrip("\n")
+    return write_one_line(Position.of_puzzle(Puzzle(made.shape, made.givens)))
 
 
 # ----- What is requested
+
+
+def _box_of(arguments: argparse.Namespace) -> GridShape:
+    """Return the boxes that were asked for: else the usual ones for the size of a drawing, or 3×3."""
+    sizes = Regions.of(arguments).sizes
+    box: GridShape | None = arguments.box
+    return box or (GridShape.usual(sizes[0]) if sizes else GridShape(3, 3))
 
 
 def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridShape | None:
@@ -205,7 +206,7 @@ def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridS
         SpecError: no grid was found that random regions can be filled in.
     """
     regions = Regions.of(arguments)
-    shape = regions.within(arguments.box)
+    shape = regions.within(_box_of(arguments))
     if not regions.are_random:
         return shape
     effort = Effort(engine).lasting(ENDLESS if arguments.time_limit is None else arguments.time_limit)
@@ -235,7 +236,7 @@ def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language
         technique=arguments.technique,
         givens=arguments.givens,
         minimal=arguments.minimal,
-        pattern=None if arguments.pattern is None else _pattern(language, arguments.pattern, arguments.box),
+        pattern=None if arguments.pattern is None else _pattern(language, arguments.pattern, _box_of(arguments)),
         start=None if arguments.start is None else _start(language, arguments.start, shape),
     )
 

@@ -10,12 +10,13 @@ from typing import Final
 from sudoku_app.cli.arguments import add_shape_and_json
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console, Input, path_in_json
+from sudoku_app.cli.each_puzzle import shape_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.streams import quiet_libraries
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.f_puzzles import LARGEST as LARGEST_OF_F_PUZZLES
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.formats.registry import write_position
+from sudoku_app.formats.registry import write_one_line, write_position
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
@@ -89,7 +90,7 @@ class _Reader:
         chosen = reading.chosen
         fields: dict[str, object] = {
             "source": source,
-            "box": str(chosen.shape),
+            **shape_fields(chosen.shape),
             "givens": list(chosen.values),
             "doubtful": _places(chosen, chosen.doubtful),
             "verdict": self._verdict(reading).value,
@@ -123,8 +124,8 @@ class _Reader:
         puzzle = Position.of_puzzle(Puzzle(position.shape, position.values))
         if position != puzzle:
             return write_position(position, FormatName.F_PUZZLES).rstrip("\n")
-        if position.shape.rows == position.shape.columns:
-            return write_position(puzzle, FormatName.LINE).rstrip("\n")
+        if position.shape.rows == position.shape.columns or not position.shape.is_plain:
+            return write_one_line(puzzle)
         return write_position(puzzle, FormatName.GRID)
 
     def _report(self, source: str, reading: PictureReading) -> None:

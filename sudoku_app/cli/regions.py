@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import stat
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +13,7 @@ from io import BytesIO
 from typing import Final, Self
 
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import pieces_of
+from sudoku_app.formats.files import FileKind, NotAFileError, pieces_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, RegionError, RegionFault
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
@@ -20,6 +22,7 @@ NO_REGION: Final = "."
 RANDOM: Final = "random"
 # The bytes of a drawing of the largest grid, with the longest characters and line ends, and some blank lines.
 _LONGEST_DRAWING: Final = 8 * MAX_SIZE**2
+_OPENED: Final = ("/dev/", "/proc/")  # where a shell puts the output of a command, which somebody writes to
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,7 @@ def _drawing(language: Language, *, extra: bool = False, or_random: bool = False
         if or_random and path == RANDOM:
             return []
         try:
+            _require_no_named_pipe(path)
             with open(path, "rb") as file:
                 text = "".join(pieces_of(BytesIO(file.read(_LONGEST_DRAWING))))
         except OSError as error:
@@ -114,6 +118,12 @@ def _drawing(language: Language, *, extra: bool = False, or_random: bool = False
         return rows
 
     return parse
+
+
+def _require_no_named_pipe(path: str) -> None:
+    """Raise an error for a pipe in the file system, for which one could wait for ever; what a shell opened is none."""
+    if stat.S_ISFIFO(os.stat(path).st_mode) and not path.startswith(_OPENED):
+        raise NotAFileError(FileKind.PIPE)
 
 
 def _numbered(rows: Sequence[str] | None) -> tuple[int, ...]:

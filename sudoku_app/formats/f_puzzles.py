@@ -70,16 +70,7 @@ def read_f_puzzles(line: SourceLine, shape: GridShape | None) -> Reading | None:
     if found is None:
         return None
     name, payload = found
-    if len(payload) > _LONGEST_PAYLOAD:
-        raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
-    try:
-        packed = decompress_base64(unquote(payload), _LONGEST)
-    except BrokenTextError as error:
-        column = text.find(payload) + error.index + 1
-        found_text = payload[error.index : error.index + 24]
-        raise FormatError(FormatFault.STRUCTURE, line.number, column, found_text, Expected(part=name.value)) from None
-    # Characters beyond 16 bits are stored as two halves.
-    unpacked = packed.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    unpacked = unpacked_json(payload, line, name)
     try:
         reading = puzzle_of_json(parse_json(unpacked), name, shape)
     except FormatError as error:
@@ -87,6 +78,25 @@ def read_f_puzzles(line: SourceLine, shape: GridShape | None) -> Reading | None:
     return Reading(
         reading.position, name, line.number, reading.title, reading.author, shape_is_known=reading.shape_is_known
     )
+
+
+def unpacked_json(payload: str, line: SourceLine, name: FormatName) -> str:
+    """Return the text that was compressed into a link.
+
+    Raises:
+        FormatError: the link is too long or broken.
+    """
+    text = line.text.strip()
+    if len(payload) > _LONGEST_PAYLOAD:
+        raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
+    try:
+        packed = decompress_base64(unquote(payload), _LONGEST)
+    except BrokenTextError as error:
+        column = text.find(payload) + error.index + 1
+        found = payload[error.index : error.index + 24]
+        raise FormatError(FormatFault.STRUCTURE, line.number, column, found, Expected(part=name.value)) from None
+    # Characters beyond 16 bits are stored as two halves.
+    return packed.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _payload(text: str) -> tuple[FormatName, str] | None:
@@ -118,14 +128,19 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
     rows = [list_of(row, "row", size) for row in list_of(grid, "grid", size)]
     cells = [record_of(cell, "cell") for row in rows for cell in row]
     named = _shape_of_regions(cells, size)
-    if shape and (shape.size != size or named not in (None, shape)):
-        found = str(named or GridShape.usual(size))
-        raise FormatError(FormatFault.SHAPE, found=found, expected=Expected(part=str(shape)))
+    if shape and (shape.size != size or named is not None):
+        check_shape(named or GridShape.usual(size), shape)
     box = shape or named or GridShape.usual(size)
     whole = _with_further_regions(box, record)
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
     is_known = box in (shape, named) or not whole.is_plain
     return Reading(position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=is_known)
+
+
+def check_shape(found: GridShape, shape: GridShape | None) -> None:
+    """Raise an error where a puzzle has other boxes or regions than a person has named."""
+    if shape not in (None, found):
+        raise FormatError(FormatFault.SHAPE, found=str(found), expected=Expected(part=str(shape)))
 
 
 def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShape:
@@ -152,6 +167,15 @@ def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShap
         if not boxes:
             raise FormatError(FormatFault.VARIANT, found=_GROUPS)
         units.extend(zip(*boxes, strict=True))
+    return with_extra_regions(shape, units)
+
+
+def with_extra_regions(shape: GridShape, units: Iterable[Iterable[int]]) -> GridShape:
+    """Return a shape with further units, as `with_units` does.
+
+    Raises:
+        FormatError: VARIANT, one has more cells than there are symbols.
+    """
     try:
         return with_units(shape, units)
     except RegionError:
@@ -195,14 +219,23 @@ def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | No
         return None
     if -1 in regions:
         raise FormatError(FormatFault.VARIANT, found="region")
+    return shape_of_regions(regions, size, "region")
+
+
+def shape_of_regions(regions: list[int], size: int, part: str) -> GridShape:
+    """Return the shape whose boxes or drawn regions are those with the same numbers, cell by cell.
+
+    Raises:
+        FormatError: VARIANT, they are not all of the same size.
+    """
     for shape in GridShape.all_of(size):
         pairs = {(region, box_of(shape, *divmod(index, size))) for index, region in enumerate(regions)}
         if len(pairs) == len(set(regions)) == size:
             return shape
     try:
-        return replace(usual, regions=tuple(regions))
+        return replace(GridShape.usual(size), regions=tuple(regions))
     except RegionError:
-        raise FormatError(FormatFault.VARIANT, found="region") from None
+        raise FormatError(FormatFault.VARIANT, found=part) from None
 
 
 def write_f_puzzles(position: Position) -> str:
@@ -260,6 +293,5 @@ def _cell_record(content: CellContent) -> dict[str, Json]:
 
 
 FORMATS = (
-    Format(FormatName.SUDOKUPAD, write=write_sudokupad, has_regions=True),
     Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles, has_regions=True),
 )

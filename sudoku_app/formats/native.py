@@ -17,6 +17,7 @@ from sudoku_app.formats.f_puzzles import puzzle_of_json
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
 from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.sudokupad import puzzle_of_sudokupad
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
@@ -163,7 +164,7 @@ def _document(record: dict[str, Json]) -> Document:
 
 
 def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
-    """Return the position of a native file, or of f-puzzles' JSON; None when the text is no JSON object.
+    """Return the position of a native file, or of f-puzzles' or SudokuPad's JSON; None when the text is no JSON object.
 
     Raises:
         FormatError: it begins as one and is broken.
@@ -174,6 +175,8 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     if "format" not in record:
         if "grid" in record or "size" in record:
             return [puzzle_of_json(record, FormatName.F_PUZZLES, shape)]
+        if "cells" in record:
+            return [puzzle_of_sudokupad(record, shape)]
         raise FormatError(FormatFault.UNKNOWN, found=text.strip())
     _require_own(record)
     document = _document(record)

@@ -120,7 +120,7 @@ class FormatName(Enum):
     KSUDOKU = FormatRow("KSudoku", "ksudoku")
     SUDOKUPAD = FormatRow(
         "SudokuPad link",
-        "f_puzzles",
+        "sudokupad",
         copy_choice=translatable_in("menu: copy as", "A SudokuPad link, which shows givens and marks"),
     )
     F_PUZZLES = FormatRow(

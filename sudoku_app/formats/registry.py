@@ -28,7 +28,7 @@ DOCUMENT_OPENINGS: frozenset[str] = frozenset(one.opening for one in FORMATS if 
 # A look for the marks of all saves asking each reader on every line of a long list.
 _MARKS = re.compile("|".join(dict.fromkeys(one.marks for one in FORMATS if one.read_line)))
 # Links with compressed puzzles may be longer than any line of cells.
-_COMPRESSED = "N4Ig"
+_COMPRESSED = "N4"
 _LINE_READERS: tuple[LineReader, ...] = tuple(one.read_line for one in FORMATS if one.read_line)
 
 
@@ -73,6 +73,15 @@ def write_position(position: Position, name: FormatName) -> str:
         FormatError: NOT_CARRIED, the format has no writer or cannot carry this size or these regions.
     """
     return _written(format_of(name), position)
+
+
+def write_one_line(position: Position) -> str:
+    """Return a bare puzzle in one line: its cells, and where there are regions a form that says which."""
+    if position.shape.is_plain:
+        return write_position(position, FormatName.LINE).rstrip("\n")
+    names = {one.name for one in carriers(position)}
+    name = next(name for name in (FormatName.SOLO, FormatName.F_PUZZLES, FormatName.NATIVE) if name in names)
+    return write_position(position, name).rstrip("\n")
 
 
 def _written(one: Format, position: Position) -> str:

@@ -34,7 +34,7 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     Raises:
         FormatError: the ID has rules beyond plain Sudoku, a shape out of range, or a broken description.
     """
-    text = line.text.strip()
+    text = line.text.strip().lower()  # Solo writes small letters; some programs change what is copied
     found = _ID.fullmatch(text)
     if not found:
         return None

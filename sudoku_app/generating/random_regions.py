@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import Search
+from sudoku_app.generating.full_grids import full_grids
+from sudoku_app.generating.puzzle_spec import SpecError
 from sudoku_app.sudoku.cover import sudoku_cover
-from sudoku_app.sudoku.grid.drawn_regions import holds_together, touching
+from sudoku_app.sudoku.grid.drawn_regions import holds_together, regions_of, touching
 from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 
 # So many exchanges are tried for each cell.
@@ -19,11 +22,14 @@ _TRIED_EACH: Final = 12
 _MOST_DRAWN: Final = 200
 # So far is looked whether ready drawings can be filled, which nobody asked for yet (half a second).
 _READY_STEPS: Final = 200_000
-# Up to so many symbols a drawing is given up after so many steps, and another one is tried: of 45 at 9×9 and 16×16 the
-# longest search that filled one took 57,065 steps, one that did not 3,113,275 (with diagonals and windows, a minute).
-# At 25×25 filling one takes millions of steps, and next to none cannot be filled.
+# A drawing of up to so many symbols is given up after so many steps, and another one is tried: of 45 at 9×9 and 16×16
+# the longest search that filled one took 57,065 steps, one that did not 3,113,275 (with diagonals and windows, a
+# minute). At 25×25 filling one takes millions of steps, at 36×36 it does not end: there a full grid comes along.
 _SMALL: Final = 16
 _FILL_STEPS: Final = 120_000
+# So many exchanges of equal values are tried for each cell of a full grid: a third of the cells changes its region, and
+# twice as many change no more (25×25 0.5 s, 36×36 0.9 s).
+_WALKED_EACH: Final = 6
 
 
 def with_numbered_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
@@ -34,9 +40,12 @@ def with_numbered_regions(shape: GridShape, number: int, effort: Effort = Effort
 def with_symmetric_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
     """Return a shape with random regions that look the same upside down, or with others where these cannot be filled.
 
-    None where none was found at all. At 6×6 with diagonals hardly any symmetric drawing can be filled.
+    None where none was found at all. At 6×6 with diagonals hardly any symmetric drawing can be filled, and of more than
+    16 symbols none is tried.
     """
     random = Random(f"{number} symmetric regions")
+    if shape.size > _SMALL:
+        return with_random_regions(shape, random, effort)
     found = with_random_regions(shape, random, effort.limited(_READY_STEPS), symmetric=True)
     return found or with_random_regions(shape, random, effort.limited(_READY_STEPS))
 
@@ -45,17 +54,79 @@ def with_random_regions(
     shape: GridShape, random: Random, effort: Effort = Effort(), *, symmetric: bool = False
 ) -> GridShape | None:
     """Return a shape with random regions in place of its boxes; None where none was found that can be filled."""
+    if shape.size > _SMALL:
+        return _walked(replace(shape, regions=()), random, effort)
     for _ in range(_MOST_DRAWN):
         drawn = replace(shape, regions=_drawn(shape.plain, random, symmetric=symmetric))
-        own = effort.limited(_FILL_STEPS) if shape.size <= _SMALL else effort
-        found = Search(sudoku_cover(drawn), (), engine=effort.engine).run(1, own)
-        if own is not effort:
-            effort.charge(own.spent)
-        if found.solutions:
+        if can_be_filled(drawn, effort):
             return drawn
         if effort.stopped:
             break
     return None
+
+
+def can_be_filled(shape: GridShape, effort: Effort = Effort()) -> bool | None:
+    """Return whether a grid can be filled by the regions of a shape; None where that takes more than some steps."""
+    if shape.is_plain:
+        return True
+    own = effort.limited(_FILL_STEPS)
+    found = Search(sudoku_cover(shape), (), engine=effort.engine).run(1, own)
+    effort.charge(own.spent)
+    return True if found.solutions else False if found.exhausted else None
+
+
+def _walked(shape: GridShape, random: Random, effort: Effort) -> GridShape | None:
+    """Return a shape whose boxes exchanged cells of a full grid that have the same value, so that it still fits.
+
+    None where no grid can be filled, or the effort was stopped before.
+    """
+    if shape.is_plain:
+        values: Sequence[int] | None = mirrored_grid(shape)
+    else:
+        try:
+            values = next(full_grids(shape, random, effort), None)
+        except SpecError:
+            values = None
+    if values is None:
+        return None
+    n, regions = shape.size, regions_of(shape)
+    near = [touching(cell, n) for cell in range(n * n)]
+    cells: list[set[int]] = [set() for _ in range(n)]
+    cell_of: list[dict[int, int]] = [{} for _ in range(n)]  # by region and value
+    for cell, region in enumerate(regions):
+        cells[region].add(cell)
+        cell_of[region][values[cell]] = cell
+    for _ in range(_WALKED_EACH * n * n):
+        first = random.randrange(n * n)
+        value, ring = values[first], [regions[first]]  # each region gives its cell of the value to the next
+        while True:
+            beside = sorted({regions[cell] for cell in near[cell_of[ring[-1]][value]]} - {ring[-1]})
+            if not beside:
+                break
+            ring.append(random.choice(beside))
+            if ring[-1] in ring[:-1]:
+                break
+        ring = ring[ring.index(ring[-1]) : -1]
+        given = [cell_of[region][value] for region in ring]
+        new = [cells[region] - {given[at]} | {given[at - 1]} for at, region in enumerate(ring)]
+        if all(holds_together(one, n) for one in new):
+            for at, region in enumerate(ring):
+                cells[region], cell_of[region][value], regions[given[at - 1]] = new[at], given[at - 1], region
+    return replace(shape, regions=tuple(regions))
+
+
+def mirrored_grid(shape: GridShape) -> tuple[int, ...]:
+    """Return a full grid in which boxes side by side, or one above the other, have the same values along their border.
+
+    Every second box is mirrored, and from box to box the rows in it, or its columns, go round by one.
+    """
+    rows, columns, values = shape.rows, shape.columns, []
+    for cell in range(shape.cell_count):
+        (band, row), (stack, column) = divmod(cell // shape.size, rows), divmod(cell % shape.size, columns)
+        down = (rows - 1 - row if band % 2 else row) + stack
+        across = (columns - 1 - column if stack % 2 else column) + band
+        values.append(down % rows * columns + across % columns + 1)
+    return tuple(values)
 
 
 def _drawn(shape: GridShape, random: Random, *, symmetric: bool) -> tuple[int, ...]:

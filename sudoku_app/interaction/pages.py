@@ -231,7 +231,7 @@ def puzzle_pages(
     shared = None if choices.code is None else PuzzleCode(choices.code, words.site(choices.code), choices.picture)
     figures = []
     for puzzle, caption in zip(puzzles, captions, strict=True):
-        code = shared if shared and has_code(puzzle.position.shape, shared.link) else None
+        code = shared if shared and has_code(puzzle.position, shared.link) else None
         figures.append(Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered, code=code))
     pages = []
     for start in range(0, len(figures), choices.per_page):

@@ -9,7 +9,6 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.qr_code import QRCode, fits_code, qr_code
 from sudoku_app.formats.reading import FormatName, puzzle_values
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 # A page has nine puzzles, which are asked for where they are laid out and where they are painted.
@@ -24,14 +23,19 @@ def code_of(position: Position, link: FormatName) -> QRCode | None:
     return None if text is None else qr_code(text)
 
 
-@lru_cache(maxsize=_SHAPES)
-def has_code(shape: GridShape, link: FormatName) -> bool:
-    """Return whether puzzles of a box shape have such codes; none is made, for the window's thread asks.
+def has_code(position: Position, link: FormatName) -> bool:
+    """Return whether a position has such a code; none is made, for the window's thread asks.
 
-    The empty grid decides: a code holds more than the longest links of f-puzzles and SudokuPad take (boxes of 2×8,
-    every cell a given: 1,800 of 2,953 characters), and those of SudokuWiki have one length for a shape.
+    Of grids with boxes alone, or drawn regions, the empty one decides: a code holds more than the longest links of
+    f-puzzles and SudokuPad take (boxes of 2×8, every cell a given: 1,800 of 2,953 characters), and those of SudokuWiki
+    have one length for a shape. Extra regions may take more room than there is.
     """
-    text = shared_text(Position.empty(shape), link)
+    return _has_code(position if position.shape.extra else Position.empty(position.shape), link)
+
+
+@lru_cache(maxsize=_SHAPES)
+def _has_code(position: Position, link: FormatName) -> bool:
+    text = shared_text(position, link)
     return text is not None and fits_code(text)
 
 

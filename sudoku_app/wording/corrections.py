@@ -34,7 +34,7 @@ def corrections_section(
     lines += [_empty_line(voice, *pair) for pair in corrections.empty_together]
     lead = (
         _lead_beside_missing(voice, corrections)
-        if missing_together
+        if missing_together or (finished and corrections.other_shapes)
         else corrections_lead(voice, corrections, finished=finished)
     )
     if lead and (corrections.corrections or not lines):
@@ -179,7 +179,7 @@ def _moved(voice: Voice, correction: Correction) -> str:
 
 
 def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
-    """Return what the changes that follow amount to where missing givens were named before."""
+    """Return what the changes that follow amount to where missing givens, or other regions, were named before."""
     if len(corrections.corrections) == 1:
         return voice.language.say("This change would leave exactly one solution, too.")
     return voice.language.say("Any one of these changes would leave exactly one solution, too.")

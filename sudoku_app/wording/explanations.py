@@ -97,6 +97,8 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
     say = voice.language.say
     if clash.breaks:
         return Section(say("Conflicting values"), tuple(break_line(voice, broken) for broken in clash.breaks))
+    if not clash.cells:
+        return Section(say("Conflicting values"), (Line(say("No grid can be filled with these regions.")),))
     marks = GridMarks(wrong=clash.cells)
     if len(clash.cells) > _MOST_NAMED:
         first = say("{count} values cannot all be right.", count=voice.language.number(len(clash.cells)))

@@ -316,7 +316,9 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.MARKS_CLASH: say(
             "The marks leave a cell without a value or a value without a place, so a correct mark is missing."
         ),
-        RefusalKind.NO_SOLUTION: say("The givens have no solution, so no step can lead to one."),
+        RefusalKind.NO_SOLUTION: say("The givens have no solution, so no step can lead to one.")
+        if any(refusal.position.givens)
+        else say("No grid can be filled with these regions."),
         RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions; hints and steps need exactly one."),
         RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
         RefusalKind.COMPLETE: say("The puzzle is solved."),

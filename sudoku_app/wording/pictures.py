@@ -139,6 +139,8 @@ class PictureLabels(Words):
 
     def shape(self, shape: GridShape) -> str:
         """Return a box shape among others to choose."""
+        if shape.regions:
+            return self.language.say_in("a choice of regions", "Jigsaw")
         return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 
     def take_entries(self, count: int) -> str:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.voice import Voice
+
+_MOST_NAMED: Final = 4
 
 
 class RegionLabels(Words):
@@ -20,6 +27,7 @@ class RegionLabels(Words):
     # What stands below while random regions are drawn, and where none were found.
     drawing = label("Drawing regions…")
     none_found = label("No regions were found that a grid can be filled in.")
+    cannot_be_filled = label("No grid can be filled with these regions.")
 
     def ready(self, number: int) -> str:
         """Return what a picture of ready regions is called by a screen reader."""
@@ -46,13 +54,37 @@ class RegionLabels(Words):
             column=column,
         )
 
-    def wrong_size(self, cells: int, size: int) -> str:
-        """Return that a region has too few or too many cells."""
+    def loose(self, shape: GridShape, cells: Sequence[int]) -> str:
+        """Return which cells are not connected with the rest of their regions."""
         return self.language.say_many(
-            "A region has {count} cell; each needs {size}.",
-            "A region has {count} cells; each needs {size}.",
-            cells,
-            size=size,
+            "{cells} is not connected with the rest of its region.",
+            "{cells} are not connected with the rest of their regions.",
+            len(cells),
+            cells=Voice(self.language, shape).cells(cells),
+        )
+
+    def wrong_sizes(self, shape: GridShape, sizes: Mapping[int, int]) -> str:
+        """Return that regions have too few or too many cells, a few of them with how many, by their first cells."""
+        number = self.language.number
+        if len(sizes) > _MOST_NAMED:
+            return self.language.say_many(
+                "{count} region does not have {size} cells.",
+                "{count} regions do not have {size} cells.",
+                len(sizes),
+                size=number(shape.size),
+            )
+        voice = Voice(self.language, shape)
+        named = [
+            # Translators: Goes into "{count} regions do not have {size} cells, but {counts}."
+            self.language.say("{cells} (at {cell})", cells=number(count), cell=voice.cell(cell))
+            for cell, count in sizes.items()
+        ]
+        return self.language.say_many(
+            "{count} region does not have {size} cells, but {counts}.",
+            "{count} regions do not have {size} cells, but {counts}.",
+            len(sizes),
+            size=number(shape.size),
+            counts=self.language.listed(named),
         )
 
     def cell(self, row: int, column: int, number: int, cells: int) -> str:

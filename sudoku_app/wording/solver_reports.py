@@ -217,11 +217,11 @@ def _of_corrections(voice: Voice, explained: Explanation, found: Corrections) ->
     from sudoku_app.wording.corrections import correction_line, corrections_lead
 
     line = correction_line(voice, explained.answer.values, found.corrections[0])
-    others = len(found.corrections) - 1
+    others = len(found.corrections) + len(found.other_shapes) - 1
     if found.alone:
         lead = corrections_lead(voice, found, finished=True)
         return _Lead(voice.language.sentences(line.text, lead), line.offers[0], found.corrections[0].changes)
-    if not others or found.two_values:
+    if not others or (found.two_values and not found.other_shapes):
         return _Lead(corrections_lead(voice, found, finished=True), line.offers[0])
     sentence = voice.language.say_many(
         "This change would leave exactly one solution, and so would {count} other.",

@@ -7,10 +7,14 @@ from zlib import crc32
 
 import pytest
 from support.drawn_pictures import Style, drawn, paged, saved
+from support.regions import SHAPES
 
 from sudoku_app.cli.main import main
 from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.position_json import region_fields
 from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.verdicts.checking import check
 
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SIX = "100456005602061030034001456123612345"
@@ -130,3 +134,20 @@ def test_entries_and_marks_are_taken_where_they_are_asked_for(
     main(["read", "--json", "--entries", "--marks", str(path)])
     row = json.loads(capsys.readouterr().out)
     assert (row["entries"], row["marks"][0]) == ([[1, 3]], [1, 4, [1, 4, 7]])
+
+
+def test_a_jigsaw_is_printed_in_a_form_that_says_its_regions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shape = SHAPES["jigsaw"]
+    (solution,) = check(shape, [0] * 36, limit=1).solutions
+    picture, printed = tmp_path / "jigsaw.png", tmp_path / "jigsaw.txt"
+    picture.write_bytes(saved(drawn(shape, solution)))
+    assert main(["read", str(picture)]) == 0
+    printed.write_text(capsys.readouterr().out, encoding="utf-8")
+    (read,) = read_puzzles(printed.read_text(encoding="utf-8"))
+    assert isinstance(read, Reading)
+    assert (read.position.shape, read.position.givens) == (shape, solution)
+    assert main(["read", "--json", str(picture)]) == 0
+    row = json.loads(capsys.readouterr().out)
+    assert {part: row[part] for part in region_fields(shape)} == region_fields(shape)

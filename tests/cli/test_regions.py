@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 from typing import cast
 
@@ -127,6 +128,20 @@ def test_a_missing_drawing_is_one_sentence(capsys: pytest.CaptureFixture[str], p
     assert capsys.readouterr().err.endswith("argument --extra: no-such-file: there is no such file or folder.\n")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_named_pipe_is_not_waited_for(capsys: pytest.CaptureFixture[str], path: str, tmp_path: Path) -> None:
+    pipe = str(tmp_path / "pipe")
+    os.mkfifo(pipe)
+    with pytest.raises(SystemExit):
+        main(["check", "--regions", pipe, path])
+    assert capsys.readouterr().err.endswith(f"argument --regions: {pipe}: this is a pipe, not a file.\n")
+
+
+def test_a_drawing_says_the_size_of_what_is_made(capsys: pytest.CaptureFixture[str], drawing: str) -> None:
+    (made,) = answers(capsys, "generate", "--regions", drawing, "--seed", "1", "--json")
+    assert (made["box"], made["regions"]) == ("2x3", list(JIGSAW_6))
+
+
 def test_random_regions_are_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("generate", "--box", "2x3", "--regions", "random", "--seed", "5", "--json")
     (first,), (second,) = answers(capsys, *words), answers(capsys, *words)
@@ -214,7 +229,9 @@ def test_a_region_drawn_wrongly_is_named(
     others = cast("list[dict[str, object]]", answer["other_regions"])
     assert list(right.regions) in [other["regions"] for other in others]
     assert main(["check", "--why", "--regions", str(drawing), path]) == 1
-    assert "swap regions, there is exactly one solution." in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "swap regions, there is exactly one solution." in said
+    assert "No typical typo" not in said
 
 
 def test_a_puzzle_with_the_same_regions_is_one_to_start_from(
@@ -241,3 +258,15 @@ def test_a_drawing_may_have_spaces_between_its_cells(
     spaced.write_text("".join(" ".join(line) + "\n" for line in JIGSAW_6_DRAWN.splitlines()))
     (answer,) = answers(capsys, "solve", "--regions", str(spaced), "--json", path)
     assert answer["regions"] == list(JIGSAW_6)
+
+
+def test_why_regions_have_no_grid_is_said_without_values(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "drawn.txt").write_text("1112\n2221\n3344\n3344\n", encoding="utf-8")
+    (tmp_path / "empty.txt").write_text("." * 16, encoding="utf-8")
+    words = ("--regions", str(tmp_path / "drawn.txt"), str(tmp_path / "empty.txt"))
+    main(["check", "--why", *words])
+    said = capsys.readouterr().out
+    assert "No grid can be filled with these regions." in said
+    assert "cannot all be right" not in said
+    main(["hint", *words])
+    assert "No grid can be filled with these regions." in "".join(capsys.readouterr())

@@ -62,6 +62,11 @@ def test_the_ids_of_solo_are_read_solved_and_written_the_same(text: str) -> None
     assert write_position(position, FormatName.SOLO) == f"{text}\n"
 
 
+@pytest.mark.parametrize("text", SOLO_IDS)
+def test_capitals_in_an_id_of_solo_are_its_small_letters(text: str) -> None:
+    assert read_puzzle(text.upper()).position == read_puzzle(text).position
+
+
 def test_a_jigsaw_of_solo_needs_its_size_alone() -> None:
     (reading,) = read_puzzles(SOLO_IDS[2], GridShape(2, 3))
     assert isinstance(reading, Reading)

@@ -2,8 +2,10 @@ from random import Random
 
 import pytest
 
-from sudoku_app.generating.random_regions import with_random_regions
+from sudoku_app.generating.random_regions import mirrored_grid, with_random_regions, with_symmetric_regions
+from sudoku_app.sudoku.grid.drawn_regions import all_hold_together
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
+from sudoku_app.sudoku.grid.rules import rule_breaks
 
 
 @pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(1, 5), GridShape(2, 3), GridShape(3, 3, diagonals=True)])
@@ -26,3 +28,30 @@ def test_the_same_source_draws_the_same_regions() -> None:
     shape = GridShape(2, 3)
     assert with_random_regions(shape, Random("a")) == with_random_regions(shape, Random("a"))
     assert with_random_regions(shape, Random("a")) != with_random_regions(shape, Random("b"))
+
+
+@pytest.mark.parametrize(
+    "shape", [GridShape(3, 3), GridShape(5, 5), GridShape(6, 6), GridShape(4, 5), GridShape(1, 17)]
+)
+def test_a_mirrored_grid_breaks_no_rule(shape: GridShape) -> None:
+    assert not rule_breaks(shape, mirrored_grid(shape))
+
+
+@pytest.mark.parametrize("shape", [GridShape(5, 5), GridShape(3, 6), GridShape(1, 17)])
+def test_large_random_regions_fit_a_grid_that_is_known(shape: GridShape) -> None:
+    drawn = with_random_regions(shape, Random(1))
+    assert drawn is not None
+    assert drawn.regions
+    assert all_hold_together(drawn)
+    assert not rule_breaks(drawn, mirrored_grid(shape))
+    assert with_random_regions(shape, Random(2)) != drawn == with_random_regions(shape, Random(1))
+
+
+def test_large_random_regions_keep_diagonals_and_extra_regions() -> None:
+    shape = GridShape(4, 5, diagonals=True, extra=((0, 1, 22),))
+    drawn = with_symmetric_regions(shape, 1)
+    assert drawn is not None
+    assert drawn.regions
+    assert all_hold_together(drawn)
+    assert (drawn.diagonals, drawn.extra) == (True, shape.extra)
+    assert with_random_regions(GridShape(4, 5, extra=((0, 1), (0, 2), (0, 1, 2))), Random(1)) is not None

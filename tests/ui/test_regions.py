@@ -75,7 +75,7 @@ def test_cells_that_are_dragged_over_join_the_region_of_the_first(
     drag(qtbot, board, (1, 3), (1, 4))
     assert dialog.chosen() is None
     assert not dialog.accept_button.isEnabled()
-    assert dialog.fault.text() == "A region has 5 cells; each needs 6."
+    assert dialog.fault.text() == "2 regions do not have 6 cells, but 7 (at r1c1) and 5 (at r1c5)."
     drag(qtbot, board, (2, 4), (2, 3))
     drawn = dialog.chosen()
     assert drawn is not None
@@ -254,8 +254,65 @@ def test_extra_regions_are_drawn_by_keys(ask: Callable[[GridShape], RegionsDialo
     assert dialog.board.regions == regions_of(SIX)
 
 
-def test_no_ready_drawings_of_grids_that_take_long(ask: Callable[[GridShape], RegionsDialog]) -> None:
-    assert not ask(GridShape(4, 5)).ready.isVisible()
+def test_large_grids_have_ready_drawings_too(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(GridShape(4, 5))
+    qtbot.waitUntil(dialog.ready.buttons[0].isEnabled)
+    qtbot.mouseClick(dialog.ready.buttons[0], LEFT)
+    chosen = dialog.chosen()
+    assert chosen is not None
+    assert chosen.regions
+
+
+def test_a_region_in_two_parts_is_told_and_taken(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(SIX)
+    dialog.board.regions[0], dialog.board.regions[35] = 5, 0
+    dialog.board.changed.emit()
+    assert dialog.fault.text() == "r1c1 and r6c6 are not connected with the rest of their regions."
+    assert dialog.accept_button.isEnabled()
+    qtbot.mouseClick(dialog.boxes_button, LEFT)
+    assert dialog.fault.text() == ""
+
+
+def test_regions_that_no_grid_has_are_told(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
+    dialog = ask(GridShape(2, 2))
+    dialog.board.regions = [2, 2, 2, 1, 0, 2, 1, 1, 0, 3, 3, 1, 0, 0, 3, 3]
+    dialog.board.changed.emit()
+    qtbot.waitUntil(lambda: bool(dialog.fault.text()))
+    assert dialog.fault.text() == "No grid can be filled with these regions."
+    qtbot.mouseClick(dialog.boxes_button, LEFT)
+    assert dialog.fault.text() == ""
+
+
+def test_a_quick_drag_takes_the_cells_between_and_none_from_outside(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    board = ask(SIX).board
+    drag(qtbot, board, (1, 1), (6, 1))
+    assert [board.regions[6 * row] for row in range(6)] == [0] * 6
+    board.undo()
+    qtbot.mousePress(board, LEFT, pos=middle(board, 1, 1))
+    qtbot.mouseMove(board, QPoint(-5, board.height() - 5))
+    qtbot.mouseRelease(board, LEFT, pos=QPoint(-5, board.height() - 5))
+    assert board.regions == regions_of(SIX)
+
+
+def test_a_drag_is_given_up_by_esc_and_what_was_undone_comes_back(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(SIX)
+    board = dialog.board
+    drag(qtbot, board, (1, 3), (1, 4))
+    drawn = [*board.regions]
+    qtbot.mousePress(board, LEFT, pos=middle(board, 1, 1))
+    qtbot.mouseMove(board, middle(board, 4, 1))
+    assert board.regions != drawn
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    assert (board.regions, dialog.isVisible()) == (drawn, True)
+    qtbot.mouseRelease(board, LEFT, pos=middle(board, 4, 1))
+    qtbot.keyClick(board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert board.regions == regions_of(SIX)
+    qtbot.keyClick(board, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert board.regions == drawn
 
 
 def test_a_region_keeps_its_last_cell_and_what_was_drawn_is_undone(

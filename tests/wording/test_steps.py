@@ -10,6 +10,7 @@ from support.candidates import allow, box, confine, open_grid, row
 from support.grids import thinned_grid
 from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, puzzle
 from support.reasons import EXAMPLES
+from support.regions import SHAPES
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -28,7 +29,7 @@ from sudoku_app.sudoku.techniques.singles import HiddenSingle, hidden_singles
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Exclusion, Inference, Link, Reason, Step, Truths
 from sudoku_app.sudoku.techniques.subsets import naked_subsets
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.sudoku.techniques.two_strong_links import TwoStrongLinks
+from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_names import statement, technique_name
@@ -547,3 +548,10 @@ def test_what_can_be_done_is_described(kind: str, explained: str) -> None:
 def test_a_cell_whose_other_values_break_down_is_asked_for_them() -> None:
     text = what_to_do(VOICE, Step(Technique.PROOF_BY_CASES, replace(EXAMPLES["RefutedCases"], unit=None)))
     assert text == "Assume each value of r1c1 in turn: which one does not lead to a contradiction?"
+
+
+def test_an_empty_rectangle_of_a_drawn_region_speaks_of_no_box():
+    reason = EmptyRectangle(value=1, box=12, shared=0, other=6, places=(0, 1, 6), base=11, near=5, far=35)
+    step = Step(Technique.EMPTY_RECTANGLE, reason, eliminates=(Candidate(30, 1),))
+    for shape, where in ((GridShape(2, 3), "the box"), (SHAPES["jigsaw"], "the region")):
+        assert f"outside {where} that also sees r6c6" in step_reason(Voice(Language(), shape), step)

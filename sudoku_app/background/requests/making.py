@@ -10,7 +10,7 @@ from sudoku_app.formats.technique_examples import POSITIONS, read_examples
 from sudoku_app.generating.exercises import make_exercise
 from sudoku_app.generating.numbered import Found, NumberedSpec, make_numbered, spec_like
 from sudoku_app.generating.puzzle_spec import SpecError
-from sudoku_app.generating.random_regions import with_numbered_regions, with_symmetric_regions
+from sudoku_app.generating.random_regions import can_be_filled, with_numbered_regions, with_symmetric_regions
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -59,6 +59,17 @@ class RegionsRequest(Request):
         """Return the shape with regions that a grid can be filled in; None where none were found."""
         draw = with_symmetric_regions if self.symmetric else with_numbered_regions
         return draw(self.shape, self.number, effort)
+
+
+@dataclass(frozen=True)
+class FillableRequest(Request):
+    """Finds out whether a grid can be filled by the regions of a shape."""
+
+    shape: GridShape
+
+    def run(self, effort: Effort) -> bool | None:
+        """Return whether it can; None where that is not known after some steps."""
+        return can_be_filled(self.shape, effort)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sudoku_app.sudoku.grid.geometry import GridShape, box_of
@@ -17,13 +17,30 @@ def touching(cell: int, size: int) -> tuple[int, ...]:
 
 def holds_together(cells: set[int], size: int) -> bool:
     """Return whether every cell of a set can be reached from every other one within it, from side to side."""
-    left = set(cells)
-    waiting = [left.pop()]
+    return len(_reached({next(iter(cells))}, cells, size)) == len(cells)
+
+
+def loose_cells(regions: Sequence[int], size: int) -> list[int]:
+    """Return the cells that cannot be reached from the largest part of their region, ascending."""
+    loose: list[int] = []
+    for region in set(regions):
+        left = {cell for cell, of in enumerate(regions) if of == region}
+        parts = []
+        while left:
+            parts.append(_reached({min(left)}, left, size))
+            left -= parts[-1]
+        loose += [cell for part in sorted(parts, key=len)[:-1] for cell in part]
+    return sorted(loose)
+
+
+def _reached(start: set[int], cells: set[int], size: int) -> set[int]:
+    """Return the cells of a set that can be reached from some of them within it."""
+    reached, waiting = set(start), list(start)
     while waiting:
-        near = left.intersection(touching(waiting.pop(), size))
-        left -= near
+        near = cells.intersection(touching(waiting.pop(), size)) - reached
+        reached |= near
         waiting += near
-    return not left
+    return reached
 
 
 def regions_of(shape: GridShape) -> list[int]:

@@ -1,8 +1,9 @@
 """The bivalue universal grave (BUG). It needs a puzzle that is known to have exactly one solution.
 
 Assume every empty cell had two candidates and every candidate stood twice in each of its units. Then, given one
-solution, the other candidate of every cell would make a second one. So where a few candidates more, the extras, keep a
-grid from being like that, one of these is true.
+solution, the other candidate of every cell would make a second one, whatever the units are, as long as each holds every
+value. (Extra regions of fewer cells do not: there is no BUG beside them.) So where a few candidates more, the extras,
+keep a grid from being like that, one of these is true.
 
 *BUG+1*: there is one extra. It is true. (Sudoku Explainer's BUG type 1.)
 *Type 2*: the extras are one value in several cells. A cell that sees them all cannot be it.
@@ -231,6 +232,8 @@ def _extras(grid: CandidateGrid) -> _Extras:
 
 
 def _search_for_extras(grid: CandidateGrid) -> _Extras:
+    if grid.geometry.partial:
+        return ()  # a value that stands nowhere in such an extra region could come in twice
     open_cells = []
     for cell, mask in enumerate(grid.masks):
         if mask and not mask & (mask - 1):
@@ -247,7 +250,7 @@ def _search_for_extras(grid: CandidateGrid) -> _Extras:
                 return ()
             if count > 2:
                 needed[unit, value] = count - 2
-    # Every extra lies in one row, one column and one box.
+    # Every extra lies in one row, one column and one box or drawn region.
     n, count = grid.shape.size, sum(grid.masks[cell].bit_count() - 2 for cell in open_cells)
     if not count or any(sum(m for (unit, _), m in needed.items() if unit // n == kind) != count for kind in range(3)):
         return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from importlib import import_module
 from math import inf
 from typing import Final
@@ -35,10 +35,6 @@ class Entry:
     needs_unique: bool = False
 
 
-# The families whose patterns are looked for where there are rows, columns and boxes alone.
-_OF_BOXES: Final = frozenset({"unique_loops", "bug"})
-
-
 def _catalogue() -> tuple[Entry, ...]:
     """Return an entry for each finder of the modules that the table of techniques names."""
     finders: dict[Technique, tuple[tuple[Technique, ...], Finder]] = {}
@@ -50,21 +46,12 @@ def _catalogue() -> tuple[Entry, ...]:
         Entry(
             finders[first][0],
             row_of(first).value,
-            partial(_with_boxes_alone, finders[first][1]) if row_of(first).module in _OF_BOXES else finders[first][1],
+            finders[first][1],
             row_of(first).needs_unique,
         )
         for first in listed
         if first in finders
     )
-
-
-def _with_boxes_alone(find: Finder, grid: CandidateGrid) -> Iterator[Step]:
-    """Yield the steps of a finder where all units are rows, columns and boxes.
-
-    Which values can be exchanged without breaking a rule was thought out for these: in an extra region of fewer than N
-    cells a value that comes in may be there already.
-    """
-    return find(grid) if grid.shape.is_plain else iter(())
 
 
 CATALOGUE: Final = _catalogue()

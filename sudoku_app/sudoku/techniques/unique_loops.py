@@ -1,8 +1,9 @@
 """Unique loops, types 1 to 4 (Sudoku Explainer's). They need a puzzle that is known to have exactly one solution.
 
-Six empty cells or more, of which each sees the next, so that every row, column and box has none of them or two, one at
-an even place of the loop and one at an odd. They must not end up with two values A and B by turns: A and B could then
-change places, and there would be a second solution. A unique rectangle is such a loop of four cells (see `rectangles`).
+Six empty cells or more, of which each sees the next, so that every unit, and every extra region, has none of them or
+two, one at an even place of the loop and one at an odd. They must not end up with two values A and B by turns: A and B
+could then change places, and there would be a second solution. A unique rectangle is such a loop of four cells (see
+`rectangles`).
 
 *Type 1*: one cell alone has more than A, B. It can be neither.
 *Type 2*: all cells with more have the same third value C. One of them is C, so a cell that sees them all cannot be C.
@@ -19,7 +20,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypedDict
 
-from sudoku_app.sudoku.grid.bitsets import bits
+from sudoku_app.sudoku.grid.bitsets import bits, set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs
@@ -161,7 +162,7 @@ def _loops_of(grid: CandidateGrid, pair: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _with_partners(grid: CandidateGrid, cells: int) -> int:
-    """Return the cells of a set that share their row, column and box with others of it, which do so as well."""
+    """Return the cells of a set that share each of their units with others of it, which do so as well."""
     units = grid.sets.units
     while True:
         alone = 0
@@ -172,6 +173,13 @@ def _with_partners(grid: CandidateGrid, cells: int) -> int:
         if not alone:
             return cells
         cells &= ~alone
+
+
+def _units_of(grid: CandidateGrid, cell: int) -> int:
+    """Return the units of a cell as a set of numbers, and after them those of its extra regions."""
+    count = len(grid.geometry.units)
+    extra = [count + number for number, unit in enumerate(grid.geometry.partial) if cell in unit.cells]
+    return set_of((*grid.geometry.units_of[cell], *extra))
 
 
 class _Search:
@@ -186,6 +194,7 @@ class _Search:
         self._pair = pair
         self._eligible = eligible
         self._plain = sum(grid.masks[cell] == pair for cell in bits(eligible))
+        self._units_of = {cell: _units_of(grid, cell) for cell in bits(eligible)}
         self._tried = 0
         self._path: list[int] = []
 
@@ -217,9 +226,7 @@ class _Search:
         path.append(cell)
         left &= ~(1 << cell)
         peers = grid.sets.peers[cell]
-        own_units = units[0]
-        for unit in grid.geometry.units_of[cell]:
-            own_units |= 1 << unit
+        own_units = units[0] | self._units_of[cell]
         if len(path) >= _SHORTEST and own_units == units[1] and peers >> path[0] & 1:
             # Both directions are found; and a loop with no further value, or many, has no conclusion.
             if path[1] < path[-1] and 0 < more[0] <= len(path) // 2:

@@ -203,7 +203,7 @@ class PrintDialog(FittedDialog):
         return self.words.without_solutions(len(without))
 
     def _code_note(self, positions: Sequence[Position], link: FormatName | None) -> str:
-        without = 0 if link is None else sum(not has_code(position.shape, link) for position in positions)
+        without = 0 if link is None else sum(not has_code(position, link) for position in positions)
         return self.words.without_code(link, without, len(positions)) if link and without else ""
 
     @Slot()

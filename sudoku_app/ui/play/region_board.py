@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import lines_around, lines_between
-from sudoku_app.sudoku.grid.drawn_regions import regions_of
+from sudoku_app.sudoku.grid.drawn_regions import loose_cells, regions_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.grid_lines import pixel_lines
@@ -38,6 +38,10 @@ _MOVES: Final = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
+
+
+_Drawing = tuple[list[int], list[set[int]]]  # regions and extra regions
+_ALSO_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
 
 
 class RegionBoard(QWidget):
@@ -65,7 +69,8 @@ class RegionBoard(QWidget):
         self._current = 0
         self._joining: int | None = None  # the region, or extra region, that cells join while the mouse is dragged
         self._leaving = False  # whether the current cell leaves its extra region unless the mouse is dragged
-        self._before: list[tuple[list[int], list[set[int]]]] = []  # regions and extra regions before each gesture
+        self._before: list[_Drawing] = []  # what was drawn before each gesture
+        self._after: list[_Drawing] = []  # what was undone
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -82,13 +87,24 @@ class RegionBoard(QWidget):
         now = [*self.regions], [{*cells} for cells in self.extra]
         if now not in self._before[-1:]:
             self._before.append(now)
+            self._after.clear()
 
     def undo(self) -> None:
         """Come back to what was drawn before the last gesture, or choice, that changed it."""
-        while self._before:
-            regions, extra = self._before.pop()
-            if (regions, extra) != (self.regions, self.extra):
-                self.regions, self.extra = regions, extra
+        self._exchange(self._before, self._after)
+
+    def redo(self) -> None:
+        """Come back to what was drawn before it was undone."""
+        self._exchange(self._after, self._before)
+
+    def _exchange(self, source: list[_Drawing], target: list[_Drawing]) -> None:
+        """Show the last drawing of a list that is another one, and put the one that is shown into another list."""
+        now = self.regions, self.extra
+        while source:
+            drawing = source.pop()
+            if drawing != now:
+                target.append(now)
+                self.regions, self.extra = drawing
                 self.changed.emit()
                 return
 
@@ -97,9 +113,14 @@ class RegionBoard(QWidget):
         self.regions, self._tinted = regions, tinted
         self.update()
 
-    def wrong_sizes(self) -> list[int]:
-        """Return how many cells the regions have that have too few or too many, the smallest first."""
-        return sorted(count for count in Counter(self.regions).values() if count != self._size)
+    def wrong_sizes(self) -> dict[int, int]:
+        """Return how many cells the regions have that have too few or too many, by their first cells."""
+        sizes = Counter(self.regions)
+        return {self.regions.index(region): count for region, count in sizes.items() if count != self._size}
+
+    def loose_cells(self) -> list[int]:
+        """Return the cells that are not connected with the rest of their regions, ascending."""
+        return loose_cells(self.regions, self._size)
 
     def wrong_extra(self) -> list[int]:
         """Return the same of extra regions, which have from two cells to as many as there are symbols."""
@@ -118,8 +139,9 @@ class RegionBoard(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Let a cell that is dragged over join it."""
-        cell = self._cell_at(event.position())
-        if self._joining is not None and cell != self._current:
+        if self._joining is None or not self._place_of_grid().contains(event.position()):
+            return
+        for cell in self._cells_to(self._cell_at(event.position())):
             self._current, self._leaving = cell, False
             self._join(self._joining)
 
@@ -131,11 +153,19 @@ class RegionBoard(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to another cell; with Shift it joins the region of the one before."""
-        if event.matches(QKeySequence.StandardKey.Undo):
+        if event.matches(QKeySequence.StandardKey.Undo) or (
+            event.key() == Qt.Key.Key_Escape and self._joining is not None
+        ):
+            self._joining, self._leaving = None, False
             self.undo()
+            self._speak()
             return
-        self.remember()
+        if event.matches(QKeySequence.StandardKey.Redo) or event.keyCombination() == _ALSO_REDO:
+            self.redo()
+            self._speak()
+            return
         if self.draws_extra and event.key() == Qt.Key.Key_Space:
+            self.remember()
             if self._extra_of(self._current) is None:
                 self._joined_at(self._current)
             else:
@@ -147,6 +177,8 @@ class RegionBoard(QWidget):
             super().keyPressEvent(event)
             return
         joins = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if joins:
+            self.remember()
         joined = self._joined_at(self._current) if joins else None
         row, column = divmod(self._current, self._size)
         last = self._size - 1
@@ -220,6 +252,18 @@ class RegionBoard(QWidget):
         row, column = (min(max(int(at // side), 0), n - 1) for at in (place.y(), place.x()))
         return row * n + column
 
+    def _cells_to(self, cell: int) -> list[int]:
+        """Return the cells on the way from the current one to another, which a quick hand leaves out."""
+        (row, column), (down, across) = divmod(self._current, self._size), divmod(cell, self._size)
+        steps = max(abs(down - row), abs(across - column))
+        parts = [at / steps for at in range(1, steps + 1)]
+        places = [(round(row + (down - row) * part), round(column + (across - column) * part)) for part in parts]
+        return [y * self._size + x for y, x in places]
+
+    def _place_of_grid(self) -> QRectF:
+        side = self._cell() * self._size
+        return QRectF(0, 0, side, side)
+
     def _place(self, cell: int) -> QRectF:
         row, column = divmod(cell, self._size)
         side = self._cell()
@@ -228,10 +272,11 @@ class RegionBoard(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint grounds, values, lines, and the frame of the current cell."""
         painter, theme, side = QPainter(self), self._ink.theme, self._cell()
-        square = QRectF(0, 0, side * self._size, side * self._size)
+        square = self._place_of_grid()
         painter.fillRect(square, theme.paper)
         sizes = Counter(self.regions)
         wrong = {cell for cell, region in enumerate(self.regions) if sizes[region] != self._size}
+        wrong.update(self.loose_cells())
         wrong = wrong.union(*(cells for cells in self.extra if len(cells) in self.wrong_extra()))
         for cell, content in enumerate(self._position.cells):
             if cell in wrong:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.background.latest_job import LatestJob
-from sudoku_app.background.requests.making import RegionsRequest
+from sudoku_app.background.requests.making import FillableRequest, RegionsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.interaction.region_lines import tinted_cells
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
@@ -44,9 +44,6 @@ _MOST_NUMBERS: Final = 1_000_000_000  # of random drawings
 _READY: Final = 6
 _IN_A_ROW: Final = 3
 _READY_SIDE: Final = 60
-# Up to so many symbols ready drawings are there at once: each takes 0.04 s at 9×9, half a second at 16×16, and at 25×25
-# 3 to 17 s.
-_MOST_READY: Final = 16
 
 
 class ReadyDrawings(QWidget):
@@ -74,9 +71,7 @@ class ReadyDrawings(QWidget):
 
     def draw_for(self, shape: GridShape) -> None:
         """Draw them for a shape with its diagonals, windows and extra regions; nothing where it is the one before."""
-        if shape.size > _MOST_READY:
-            self.hide()
-        elif shape != self._shape:
+        if shape != self._shape:
             self._shape, self.shapes = shape, [None] * _READY
             self._show()
             self._ask(0)
@@ -127,6 +122,8 @@ class RegionsDialog(FittedDialog):
         self._shape = shape = position.shape
         self._service = service
         self._drawing = LatestJob(self)
+        self._filling = LatestJob(self)
+        self._filled: tuple[GridShape | None, bool | None] = (None, None)  # what was asked about, and whether it can be
         self._number = SystemRandom().randrange(_MOST_NUMBERS)
         self.setWindowTitle(labels.title)
         content = QWidget(self)
@@ -165,6 +162,7 @@ class RegionsDialog(FittedDialog):
             switch.toggled.connect(self._on_switch)
         self.draw_extra.toggled.connect(self._on_layer)
         self.finished.connect(self._drawing.abandon)
+        self.finished.connect(self._filling.abandon)
         self.finished.connect(self.ready.stop)
 
     def _lay_out(self, content: QWidget) -> None:
@@ -270,6 +268,7 @@ class RegionsDialog(FittedDialog):
         further = self._further()
         self.board.show_regions(self.board.regions, tinted_cells(further))
         self.ready.draw_for(further)
+        self._ask_whether_filled()
         self.accept_button.setEnabled(self.chosen() is not None and not self._drawing.busy)
         self.fault.setText(self._labels.drawing if self._drawing.busy else self._fault())
 
@@ -277,5 +276,24 @@ class RegionsDialog(FittedDialog):
         """Return what is wrong with the drawing, "" for nothing."""
         wrong, wrong_extra = self.board.wrong_sizes(), self.board.wrong_extra()
         if wrong:
-            return self._labels.wrong_size(wrong[0], self._shape.size)
-        return self._labels.wrong_extra(wrong_extra[0], self._shape.size) if wrong_extra else ""
+            return self._labels.wrong_sizes(self._shape, wrong)
+        if wrong_extra:
+            return self._labels.wrong_extra(wrong_extra[0], self._shape.size)
+        loose = self.board.loose_cells()
+        if loose:
+            return self._labels.loose(self._shape, loose)
+        return self._labels.cannot_be_filled if self._filled == (self.chosen(), False) else ""
+
+    def _ask_whether_filled(self) -> None:
+        """Ask whether a grid can be filled by what is drawn, where that is not known."""
+        shape = self.chosen()
+        if shape is None or self._drawing.busy:
+            self._filling.abandon()
+        elif shape != self._filled[0]:
+            self._filled = (shape, None)
+            self._filling.ask(self._service, FillableRequest(shape), self._on_filled)
+
+    @Slot(object)
+    def _on_filled(self, can_be: bool | None) -> None:
+        self._filled = (self._filled[0], can_be)
+        self.fault.setText(self._fault())

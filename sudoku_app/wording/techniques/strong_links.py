@@ -6,6 +6,7 @@ from functools import singledispatch
 from typing import Final
 
 from sudoku_app.messages import translatable, translatable_in
+from sudoku_app.sudoku.grid.geometry import UnitKind, geometry
 from sudoku_app.sudoku.techniques.colouring import (
     ColourBridge,
     ColourClash,
@@ -173,15 +174,25 @@ def empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
         far=voice.cell(reason.far),
         value=value,
     )
-    then = say(
-        "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. Any {value} {in_other} outside the"
-        " box that also sees {far} is wrong in both cases.",
-        box=voice.unit(reason.box, UnitRole.SUBJECT),
-        in_other=voice.unit(reason.other, UnitRole.PLACE),
-        near=voice.cell(reason.near),
-        far=voice.cell(reason.far),
-        value=value,
-    )
+    named = {
+        "box": voice.unit(reason.box, UnitRole.SUBJECT),
+        "in_other": voice.unit(reason.other, UnitRole.PLACE),
+        "near": voice.cell(reason.near),
+        "far": voice.cell(reason.far),
+        "value": value,
+    }
+    if geometry(voice.shape).units[reason.box].kind is UnitKind.BOX:
+        then = say(
+            "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. Any {value} {in_other} outside"
+            " the box that also sees {far} is wrong in both cases.",
+            **named,
+        )
+    else:
+        then = say(
+            "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. Any {value} {in_other} outside"
+            " the region that also sees {far} is wrong in both cases.",
+            **named,
+        )
     return voice.language.sentences(claim, then)
 
 

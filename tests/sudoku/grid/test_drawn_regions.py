@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 from support.regions import SHAPES
 
 from sudoku_app.generating.random_regions import with_numbered_regions
-from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanged_cells, exchanges, holds_together, touching
+from sudoku_app.sudoku.grid.drawn_regions import (
+    exchanged,
+    exchanged_cells,
+    exchanges,
+    holds_together,
+    loose_cells,
+    regions_of,
+    touching,
+)
 from sudoku_app.sudoku.grid.geometry import GridShape
 
 
@@ -56,3 +64,11 @@ def test_every_exchange_leaves_regions_that_hold_together_and_can_be_undone(boxe
 def test_cells_that_touch_are_exchanged_first() -> None:
     touch = [second in touching(first, 6) for first, second in exchanges(SHAPES["jigsaw"])]
     assert touch == sorted(touch, reverse=True)
+
+
+def test_cells_apart_from_the_largest_part_of_their_region_are_loose() -> None:
+    shape = GridShape(2, 3)
+    assert loose_cells(regions_of(shape), 6) == []
+    regions = regions_of(shape)
+    regions[0], regions[35] = regions[35], regions[0]
+    assert loose_cells(regions, 6) == [0, 35]

@@ -1,6 +1,8 @@
 """In real puzzles every step from uniqueness names a pattern that has two fillings, and agrees with the solution."""
 
 from collections.abc import Iterator
+from itertools import islice
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -9,17 +11,18 @@ from support.puzzles import BOX_3X3, puzzle
 from support.regions import SHAPES
 from support.step_checks import two_fillings
 
+from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle
-from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave
+from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave, bug_plus_1
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.rectangles import Rectangle, in_two_boxes
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.sudoku.techniques.unique_loops import UniqueLoop
+from sudoku_app.sudoku.techniques.unique_loops import UniqueLoop, unique_loops
 from sudoku_app.sudoku.verdicts.checking import check
 
 # What leads on to the patterns, whatever else the catalogue may hold.
@@ -108,12 +111,13 @@ def test_the_check_itself_tells_a_harmless_pattern():
 
 @pytest.mark.parametrize("name", SHAPES)
 @pytest.mark.parametrize("seed", range(3))
-def test_every_rectangle_beside_other_regions_is_deadly(name: str, seed: int) -> None:
+def test_every_pattern_beside_other_regions_is_deadly(name: str, seed: int) -> None:
     shape = SHAPES[name]
     found = next(generate(PuzzleSpec(shape), 1, seed))
     assert isinstance(found, Made)
-    for step in steps_on_the_way(CandidateGrid(shape, found.givens)):
-        assert isinstance(step.reason, (Rectangle, AvoidableRectangle))
+    grid = CandidateGrid(shape, found.givens)
+    for step in steps_on_the_way(grid):
+        assert has_two_fillings(grid, step.reason)
         assert all(found.solution[place.cell] == place.value for place in step.places)
         assert all(found.solution[gone.cell] != gone.value for gone in step.eliminates)
 
@@ -125,3 +129,42 @@ def test_corners_can_be_exchanged_where_no_rule_breaks(shape: GridShape, data: s
     rows, columns = (data.draw(st.lists(st.integers(0, n - 1), min_size=2, max_size=2, unique=True)) for _ in "rc")
     corners = tuple(row * n + column for row in rows for column in columns)
     assert in_two_boxes(CandidateGrid(shape, [0] * n * n), corners) is two_fillings(shape, corners)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from([*SHAPES.values()]), st.data())
+def test_a_loop_is_one_where_its_values_can_be_exchanged(shape: GridShape, data: st.DataObject) -> None:
+    n = shape.size
+    rows, columns = (data.draw(st.permutations(range(n)))[:3] for _ in "rc")
+    loop = [row * n + columns[at] for number, row in enumerate(rows) for at in (number, (number + 1) % 3)]
+    grid = CandidateGrid(shape, [0] * n * n)
+    for cell in range(n * n):
+        for value in (1, 2) if cell not in loop else range(3 + (cell == loop[0]), n + 1):
+            grid.eliminate(cell, value)
+    found = [step for step in unique_loops(grid) if step.technique is Technique.UNIQUE_LOOP_1]
+    assert bool(found) is two_fillings(shape, loop)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+@pytest.mark.parametrize("seed", range(4))
+def test_two_solutions_laid_over_each_other_are_a_grave(name: str, seed: int) -> None:
+    shape = SHAPES[name]
+    first, second = islice(full_grids(shape, Random(seed)), 2)
+    grid = CandidateGrid(shape, [one if one == other else 0 for one, other in zip(first, second, strict=True)])
+    values = range(1, shape.size + 1)
+    differing = [cell for cell in range(shape.cell_count) if first[cell] != second[cell]]
+    extra = next(
+        (
+            Candidate(cell, value)
+            for cell in differing
+            for value in values
+            if grid.has(cell, value) and value not in (first[cell], second[cell])
+        ),
+        None,
+    )
+    for cell in differing:
+        for value in values:
+            if value not in (first[cell], second[cell]) and (cell, value) != extra:
+                grid.eliminate(cell, value)
+    found = [step.places for step in bug_plus_1(grid)]
+    assert found == ([] if extra is None or geometry(shape).partial else [(extra,)])

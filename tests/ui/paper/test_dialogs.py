@@ -161,7 +161,7 @@ def test_codes_are_made_in_no_thread_of_the_window(
         return qr_code(text)
 
     monkeypatch.setattr(sharing, "qr_code", make)
-    for cached in (sharing.code_of, sharing.has_code):
+    for cached in (sharing.code_of, sharing._has_code):
         cached.cache_clear()
 
     def use(dialog: PrintDialog) -> None:
