@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.wording.cell_labels import colours_named
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.voice import SymbolStyle, grid_size, symbol
@@ -89,7 +90,7 @@ class Labels(Words):
 
     def pad_colour(self, number: int) -> str:
         """Return the accessible name of a colour of the value pad."""
-        return self.language.say("colour {number}", number=number)
+        return colours_named(self.language, 1 << (number - 1))
 
     def pad_pen(self, number: int) -> str:
         """Return the accessible name of a colour of the value pad while lines are drawn."""
@@ -120,8 +121,8 @@ class Labels(Words):
 
     def about(self, version: str) -> str:
         """Return what the program is."""
-        return self.language.say(
-            "<h3>Sudoku {version}</h3><p>Enter any Sudoku, of any box shape from 4 to 36 values; check that it has "
-            "exactly one solution, solve it, or get a hint that says why.</p>",
-            version=version,
+        name = f"{self.application} {version}"
+        what = self.language.say_in(
+            "menu of programs", "Enter any Sudoku, check it, solve it, or get a hint that says why"
         )
+        return f"<h3>{name}</h3><p>{what}</p>"

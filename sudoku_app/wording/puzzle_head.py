@@ -26,7 +26,7 @@ class PuzzleState(NamedTuple):
     tone: Tone = Tone.NOTE
 
 
-_VERDICTS: Final = {
+SOLUTIONS: Final = {
     # Translators: Each stands after the number of givens: "30 givens · one solution".
     Verdict.UNIQUE: translatable_in("after the number of givens", "one solution"),
     Verdict.SEVERAL: translatable_in("after the number of givens", "several solutions"),
@@ -78,4 +78,4 @@ class HeadWords(Words):
             return PuzzleState(say_in("after the number of givens", "too few for one solution") if few else "")
         tones = {Verdict.UNIQUE: Tone.ONE, Verdict.SEVERAL: Tone.SEVERAL, Verdict.NONE: Tone.NONE}
         tone = Tone.NOTE if entering and verdict.verdict is Verdict.SEVERAL else tones[verdict.verdict]
-        return PuzzleState(self.language.translated(_VERDICTS[verdict.verdict]), tone)
+        return PuzzleState(self.language.translated(SOLUTIONS[verdict.verdict]), tone)

@@ -29,10 +29,9 @@ class NoPrintingError(Exception):
 
 @dataclass(frozen=True)
 class Printed:
-    """Pages went to a printer: how many, its name, and whether it took them."""
+    """Pages went to a printer: how many, and whether it took them."""
 
     pages: int
-    printer: str
     taken: bool
 
 
@@ -72,4 +71,4 @@ def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering, 
     first, last = printer.fromPage(), printer.toPage()  # from 1; 0 for all
     chosen = pages[first - 1 : last] if 1 <= first <= last else pages
     accepted = paint_pages(printer, chosen, lettering, effort, printer.abort)
-    return Printed(len(chosen), printer.printerName(), accepted)
+    return Printed(len(chosen), accepted)

@@ -70,7 +70,7 @@ def save_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> Sav
 def print_text(printer: QPrinter, text: PrintedText) -> Printed:
     """Print a text."""
     pages = _paint(text, printer)
-    return Printed(pages, printer.printerName(), printer.printerState() is not printer.PrinterState.Error)
+    return Printed(pages, printer.printerState() is not printer.PrinterState.Error)
 
 
 def _paint(text: PrintedText, device: QPagedPaintDevice) -> int:

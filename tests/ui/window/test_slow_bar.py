@@ -172,7 +172,7 @@ def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
     (tmp_path / "loop.txt").symlink_to("loop.txt")
     for use in (part(window, FileReader).open_path, part(window, FileSaver).save_to):
         for path, reason in (
-            (str(tmp_path / "loop.txt"), "loop.txt: its links lead round in a circle."),
+            (str(tmp_path / "loop.txt"), "loop.txt: its symbolic links form a loop."),
             (f"{tmp_path}/a\0b.txt", "a file cannot have this name."),
         ):
             use(path)
