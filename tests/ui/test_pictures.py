@@ -158,7 +158,7 @@ def test_the_screen_is_read_without_the_window(
     [
         (Unseen.REFUSED, "The screen was not read Permission was denied."),
         (Unseen.UNANSWERED, "The screen was not read The desktop did not answer within a minute."),
-        (Unseen.NOT_GIVEN, "The screen was not read The desktop did not provide a picture of it."),
+        (Unseen.NOT_GIVEN, "The screen was not read The desktop did not provide a picture of the screen."),
     ],
 )
 def test_it_is_told_why_the_screen_was_not_seen(
@@ -232,7 +232,7 @@ def test_typing_corrects_and_takes_the_ring_away(qtbot: QtBot, dialog: PictureDi
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_2)
     assert dialog.pane.grid.values == (1, 2, *SIX[2:])
     assert dialog.pane.picture.doubtful == dialog.pane.grid.doubtful == frozenset()
-    assert dialog.pane.message == "26 givens."
+    assert dialog.pane.message == "26 givens"
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Delete)
     assert dialog.pane.grid.values == SIX
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Right)
@@ -311,7 +311,7 @@ def test_the_boxes_are_chosen_where_lines_do_not_tell_and_the_verdict_is_theirs(
     qtbot.keyClick(grid, Qt.Key.Key_2)
     boxes.setCurrentIndex(0)
     assert (grid.position.shape, grid.values) == (SHAPE, (1, 2, *SIX[2:]))  # what was typed stays
-    assert dialog.pane.message == "26 givens."
+    assert dialog.pane.message == "26 givens"
 
 
 def four_by_four(values: tuple[int, ...], number: int, **more: Any) -> PictureReading:

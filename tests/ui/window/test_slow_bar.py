@@ -65,7 +65,7 @@ def test_a_pipe_is_refused_and_everything_after_it_is_done(
     part(window, FileReader).open_path(str(tmp_path / "pipe.txt"))
     part(window, FileSaver).save_to(str(tmp_path / "saved.txt"))
     qtbot.waitUntil(lambda: window.panel.report.headline == "Not opened")
-    assert window.panel.report.basis == "pipe.txt: this is a pipe, not a file."
+    assert window.panel.report.basis == "pipe.txt: this is not an ordinary file."
     assert not caplog.records  # what was told in the panel is no fault of the program's
     qtbot.waitUntil((tmp_path / "saved.txt").exists)
     qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"))
