@@ -133,7 +133,7 @@ class _Reader:
         chosen, language, position = reading.chosen, self._console.language, self._position(reading)
         entries = position.entry_count or len(reading.entered)
         for sentence in (
-            pictures.reading_sentence(language, position.given_count, self._verdict(reading)),
+            pictures.reading_text(language, position.given_count, self._verdict(reading)),
             pictures.doubts_sentence(Voice(language, chosen.shape), chosen.doubtful),
             pictures.entries_sentence(language, entries, taken=bool(position.entry_count)),
             pictures.marks_sentence(language, reading.marked, taken=self._marks),

@@ -45,13 +45,6 @@ _RULES: Final = {
 }
 
 
-_WHY_CHOSEN: Final = {
-    ChoiceRule.FEWEST: translatable("No uncovered item has fewer options left."),
-    ChoiceRule.FIRST: translatable("It is the first uncovered item."),
-    ChoiceRule.LAST: translatable("It is the last uncovered item."),
-}
-
-
 @dataclass(frozen=True)
 class StepWords(Words):
     """The steps of a run over one problem in words."""
@@ -163,7 +156,7 @@ class StepWords(Words):
                 count,
                 item=item,
             )
-        why = self.language.translated(_WHY_CHOSEN[run.rule])
+        why = self._rule(run.rule)
         if count == 1:
             then = say("Only {option} can cover it now.", option=self.options(event.options))
         elif count:

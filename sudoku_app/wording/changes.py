@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
-from sudoku_app.messages import PluralMessage, translatable, translatable_in, translatable_many, translatable_many_in
+from sudoku_app.messages import translatable, translatable_in, translatable_many
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -30,7 +30,7 @@ _EDITS: Final = {
     EditKind.CLEAR_ENTRIES: translatable_in("an edit", "clear entries"),
     EditKind.FIX_GIVENS: translatable_in("an edit", "make givens"),
 }
-_OF_ONE_CELL: Final = {
+_OF_CELLS: Final = {
     EditKind.ENTER: translatable_in("an edit", "enter {value} in {cell}"),
     EditKind.CLEAR: translatable_in("an edit", "clear {cell}"),
     EditKind.CORNER_MARK: translatable_in("an edit", "corner mark {value} in {cell}"),
@@ -39,19 +39,7 @@ _OF_ONE_CELL: Final = {
     EditKind.NOTE: translatable_in("an edit", "note in {cell}"),
     EditKind.HINT: translatable_in("an edit", "hint in {cell}"),
 }
-_OF_CELLS: Final = {
-    EditKind.ENTER: translatable_many_in("an edit", "enter {value} in {count} cell", "enter {value} in {count} cells"),
-    EditKind.CLEAR: translatable_many_in("an edit", "clear {count} cell", "clear {count} cells"),
-    EditKind.CORNER_MARK: translatable_many_in(
-        "an edit", "corner mark {value} in {count} cell", "corner mark {value} in {count} cells"
-    ),
-    EditKind.CENTRE_MARK: translatable_many_in(
-        "an edit", "centre mark {value} in {count} cell", "centre mark {value} in {count} cells"
-    ),
-    EditKind.COLOUR: translatable_many_in("an edit", "colour in {count} cell", "colour in {count} cells"),
-    EditKind.NOTE: translatable_many_in("an edit", "note in {count} cell", "note in {count} cells"),
-    EditKind.HINT: translatable_many_in("an edit", "hint in {count} cell", "hint in {count} cells"),
-}
+_MOST_NAMED: Final = 2  # cells of an edit
 # What edits of the whole grid did, for a screen reader.
 _WHOLE_GRID: Final = {
     EditKind.FILL_MARKS: translatable("candidates filled in"),
@@ -65,21 +53,8 @@ _WHOLE_GRID: Final = {
 _LINES: Final = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
 
 
-class _MarkWords(NamedTuple):
-    """The spoken text about marks that were added and marks that were removed."""
-
-    added: PluralMessage
-    removed: PluralMessage
-
-
-_CORNER_MARKS: Final = _MarkWords(
-    translatable_many("corner mark {values}", "corner marks {values}"),
-    translatable_many("corner mark {values} removed", "corner marks {values} removed"),
-)
-_CENTRE_MARKS: Final = _MarkWords(
-    translatable_many("centre mark {values}", "centre marks {values}"),
-    translatable_many("centre mark {values} removed", "centre marks {values} removed"),
-)
+_CORNER_MARKS_REMOVED: Final = translatable_many("corner mark {values} removed", "corner marks {values} removed")
+_CENTRE_MARKS_REMOVED: Final = translatable_many("centre mark {values} removed", "centre marks {values} removed")
 
 
 class EditLabels(Words):
@@ -88,13 +63,13 @@ class EditLabels(Words):
     def undo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
         """Return the undo menu's text: "Undo enter 5 in r3c4"."""
         if edit is None:
-            return self.language.say("&Undo")
+            return self.language.say_in("menu", "&Undo")
         return self.language.say("&Undo {edit}", edit=self.edit(edit, shape, style))
 
     def redo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
         """Return the redo menu's text."""
         if edit is None:
-            return self.language.say("&Redo")
+            return self.language.say_in("menu", "&Redo")
         return self.language.say("&Redo {edit}", edit=self.edit(edit, shape, style))
 
     def edit(self, edit: Edit, shape: GridShape, style: SymbolStyle) -> str:
@@ -102,14 +77,21 @@ class EditLabels(Words):
         language, cells, kind = self.language, edit.selection, edit.kind
         if kind in _OF_CELLS:
             value = symbol(edit.value, style)
-            if len(cells) == 1 and cells[0] < shape.cell_count:
-                return language.translated(_OF_ONE_CELL[kind], value=value, cell=named_cell(language, shape, cells[0]))
-            return language.translated_many(_OF_CELLS[kind], len(cells), value=value)
+            return language.translated(_OF_CELLS[kind], value=value, cell=self._cells(shape, cells))
         if kind is EditKind.CLEAR_LINES:
             return language.say_many_in("an edit", "clear {count} line", "clear {count} lines", len(edit.erased))
         if kind is EditKind.LINE:
             return language.say_in("an edit", "draw line") if edit.drawn else language.say_in("an edit", "remove line")
         return language.translated(_EDITS[kind])
+
+    def _cells(self, shape: GridShape, cells: Sequence[int]) -> str:
+        """Return the cells of an edit, of many the first: "r1c1 and r1c2", "r1c1, r1c2 and 3 more"."""
+        language = self.language
+        named: list[str] = [named_cell(language, shape, cell) for cell in cells[:_MOST_NAMED]]
+        more = len(cells) - len(named)
+        if more:
+            named.append(language.say_many_in("cells at the end of a list", "{count} more", "{count} more", more))
+        return language.listed(named)
 
 
 @dataclass(frozen=True)
@@ -201,16 +183,16 @@ class ChangeWords(Words):
 
     def _differences(self, before: CellContent, after: CellContent) -> list[str]:
         """Return what became of marks, colours and notes."""
-        parts = []
-        for words, old, new in (
-            (_CORNER_MARKS, before.corner, after.corner),
-            (_CENTRE_MARKS, before.centre, after.centre),
+        marks = CellContent(corner=after.corner & ~before.corner, centre=after.centre & ~before.centre)
+        parts = CellLabels(self.language).marks_of(marks, self.style)
+        for message, removed in (
+            (_CORNER_MARKS_REMOVED, before.corner & ~after.corner),
+            (_CENTRE_MARKS_REMOVED, before.centre & ~after.centre),
         ):
-            for message, mask in ((words.added, new & ~old), (words.removed, old & ~new)):
-                if mask:
-                    values = values_of(mask)
-                    shown = spaced(values, self.style)
-                    parts.append(self.language.translated_many(message, len(values), values=shown))
+            if removed:
+                values = values_of(removed)
+                shown = spaced(values, self.style)
+                parts.append(self.language.translated_many(message, len(values), values=shown))
         if added := after.colours & ~before.colours:
             parts.append(colours_named(self.language, added))
         if removed := before.colours & ~after.colours:

@@ -73,7 +73,7 @@ OPTIONS: Final = {
     ),
     "json": translatable("print one JSON object per puzzle"),
     "jobs": translatable("use at most K cores; by default all of them"),
-    "time-limit": translatable("stop after S seconds for each puzzle and report it as undetermined"),
+    "time-limit": translatable("stop after S seconds for each puzzle"),
     "cell": translatable("the cell to explain, such as r3c5; by default the easiest one"),
     "all": translatable("print every step with its full reason"),
     "why": translatable("also explain: conflicting or differing cells, the likely typo, what would make it unique"),
@@ -83,7 +83,7 @@ OPTIONS: Final = {
     "install-desktop": translatable("register the program and its files with the desktop, and exit"),
     "uninstall-desktop": translatable("undo --install-desktop, and exit"),
     "version": translatable("show the version and exit"),
-    "help": translatable("show this help and exit"),
+    "help": translatable("show this help message and exit"),
 }
 # Why the text given to an option is no good; ``largest`` is the largest number that it takes.
 _WRONG: Final = {

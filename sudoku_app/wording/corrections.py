@@ -181,8 +181,8 @@ def _moved(voice: Voice, correction: Correction) -> str:
 def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
     """Return what the changes that follow amount to where missing givens, or other regions, were named before."""
     if len(corrections.corrections) == 1:
-        return voice.language.say("This change would leave exactly one solution, too.")
-    return voice.language.say("Any one of these changes would leave exactly one solution, too.")
+        return voice.language.say("This change leaves exactly one solution.")
+    return voice.language.say("Any one of these changes would leave exactly one solution.")
 
 
 def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:

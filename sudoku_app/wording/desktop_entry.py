@@ -14,7 +14,7 @@ class DesktopWords(Words):
 
     # Translators: The name of the program in the desktop's menu of programs, and what the game is called.
     name = label_in("name of the program", "Sudoku")  # what the program is called, in a menu of programs
-    # Translators: The kind of program, in the desktop's menu of programs.
+    # Translators: The kind of program, in the desktop's menu of programs and in a catalogue of software.
     kind = label_in("menu of programs", "Sudoku editor and solver")  # what kind of program it is
     # What it does, beside its name.
     # Translators: What the program does, beside its name in the desktop's menu of programs.
@@ -22,9 +22,6 @@ class DesktopWords(Words):
     # Translators: Words by which somebody may look for the program; as many as you like, a semicolon after each.
     keywords = label_in("menu of programs: keywords", "puzzle;solver;hint;grid;")  # by which words a search finds it
     new_window = label_in("menu of programs", "New window")  # what opens another window, in the menu of its icon
-    # What it is, in one line of a software catalogue.
-    # Translators: One line in a catalogue of software.
-    summary = label_in("software catalogue", "Sudoku editor and solver for every box shape")
     # For whom it is.
     introduction = label_in(
         "software catalogue",
@@ -52,10 +49,6 @@ class DesktopWords(Words):
             say_in(
                 "software catalogue",
                 "Puzzles are printed one to nine a page, with or without solutions, and exported to PDF, SVG and PNG.",
-            ),
-            say_in(
-                "software catalogue",
-                "The search runs in the background and can be stopped; the window never waits for it.",
             ),
         )
 

@@ -98,7 +98,7 @@ def _sections(voice: Voice, check: EntriesCheck) -> tuple[Section, ...]:
     sections = [Section("", tuple(lines))] if lines else []
     if check.marks and check.state not in _UNBLAMED:
         marks = Line(_marks_sentence(voice, check.marks, HelpLevel.STEP), GridMarks(circles=check.marks))
-        sections.append(Section(voice.language.say("Pencil marks"), (marks,)))
+        sections.append(Section(voice.language.say("A mark is missing"), (marks,)))
     return tuple(sections)
 
 
@@ -159,16 +159,15 @@ def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     if check.state is EntriesState.DIFFERS:
         return say("Look at {where}.", where=where)
     if check.state is EntriesState.NO_SOLUTION_LEFT and count:
-        if count == 1:
-            return say("The entry in {where} breaks no rule, but leaves no solution.", where=where)
-        return say("These entries break no rule, but together leave no solution: {where}.", where=where)
+        none_left = say("Your entries break no rule, but leave no solution.")
+        return language.sentences(none_left, say("Look at {where}.", where=where))
     if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
         return say("The puzzle has several solutions, so only entries that rule out every solution count as wrong.")
     return {
-        EntriesState.BREAKS_RULE: say("Entries to look at: {where}.", where=where),
+        EntriesState.BREAKS_RULE: say("Look at {where}.", where=where),
         EntriesState.FINISHED: say("Every cell is right."),
         EntriesState.NONE: no_entries_sentence(language),
-        EntriesState.NO_PUZZLE: say("The entries cannot be checked: the givens alone have no solution."),
+        EntriesState.NO_PUZZLE: say("The entries were not checked."),
         EntriesState.UNDECIDED: say("It is not known whether the entries are right: the search was stopped."),
         EntriesState.NO_SOLUTION_LEFT: say("Your entries break no rule, but leave no solution."),
         EntriesState.RIGHT_SO_FAR: say("Checked against the solution, which stays hidden."),
@@ -217,5 +216,5 @@ def way_back_report(voice: Voice, found: WayBack) -> Report:
         basis = say("The search was stopped before a correct position was found.")
         return Report(Tone.UNKNOWN, headline, basis, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
     if found.verdict is Verdict.NONE:
-        return Report(Tone.NONE, headline, say("The givens alone have no solution, so no position is correct."))
+        return Report(Tone.NONE, headline, say("The givens have no solution."))
     return Report(Tone.NOTE, headline, say("The wrong values were there from the start."))

@@ -10,11 +10,12 @@ from sudoku_app.sudoku.techniques.singles import Single
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.hints import practise_offer, step_offers
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import single_question, step_legend, step_lines, step_marks, step_title
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import UnitRole, Voice
 
 
 def attempt_report(voice: Voice, attempt: Attempt) -> Report:
@@ -65,7 +66,9 @@ def _where(voice: Voice, attempt: Attempt) -> Report:
     if isinstance(step.reason, Single):
         text = single_question(voice, step.reason)
     elif units:
-        text = say("Look at {values} in {units}.", values=voice.values(values), units=voice.units(units))
+        text = say(
+            "Look at {values} {in_units}.", values=voice.values(values), in_units=voice.units(units, UnitRole.PLACE)
+        )
     else:
         text = say("Look at {values}.", values=voice.values(values))
     return Report(Tone.HINT, text, _what_to_select(voice, attempt), marks=GridMarks(bands=units))
@@ -125,7 +128,8 @@ def _offers(voice: Voice, attempt: Attempt) -> tuple[tuple[Offer, ...], tuple[Of
     another = Offer(say("Next exercise"), OfferKind.NEXT_EXERCISE)
     end = Offer(say("End the exercises"), OfferKind.END_EXERCISE)
     if not attempt.resolved:
-        label = say("Hint") if attempt.help is None else say("Show the step")
+        hint = without_mnemonic(voice.language.say_in("menu", "&Hint"))
+        label = hint if attempt.help is None else say("Show the step")
         offers = (Offer(say("Check the selection"), OfferKind.CHECK_CELLS), Offer(label, OfferKind.EXERCISE_HELP))
         return offers, (another, end) if attempt.made else ()
     if attempt.made:

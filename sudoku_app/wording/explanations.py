@@ -220,8 +220,7 @@ def several_sections(voice: Voice, several: SeveralSolutions, *, completing: boo
             len(several.unsettled),
         )
         lines.append(Line(text, GridMarks(circles=several.unsettled)))
-    # Translators: Stands beside the heading “Where they differ”.
-    summary = voice.language.say_many_in("beside a heading", "{count} cell", "{count} cells", len(several.differing))
+    summary = voice.language.number(len(several.differing))
     sections.append(Section(say("Where they differ"), tuple(lines), summary=summary))
     return sections
 

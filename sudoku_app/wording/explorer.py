@@ -15,6 +15,7 @@ from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import counter_name, counter_texts, named_value
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
 
 # The partial cover stays on one or two lines: of a long one the last options are named.
 _MOST_NAMES: Final = 6
@@ -144,7 +145,7 @@ class ExplorerLabels(Words):
         """Labels that never change, by what they stand at."""
         say, say_in = self.language.say, self.language.say_in
         return {
-            "title": say("Algorithm X"),
+            "title": title_of(say_in("menu", "&Algorithm X…")),
             "pause": say_in("menu of the explorer", "&Pause"),
             "matrix": say("Matrix:"),
             "rule": say("Next item:"),
@@ -287,7 +288,7 @@ class ExplorerLabels(Words):
     def failed(self, reason: str, path: str = "") -> str:
         """Return that a question could not be answered, or a file not be read."""
         if path:
-            return self.language.say("{path} could not be opened: {reason}", path=path, reason=reason)
+            return self.language.say("{source}: {reason}.", source=path, reason=reason)
         return self.language.say("That did not work: {reason}", reason=reason)
 
     # The headline above the sentence that says why a text could not be read.

@@ -17,6 +17,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
 from sudoku_app.wording.language import Words, label
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
@@ -26,7 +27,11 @@ from sudoku_app.wording.voice import grid_size
 class DetailsLabels(Words):
     """The words of the dialog for a puzzle's details in one language."""
 
-    window_title = label("Puzzle details")  # the dialog's title
+    @property
+    def window_title(self) -> str:
+        """The dialog's title."""
+        return title_of(self.language.say_in("menu", "Puzzle &details…"))
+
     title = label("&Title")  # the name of the puzzle's title, with its mnemonic
     author = label("&Author")  # the name of the puzzle's author, with its mnemonic
     notes = label("&Notes")  # the name of the person's notes, with its mnemonic
@@ -49,8 +54,15 @@ _GROUNDS: Final = {
 class FileLabels(Words):
     """The window's words about files in one language."""
 
-    open_title = label("Open a puzzle")  # the title of the dialog that opens a file
-    save_title = label("Save the puzzle")  # the title of the dialog that saves a file
+    @property
+    def open_title(self) -> str:
+        """The title of the dialog that opens a file."""
+        return title_of(self.language.say_in("menu", "&Open…"))
+
+    @property
+    def save_title(self) -> str:
+        """The title of the dialog that saves a file."""
+        return title_of(self.language.say_in("menu", "Save &as…"))
 
     def suggested_stem(self, title: str, document: str, shape: GridShape) -> str:
         """Return the name proposed for a file, without its ending: the puzzle's title, else its place in a list."""
@@ -100,7 +112,7 @@ class FileLabels(Words):
     def picture_given_up(self) -> Report:
         """The report on a picture without a file that was given up."""
         say = self.language.say
-        return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading the picture was cancelled."))
+        return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading was cancelled."))
 
     def from_picture(self, position: Position, name: str) -> Report:
         """Return the report on a puzzle that was taken from a picture."""
@@ -161,7 +173,7 @@ class FileLabels(Words):
         """Return the report on a file, or with "" a pasted text, that was given up."""
         say = self.language.say
         if not name:
-            return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading the text was cancelled."))
+            return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading was cancelled."))
         sentence = say("Reading {name} was cancelled.", name=shown_name(name))
         return self._unchanged(Tone.NOTE, say("Not opened"), sentence)
 
@@ -236,17 +248,9 @@ class FileLabels(Words):
         return [Line(line) for line in lines]
 
     def _contents(self, position: Position) -> str:
-        language, shape = self.language, position.shape
+        language = self.language
         given = language.say_many("{count} given", "{count} givens", position.given_count)
-        if not shape.is_plain:
-            return f"{language.facts((grid_size(language, shape), given))}."
-        return language.say(
-            "{size}×{size} in boxes of {rows}×{columns}, {given}.",
-            size=shape.size,
-            rows=shape.rows,
-            columns=shape.columns,
-            given=given,
-        )
+        return " · ".join((grid_size(language, position.shape), given))
 
     which_title = label("How should this be read?")  # the title of the dialog that asks which reading is meant
     # The question of the dialog that asks which reading is meant.
@@ -270,20 +274,13 @@ class FileLabels(Words):
         say = self.language.say
         if choice.ambiguity is None or choice.ground in (Ground.STATED, Ground.CHOSEN):
             return []
-        say_in = self.language.say_in
         reason = self.language.translated(_GROUNDS[choice.ground])
         reading = choice.readings[0]
         if choice.ambiguity is Ambiguity.ALPHABET:
-            meaning = {
-                # Translators: What letters mean, in "… it was read with {meaning}, {reason}."
-                Alphabet.FROM_ONE: say_in("read with", "A as 10"),
-                Alphabet.FROM_ZERO: say_in("read with", "0 as 1 and A as 11"),
-                Alphabet.LETTERS: say_in("read with", "A as 1"),
-                None: reading.format.row.name,
-            }[reading.alphabet]
             text = say(
-                "The text does not say what its letters mean; it was read with {meaning}, {reason}.",
-                meaning=meaning,
+                # Translators: {reading} is what letters mean, such as "A is 10".
+                "The text does not say what its letters mean; it was read as “{reading}”, {reason}.",
+                reading=self.which(choice, reading),
                 reason=reason,
             )
         else:

@@ -15,25 +15,27 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
 _Value: TypeAlias = Callable[[Language, FormatError], str]
+_NO_FILE: Final = translatable("this is not an ordinary file")
 _KINDS: Final = {
     FileKind.FOLDER: translatable("this is a folder, not a file"),
-    FileKind.PIPE: translatable("this is a pipe, not a file"),
-    FileKind.SOCKET: translatable("this is a socket, not a file"),
-    FileKind.DEVICE: translatable("this is a device, not a file"),
+    FileKind.PIPE: _NO_FILE,
+    FileKind.SOCKET: _NO_FILE,
+    FileKind.DEVICE: _NO_FILE,
 }
+_DENIED: Final = translatable("permission was denied")
 # What the system usually says, whose own words are in its language and not always in the person's.
 _SYSTEM_ERRORS: Final = {
     # Translators: Why a file cannot be read or written; stands after its name and a colon.
     errno.ENOENT: translatable("there is no such file or folder"),
-    errno.EACCES: translatable("permission was denied"),
-    errno.EPERM: translatable("the system does not allow it"),
+    errno.EACCES: _DENIED,
+    errno.EPERM: _DENIED,
     errno.ENOSPC: translatable("there is no room left"),
-    errno.EDQUOT: translatable("your share of the disk is used up"),
+    errno.EDQUOT: translatable("the disk quota is used up"),
     errno.EROFS: translatable("it cannot be written to"),
     errno.EISDIR: _KINDS[FileKind.FOLDER],
     errno.ENOTDIR: translatable("a part of the path is not a folder"),
     errno.ENAMETOOLONG: translatable("the name is too long"),
-    errno.ELOOP: translatable("its links lead round in a circle"),
+    errno.ELOOP: translatable("its symbolic links form a loop"),
     errno.EMFILE: translatable("too many files are open"),
     errno.EEXIST: translatable("this name is already in use"),
     errno.EBUSY: translatable("another program is using it"),

@@ -6,7 +6,6 @@ from typing import Final
 
 from sudoku_app.generating.puzzle_spec import Missed, SpecFault
 from sudoku_app.messages import translatable
-from sudoku_app.wording.grades import rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
@@ -86,21 +85,13 @@ def no_puzzle_to_start_from(language: Language, source: str) -> str:
 
 def missed_sentence(language: Language, number: int, missed: Missed) -> str:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest; or that time was up."""
-    values = {"number": language.number(number), "tried": language.number(missed.tried)}
     if not missed.tried:
         # Translators: the time limit was over before a puzzle was made.
-        return language.say("Puzzle {number}: not finished in time.", number=values["number"])
-    nearest = missed.nearest
-    if nearest is None:
-        return language.say("Puzzle {number}: tried {tried}; none matched.", **values)
-    values["givens"] = language.number(nearest.given_count)
-    if nearest.difficulty is None:
-        return language.say("Puzzle {number}: tried {tried}; none matched; the closest has {givens} givens.", **values)
-    values["rating"] = rating_number(language, nearest.difficulty.rating)
-    return language.say(
-        "Puzzle {number}: tried {tried}; none matched; the closest has {givens} givens and is rated {rating}.",
-        **values,
-    )
+        return language.say("Puzzle {number}: not finished in time.", number=language.number(number))
+    from sudoku_app.wording.made_puzzles import missed_sentences
+
+    place = language.say("Puzzle {number}", number=language.number(number))
+    return f"{place}: {language.sentences(*missed_sentences(language, missed))}"
 
 
 def lost_workers_sentence(language: Language, number: int) -> str:

@@ -168,7 +168,7 @@ def step_offers(voice: Voice, position: Position, step: Step) -> tuple[Offer, ..
     named = voice.values(values)
     if any(content.corner | content.centre for content in position.cells):
         return (Offer(say("Remove {values}", values=named), OfferKind.REMOVE_MARKS),)
-    label = say("Note all candidates and remove {values}", values=named)
+    label = say("Fill in all candidates and remove {values}", values=named)
     return (Offer(label, OfferKind.REMOVE_MARKS),)
 
 
@@ -316,12 +316,12 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.MARKS_CLASH: say(
             "The marks leave a cell without a value or a value without a place, so a correct mark is missing."
         ),
-        RefusalKind.NO_SOLUTION: say("The givens have no solution, so no step can lead to one.")
+        RefusalKind.NO_SOLUTION: say("The givens have no solution.")
         if any(refusal.position.givens)
         else say("No grid can be filled with these regions."),
         RefusalKind.SEVERAL_SOLUTIONS: say("The puzzle has several solutions; hints and steps need exactly one."),
-        RefusalKind.CELL_FILLED: say("{cell} is already filled, and correctly.", cell=cells),
-        RefusalKind.COMPLETE: say("The puzzle is solved."),
+        RefusalKind.CELL_FILLED: say("{cell} already holds the right value.", cell=cells),
+        RefusalKind.COMPLETE: say("Every cell is right."),
     }[refusal.kind]
 
 
@@ -337,7 +337,8 @@ def _no_step(voice: Voice, refusal: Refusal) -> str:
     say = voice.language.say
     if refusal.answer is not None and refusal.answer.verdict is Verdict.UNIQUE:
         return say("No step was found within the search limit.")
-    return say("No step was found within the search limit, and it is not known yet whether there is only one solution.")
+    unknown = say("It is not known whether the puzzle has exactly one solution.")
+    return voice.language.sentences(say("No step was found within the search limit."), unknown)
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:

@@ -9,6 +9,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.wording.cell_labels import colours_named
 from sudoku_app.wording.grades import difficulty_heading, grade_title
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.names import shown_name
@@ -100,7 +101,7 @@ class Labels(Words):
 
     def pad_colour(self, number: int) -> str:
         """Return the accessible name of a colour of the value pad."""
-        return self.language.say("colour {number}", number=number)
+        return colours_named(self.language, 1 << (number - 1))
 
     def pad_pen(self, number: int) -> str:
         """Return the accessible name of a colour of the value pad while lines are drawn."""
@@ -131,11 +132,11 @@ class Labels(Words):
 
     def about(self, version: str) -> str:
         """Return what the program is."""
-        return self.language.say(
-            "<h3>Sudoku {version}</h3><p>Enter any Sudoku, of any box shape from 4 to 36 values; check that it has "
-            "exactly one solution, solve it, or get a hint that says why.</p>",
-            version=version,
+        name = f"{self.application} {version}"
+        what = self.language.say_in(
+            "menu of programs", "Enter any Sudoku, check it, solve it, or get a hint that says why"
         )
+        return f"<h3>{name}</h3><p>{what}</p>"
 
 
 class PuzzleState(NamedTuple):
@@ -145,7 +146,7 @@ class PuzzleState(NamedTuple):
     tone: Tone = Tone.NOTE
 
 
-_VERDICTS: Final = {
+SOLUTIONS: Final = {
     # Translators: Each stands after the number of givens: "30 givens · one solution".
     Verdict.UNIQUE: translatable_in("after the number of givens", "one solution"),
     Verdict.SEVERAL: translatable_in("after the number of givens", "several solutions"),
@@ -197,4 +198,4 @@ class HeadWords(Words):
             return PuzzleState(say_in("after the number of givens", "too few for one solution") if few else "")
         tones = {Verdict.UNIQUE: Tone.ONE, Verdict.SEVERAL: Tone.SEVERAL, Verdict.NONE: Tone.NONE}
         tone = Tone.NOTE if entering and verdict.verdict is Verdict.SEVERAL else tones[verdict.verdict]
-        return PuzzleState(self.language.translated(_VERDICTS[verdict.verdict]), tone)
+        return PuzzleState(self.language.translated(SOLUTIONS[verdict.verdict]), tone)

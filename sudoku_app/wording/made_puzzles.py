@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sudoku_app.session.details import MadeName, PuzzleDetails, name_record
 from sudoku_app.wording.grades import grade_name, rating_number
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.puzzle_names import puzzle_name, ratings_text
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
@@ -49,12 +50,13 @@ def _name_of_spec(spec: PuzzleSpec) -> MadeName:
 
 
 def _how_again(language: Language, asked: NumberedSpec) -> str:
-    return language.say(
+    made = language.say(
         # Translators: Below a puzzle: “9×9 · boxes 3×3 · Hard · symmetry: Half turn”, and the number of its making.
-        "Made by this program: {wishes} · number {number}. The same options and number make the same puzzle.",
+        "Made by this program: {wishes} · number {number}.",
         wishes=_specs(language, asked.spec),
         number=asked.number,
     )
+    return language.sentences(made, language.say("The same options and number make the same puzzle."))
 
 
 def _specs(language: Language, spec: PuzzleSpec) -> str:
@@ -137,7 +139,7 @@ def several_ready_sentence(language: Language, count: int) -> str:
 
 def none_sentence(language: Language) -> str:
     """Return that no puzzle was found, in short."""
-    return language.say("No matching puzzle found.")
+    return _missed_headline(language)
 
 
 def play_label(language: Language) -> str:
@@ -148,13 +150,13 @@ def play_label(language: Language) -> str:
 
 def show_label(language: Language) -> str:
     """Return the button that shows the puzzles that are ready, or more about there being none."""
-    # Translators: Button beside “3 puzzles are ready.” and “No matching puzzle found.”
+    # Translators: Button beside “3 puzzles are ready.” and “No matching puzzle found”
     return language.say_in("making puzzles", "Show")
 
 
 def dismiss_label(language: Language) -> str:
     """Return the button that closes the line that a puzzle is ready, or that there is none."""
-    # Translators: Button that closes a line such as “No matching puzzle found.”
+    # Translators: Button that closes a line such as “No matching puzzle found”
     return language.say_in("making puzzles", "Close")
 
 
@@ -165,24 +167,29 @@ def there_already_sentence(language: Language, title: str) -> str:
 
 def another_offer(language: Language) -> Offer:
     """Return the button for a puzzle like the one in the grid."""
-    return Offer(language.say("Another like this"), OfferKind.ANOTHER_LIKE_THIS)
+    return Offer(without_mnemonic(language.say_in("menu", "Another &like this")), OfferKind.ANOTHER_LIKE_THIS)
 
 
 def missed_report(language: Language, missed: Missed) -> Report:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
     say = language.say
-    tried = language.say("Tried {count}; none matched.", count=language.number(missed.tried))
+    tried, *nearest = missed_sentences(language, missed)
     change = Offer(say("Change options…"), OfferKind.CHANGE_WISHES)
-    nearest = missed.nearest
-    if nearest is None:
+    if not nearest:
         return Report(Tone.UNKNOWN, _missed_headline(language), tried, offers=(change,))
     return Report(
         Tone.UNKNOWN,
         _missed_headline(language),
         tried,
-        (Section("", (Line(_nearest(language, nearest)),)),),
+        (Section("", tuple(map(Line, nearest))),),
         offers=(Offer(say("Play closest match"), OfferKind.PLAY_NEAREST), change),
     )
+
+
+def missed_sentences(language: Language, missed: Missed) -> list[str]:
+    """Return how many puzzles were tried, and what the nearest is like where there is one."""
+    tried = language.say("Tried {count}; none matched.", count=language.number(missed.tried))
+    return [tried] if missed.nearest is None else [tried, _nearest(language, missed.nearest)]
 
 
 def _missed_headline(language: Language) -> str:

@@ -14,7 +14,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Words, label
-from sudoku_app.wording.mnemonics import without_mnemonic
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.text import ManualPage, NamedCommand, NamedPage, Text
@@ -217,6 +217,6 @@ class ManualWords(Words):
         if member in Technique.__members__:
             return technique_name(Voice(self.language, _USUAL), Technique[member])
         command = Command[member]
-        text = without_mnemonic(self.language.translated(command.row.menu_text)).rstrip("… \N{NO-BREAK SPACE}")
+        text = title_of(self.language.translated(command.row.menu_text))
         text = Labels(self.language).tip(text, self.key_of(command))
         return Text(text, [NamedCommand(0, len(text), command)])

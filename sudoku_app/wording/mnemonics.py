@@ -17,6 +17,11 @@ def without_mnemonic(label: str) -> str:
     return _MARK.sub(r"\1", _BEHIND.sub("", label))
 
 
+def title_of(label: str) -> str:
+    """Return the title of the dialog that an entry of a menu or a button opens: "Share" for "S&hare…"."""
+    return without_mnemonic(label).rstrip("… \N{NO-BREAK SPACE}")
+
+
 def mnemonic(label: str) -> str:
     """Return the letter that a label is opened by, as a capital; "" for none."""
     found = re.search(r"&([^&\s])", label.replace("&&", ""))

@@ -9,6 +9,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.made_puzzles import symmetry_name
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
@@ -16,7 +17,10 @@ from sudoku_app.wording.voice import Voice
 class NewPuzzleLabels(Words):
     """The dialog in the words of one language."""
 
-    title = label("New puzzle")  # the title of the dialog for a new puzzle
+    @property
+    def title(self) -> str:
+        """The title of the dialog for a new puzzle."""
+        return title_of(self.language.say_in("menu", "&New puzzle…"))
 
     enter_instead = label("Enter a puzzle instead")  # the button that leads to the grids to enter a puzzle
 
@@ -62,7 +66,7 @@ class NewPuzzleLabels(Words):
         return symmetry_name(self.language, symmetry)
 
     count = label("Number of pu&zzles")  # the name of how many puzzles are to be made
-    count_note = label("More than one open as a list.")  # what several puzzles become
+    count_note = label("Several puzzles open as a list.")  # what several puzzles become
     more = label("&More options")  # the button that shows the further choices
     # What the further choices are, beside their button while they are folded.
     more_about = label("jigsaw, diagonals, symmetry, techniques, several puzzles")

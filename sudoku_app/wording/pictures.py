@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from sudoku_app.messages import translatable, translatable_many
+from sudoku_app.messages import translatable
 from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
+from sudoku_app.wording.labels import SOLUTIONS
 from sudoku_app.wording.language import Language, Words, label, label_in
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import Voice
@@ -29,23 +30,6 @@ _FAULTS: Final = {
 }
 # In which units a picture or its file is too large: megapixels and MB.
 _UNITS: Final = {PictureFault.TOO_LARGE: 10**6, PictureFault.TOO_LONG: 1 << 20}
-# How many givens were read, and how many solutions they have.
-_READINGS: Final = {
-    Verdict.UNIQUE: translatable_many(
-        "{count} given was read; there is exactly one solution.",
-        "{count} givens were read; there is exactly one solution.",
-    ),
-    Verdict.NONE: translatable_many(
-        "{count} given was read; there is no solution.", "{count} givens were read; there is no solution."
-    ),
-    Verdict.SEVERAL: translatable_many(
-        "{count} given was read; there are several solutions.", "{count} givens were read; there are several solutions."
-    ),
-    Verdict.UNDECIDED: translatable_many(
-        "{count} given was read; the number of solutions is not known.",
-        "{count} givens were read; the number of solutions is not known.",
-    ),
-}
 
 
 def picture_error(language: Language, error: PictureError) -> str:
@@ -84,9 +68,15 @@ def marks_sentence(language: Language, cells: int, *, taken: bool) -> str:
     )
 
 
-def reading_sentence(language: Language, givens: int, verdict: Verdict) -> str:
-    """Return how many givens were read, and how many solutions they have."""
-    return language.translated_many(_READINGS[verdict], givens)
+def reading_text(language: Language, givens: int, verdict: Verdict | None, *further: str) -> str:
+    """Return how many givens were read, how many solutions they have if that was asked, and further sentences."""
+    known = SOLUTIONS.get(verdict) if verdict is not None else None
+    read = language.say_many("{count} given", "{count} givens", givens)
+    facts = language.facts((read, "" if known is None else language.translated(known)))
+    unknown = ""
+    if verdict is Verdict.UNDECIDED:
+        unknown = language.say("It is not known whether the puzzle has exactly one solution.")
+    return language.headed(facts, language.sentences(unknown, *further))
 
 
 def doubts_sentence(voice: Voice, doubtful: Sequence[int]) -> str:
@@ -158,24 +148,21 @@ class PictureLabels(Words):
     def reading_summary(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
         """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
         language = self.language
-        if verdict is None:
-            read = language.say_many("{count} given.", "{count} givens.", position.given_count)
-        else:
-            read = reading_sentence(language, position.given_count, verdict)
         entries = entries_sentence(language, position.entry_count, taken=True)
         doubts = doubts_sentence(Voice(language, position.shape), doubtful)
-        return " ".join(filter(None, (read, entries, doubts)))
+        return reading_text(language, position.given_count, verdict, entries, doubts)
 
     def cell(self, position: Position, cell: int, *, doubtful: bool) -> str:
         """Return what a screen reader says of a cell."""
         voice = Voice(self.language, position.shape)
-        value, say = position.values[cell], self.language.say
-        if not value:
-            said = say("{cell}, empty", cell=voice.cell(cell))
+        value, say = voice.value(position.values[cell]), self.language.say
+        if not position.values[cell]:
+            holds = self.language.say_in("a cell", "empty")
+        elif position.cells[cell].given:
+            holds = say("given {value}", value=value)
         else:
-            named = {"cell": voice.cell(cell), "value": voice.value(value)}
-            given = position.cells[cell].given
-            said = say("{cell}, given {value}", **named) if given else say("{cell}, entry {value}", **named)
+            holds = say("entry {value}", value=value)
+        said = self.language.facts((voice.cell(cell), holds))
         return say("{cell}, may have been read wrongly", cell=said) if doubtful else said
 
     def screen_unseen(self, why: Unseen) -> Report:
@@ -193,5 +180,5 @@ class PictureLabels(Words):
                     "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
                 )
             case Unseen.NOT_GIVEN:
-                basis = say("The desktop did not provide a picture of it. Take a screenshot and paste it here.")
+                basis = say("The desktop did not provide a picture of the screen. Take a screenshot and paste it here.")
         return Report(Tone.NOTE, headline, basis)

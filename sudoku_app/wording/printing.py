@@ -9,7 +9,7 @@ from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.grades import difficulty_heading, grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
-from sudoku_app.wording.mnemonics import without_mnemonic
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.sharing import site_name
@@ -18,7 +18,7 @@ from sudoku_app.wording.sharing import site_name
 class BookletWords(Words):
     """The words of a booklet's pages in one language."""
 
-    title = label_in("the title of a booklet", "Sudoku")  # the title of a booklet that has none
+    title = label_in("name of the program", "Sudoku")  # the title of a booklet that has none
 
     def count(self, puzzles: int) -> str:
         """Return how many puzzles there are, below the title."""
@@ -74,7 +74,11 @@ class PrintLabels(Words):
 
     # In the dialog
 
-    print_title = label("Print or export")  # the title of the dialog
+    @property
+    def print_title(self) -> str:
+        """The title of the dialog."""
+        return title_of(self.language.say_in("menu", "Pr&int or export…"))
+
     output = label("&Format")  # the name of the choice between pages and a picture
 
     # What is printed or saved: pages of paper, or a picture of one puzzle.
@@ -132,8 +136,6 @@ class PrintLabels(Words):
 
     def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
         """Return that so many of the puzzles have no QR code."""
-        if puzzles == 1:
-            return self.language.say("This puzzle has no QR code for {site}, so none is printed.", site=self.site(link))
         return self.language.say_many(
             "{count} puzzle has no QR code for {site} and is printed without.",
             "{count} puzzles have no QR code for {site} and are printed without.",
@@ -185,7 +187,7 @@ class PrintLabels(Words):
 
     def dialog_title(self, button: str) -> str:
         """Return the title of the dialog that a button opens, by its text."""
-        return without_mnemonic(button).rstrip("… ")
+        return title_of(button)
 
     preview = label("Preview")  # the accessible name of the preview
     previous_page = label("Previous page")  # the accessible name of the button to the page before
@@ -255,12 +257,9 @@ class PrintLabels(Words):
             "Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name)
         )
 
-    def printed(self, pages: int, printer: str) -> str:
-        """Return that pages went to a printer; ``printer`` may be empty."""
-        say_many = self.language.say_many
-        if printer:
-            return say_many("{count} page sent to {printer}", "{count} pages sent to {printer}", pages, printer=printer)
-        return say_many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
+    def printed(self, pages: int) -> str:
+        """Return that pages went to the printer."""
+        return self.language.say_many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
 
     @property
     def not_printed(self) -> Report:

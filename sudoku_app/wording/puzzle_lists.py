@@ -35,8 +35,8 @@ class RowLine(NamedTuple):
 _VERDICTS: Final = {
     # Translators: What is known of a puzzle in a list, where its difficulty is not.
     Verdict.UNIQUE: translatable_in("a puzzle in a list", "One solution"),
-    Verdict.NONE: translatable_in("a puzzle in a list", "No solution"),
-    Verdict.SEVERAL: translatable_in("a puzzle in a list", "Several solutions"),
+    Verdict.NONE: translatable("No solution"),
+    Verdict.SEVERAL: translatable("Several solutions"),
     Verdict.UNDECIDED: translatable_in("a puzzle in a list", "Undetermined"),
 }
 
@@ -125,8 +125,8 @@ class PuzzleListWords(Words):
         """Return how far the person came with a puzzle, "" where it is untouched."""
         say_in = self.language.say_in
         # Translators: How far the person came with a puzzle of a list.
-        begun = say_in("a puzzle in a list", "in progress")
-        return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("a puzzle in a list", "solved")}[
+        begun = say_in("how far a puzzle is", "in progress")
+        return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("how far a puzzle is", "solved")}[
             progress
         ]
 
@@ -183,7 +183,7 @@ class PuzzleListWords(Words):
 
     def stop(self, *, stopped: bool) -> str:
         """Return the label of the button that stops judging, or lets it go on."""
-        return self.language.say("Resume") if stopped else self.language.say_in("judging puzzles", "Stop")
+        return self.language.say("Resume") if stopped else self.language.say_in("button", "Stop")
 
     nothing_shown = label("No puzzle matches.")  # what stands in place of the rows when none is shown
 

@@ -9,6 +9,7 @@ from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_title, rating_number
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 
 
 def puzzle_name(language: Language, name: PuzzleName, size: int) -> str:
@@ -39,7 +40,7 @@ def listed_name(language: Language, name: ListedName) -> str:
 def list_name(language: Language, source: str, *, collection: bool) -> str:
     """Return what a list is called; ``source`` is "" for pasted puzzles."""
     if collection:
-        return language.say("Puzzle collection")
+        return without_mnemonic(language.say_in("menu", "Puzzle collec&tion"))
     return source or language.say("Pasted puzzles")
 
 

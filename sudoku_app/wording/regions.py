@@ -7,6 +7,7 @@ from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.voice import Voice
 
 _MOST_NAMED: Final = 4
@@ -15,9 +16,13 @@ _MOST_NAMED: Final = 4
 class RegionLabels(Words):
     """The dialog in the words of one language."""
 
-    title = label("Regions")  # the title of the dialog
+    @property
+    def title(self) -> str:
+        """The title of the dialog."""
+        return title_of(self.language.say_in("menu", "&Regions…"))
+
     about = label("Drag from a cell over others: they join its region. Or hold Shift and press an arrow key.")
-    about_extra = label("Drag over cells: they become an extra region. Click a cell, or press Space, to take it out.")
+    about_extra = label("Drag over cells: they become an extra region. Click a cell, or press Space, to remove it.")
     draw_regions = label("Draw r&egions")  # the choice that dragging changes regions, beside the next
     draw_extra = label("Draw e&xtra regions")
     boxes = label_in("a choice of regions", "Boxes")  # the button that makes the regions boxes again
@@ -26,7 +31,7 @@ class RegionLabels(Words):
     windows = label("&Windows")  # the choice that the four windows contain every value
     # What stands below while random regions are drawn, and where none were found.
     drawing = label("Drawing regions…")
-    none_found = label("No regions were found that a grid can be filled in.")
+    none_found = label("No regions were found with which a grid can be filled.")
     cannot_be_filled = label("No grid can be filled with these regions.")
 
     def ready(self, number: int) -> str:

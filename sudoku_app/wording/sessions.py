@@ -87,11 +87,6 @@ def session_is_read_sentence(language: Language) -> str:
     return language.say("Reading the session…")
 
 
-def last_session_is_read_text(language: Language) -> str:
-    """Return what stands in place of the grid while the last session is being read after the start."""
-    return language.say("Reading your last session…")
-
-
 def session_not_opened_sentence(language: Language, error: BaseException | None, folder: Path) -> str:
     """Return why an earlier puzzle does not take the place of the one in the grid; None where it was cancelled."""
     say = language.say
@@ -127,7 +122,9 @@ def not_saved_headline(language: Language) -> str:
 
 def session_problems_headline(language: Language, count: int) -> str:
     """Return the headline over what happened to session files that could not be read, or not to their ends."""
-    return language.say_many("Couldn’t fully read a saved puzzle", "Couldn’t fully read {count} saved puzzles", count)
+    return language.say_many(
+        "A saved puzzle could not be read completely", "{count} saved puzzles could not be read completely", count
+    )
 
 
 def progress_text(language: Language, position: Position) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from sudoku_app.messages import translatable_in, translatable_many_in
 from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.report import Report, Tone
 
 _NAMES: Final = {
@@ -23,16 +24,18 @@ _MINUTE: Final = 60
 class SettingsWords(Words):
     """The settings in the words of one language; what is switched there has the words of its command."""
 
-    title = label("Settings")  # the title of the settings
+    @property
+    def title(self) -> str:
+        """The title of the settings."""
+        return title_of(self.language.say_in("menu", "Settin&gs…"))
+
     languages = label_in("a setting", "Language")
     # The entry of the list of languages that takes the one that the system is set to.
     language_of_system = label_in("list of languages", "Follow the system")
-    languages_tip = label("Use a different language from the system’s")
     hardest = label("Hardest technique in hints")
     hardest_tip = label("A hint that needs a harder technique says so instead")
     # Translators: In the settings; behind it stands a time, such as "1 minute", or "Never".
     time_limit = label("Solver stops after")
-    time_limit_tip = label("Stop a search after this time and show what was found")
 
     def name(self, setting: Setting) -> str:
         """Return what is chosen among several values."""

@@ -8,6 +8,7 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.language import Language, Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.voice import grid_size
 
 _SITES: Final = {
@@ -29,14 +30,20 @@ _CARRIED: Final = {
         "The link contains givens, entries and marks; SudokuPad does not show the entries."
     ),
     FormatName.F_PUZZLES: translatable("The link contains givens, entries and marks."),
-    FormatName.SUDOKUWIKI: translatable("The link contains givens, entries and marks, corner and centre marks as one."),
+    FormatName.SUDOKUWIKI: translatable(
+        "The link contains givens, entries and marks; corner and centre marks become one kind."
+    ),
 }
 
 
 class ShareLabels(Words):
     """The words of the dialog that shares a puzzle in one language."""
 
-    window_title = label_in("the title of a dialog", "Share")  # the dialog's title
+    @property
+    def window_title(self) -> str:
+        """The dialog's title."""
+        return title_of(self.language.say_in("menu", "S&hare…"))
+
     site = label("&Open it in")  # the name of the choice where the puzzle is to be opened
 
     def site_choice(self, name: FormatName) -> str:
@@ -70,7 +77,7 @@ class ShareLabels(Words):
             return self.language.say("&Game ID")
         return self.language.say("&Link")
 
-    copy = label_in("a button that copies a link", "&Copy")  # the button that copies it
+    copy = label_in("menu", "&Copy")  # the button that copies it
 
     def copied(self, name: FormatName) -> str:
         """Return that it was copied."""

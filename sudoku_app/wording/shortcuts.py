@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_app.wording.language import LabelRow, Words, label
+from sudoku_app.wording.mnemonics import title_of
 
 
 class Keys(Enum):
@@ -40,7 +41,7 @@ class ShortcutLabels(Words):
         say = self.language.say
         return [
             (say("Enter values and marks"), self._entering()),
-            (say("Draw lines"), self._drawing()),
+            (title_of(self.language.say_in("menu", "Draw &lines")), self._drawing()),
             (say("Move and select"), self._moving()),
         ]
 
@@ -54,7 +55,10 @@ class ShortcutLabels(Words):
                 say("While entering a puzzle, finish a value that could have a second digit"),
             ),
             *self._skipping(),
-            (say("Delete"), say("Clear the selected cells; while typing colours, remove their colours")),
+            (
+                say("Delete"),
+                say("Clear the selected cells; while typing colours, remove their colours; while drawing, their lines"),
+            ),
             (say("Backspace"), say("Clear; while entering a puzzle, go back and clear")),
             (say("Right click, Menu key"), say("Show the menu of the selected cells")),
         ]
@@ -88,11 +92,8 @@ class ShortcutLabels(Words):
 
     def _skipping(self) -> list[tuple[str, str]]:
         say = self.language.say
-        if self.keys is Keys.SUDOKUPAD:
-            return [
-                (say("0 ."), say("Clear the cell; while entering a puzzle, go on to the next, as Space does then")),
-            ]
-        return [(say("0 . Space"), say("Clear the cell; while entering a puzzle, go on to the next"))]
+        keys = say("0 .") if self.keys is Keys.SUDOKUPAD else say("0 . Space")
+        return [(keys, say("Clear the cell; while entering a puzzle, go on to the next"))]
 
     def _drawing(self) -> list[tuple[str, str]]:
         say = self.language.say
@@ -101,7 +102,6 @@ class ShortcutLabels(Words):
             (say("Enter in two cells"), say("While drawing, draw a line without the mouse")),
             (say("Esc"), say("Cancel the line")),
             (say("1–9 while drawing"), say("Choose the colour of the next lines")),
-            (say("Delete while drawing"), say("Remove the lines of the selected cells")),
         ]
 
     def _moving(self) -> list[tuple[str, str]]:

@@ -112,7 +112,7 @@ def empty_report(language: Language, mode: Mode) -> Report:
 
 def working_report(language: Language) -> Report:
     """Return what the panel shows while a search takes its time."""
-    basis = language.say("You can keep typing, or stop it.")
+    basis = language.say("You can keep typing, or stop the search.")
     return Report(Tone.UNKNOWN, language.say("Working on it…"), basis, working=True)
 
 

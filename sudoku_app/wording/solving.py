@@ -8,6 +8,7 @@ from sudoku_app.session.solving import Ending
 from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import another_offer
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.verdicts import break_line
@@ -47,7 +48,8 @@ def ending_report(voice: Voice, ending: Ending) -> Report:
     say = language.say
     if ending.right:
         sections = () if ending.difficulty is None else _difficulty(voice, ending.difficulty)
-        further = Offer(say("Next puzzle"), OfferKind.NEXT_PUZZLE) if ending.goes_on else another_offer(language)
+        following = without_mnemonic(voice.language.say_in("menu", "Ne&xt puzzle"))
+        further = Offer(following, OfferKind.NEXT_PUZZLE) if ending.goes_on else another_offer(language)
         return Report(
             Tone.ONE, say("Solved"), _basis(language, ending), sections, offers=(further,), solved=ending.position
         )

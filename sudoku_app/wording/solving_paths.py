@@ -91,7 +91,7 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
     else:
         lines += _step_lines(voice, found.explained, with_reasons=with_reasons)
     if found.shorter is not None:
-        lines.append("  " + say("A shorter way, by assumption:"))
+        lines.append("  " + say("A shorter way, by assumption"))
         lines += _step_lines(voice, found.shorter, with_reasons=with_reasons)
     if not found.checked:
         lines.append(f"  {standing_sentence(voice, found)}")

@@ -85,16 +85,17 @@ def unexpected_title(language: Language) -> str:
 
 def unexpected_sentence(language: Language, log: str) -> str:
     """Return the message about an unexpected error; ``log`` is where it is logged, or empty."""
-    if not log:
-        return language.say(
-            "An unexpected error happened. Your puzzle is unchanged and you can go on. Please include the text below "
-            "in a report."
-        )
-    return language.say(
-        "An unexpected error happened. Your puzzle is unchanged and you can go on. Please include the text below in "
-        "a report. The log in {log} has it too, but without the error message, which may quote a file of yours.",
-        log=log,
+    what = language.say(
+        "An unexpected error happened. Your puzzle is unchanged and you can go on. Please include the text below in a "
+        "report."
     )
+    if not log:
+        return what
+    # Translators: After "Please include the text below in a report."
+    where = language.say(
+        "The log in {log} has it too, but without the error message, which may quote a file of yours.", log=log
+    )
+    return language.sentences(what, where)
 
 
 def copy_label(language: Language) -> str:

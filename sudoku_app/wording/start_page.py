@@ -11,6 +11,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of, without_mnemonic
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.sessions import progress_text
@@ -25,10 +26,20 @@ class StartLabels(Words):
     play = label_in("heading on the first screen", "Play")
     play_about = label("A new puzzle with exactly one solution.")
     other_sizes = label("Other sizes")  # the heading above the sizes besides 9×9
-    today = label("Today’s puzzle")  # begins the puzzle of the day
+
+    @property
+    def today(self) -> str:
+        """What begins the puzzle of the day."""
+        return title_of(self.language.say_in("menu", "Dail&y puzzle"))
+
     more_options = label("More options…")  # opens the dialog for a new puzzle
     practise = label("Practise a technique…")  # opens the pages of techniques
-    collection = label("Puzzle collection")  # opens the puzzles that come with the program
+
+    @property
+    def collection(self) -> str:
+        """What opens the puzzles that come with the program."""
+        return title_of(self.language.say_in("menu", "Puzzle collec&tion"))
+
     # Translators: Heading on the first screen, above the shapes of grids.
     enter = label_in("heading on the first screen", "Enter a puzzle")
     enter_about = label("From a book, a newspaper or a screen. Choose the box shape.")
@@ -37,10 +48,22 @@ class StartLabels(Words):
     box_columns = label("Columns in a box")  # the name of the number of columns in a box
     regions = label("Jigsaw, diagonals, windows…")  # asks for the regions of a grid to enter a puzzle
     from_file = label("Open a file or a picture…")  # opens a file
-    from_screen = label("From the screen…")  # reads the puzzle that the screen shows
-    paste = label_in("on the first screen", "Paste")  # reads what was copied
-    # Translators: Heading on the first screen, above the puzzles that were begun earlier.
-    go_on = label_in("heading on the first screen", "Continue")
+
+    @property
+    def from_screen(self) -> str:
+        """What reads the puzzle that the screen shows."""
+        return without_mnemonic(self.language.say_in("menu", "&From the screen…"))
+
+    @property
+    def paste(self) -> str:
+        """What reads what was copied."""
+        return title_of(self.language.say_in("menu", "&Paste"))
+
+    @property
+    def go_on(self) -> str:
+        """The heading above the puzzles that were begun earlier."""
+        return title_of(self.language.say_in("menu", "&Continue"))
+
     go_on_about = label("Puzzles stay as you left them.")
     nothing_yet = label("There are no earlier puzzles yet.")  # stands in place of the list of earlier puzzles
     drop = label("You can also drop a file, a picture or a puzzle as text anywhere in this window.")

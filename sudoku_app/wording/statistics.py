@@ -12,6 +12,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.grades import grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.solving import time_text
@@ -26,7 +27,10 @@ class StatisticsWords(Words):
 
     # The dialog
 
-    title = label("Statistics")  # the title of the dialog
+    @property
+    def title(self) -> str:
+        """The title of the dialog."""
+        return title_of(self.language.say_in("menu", "St&atistics…"))
 
     def summary(self, tallies: Sequence[Tally]) -> str:
         """Return how many puzzles were solved, and how many of them without help."""
@@ -42,7 +46,7 @@ class StatisticsWords(Words):
 
     # What the columns with times mean.
     explanation = label(
-        "Puzzles count where most values are your own, and for the best time only those solved without help."
+        "Puzzles count if you entered most of the values; the best time counts only puzzles solved without help."
     )
 
     # The columns of the table.
@@ -104,7 +108,11 @@ class StatisticsWords(Words):
 
     # Exporting and clearing
 
-    export_title = label("Export the statistics")  # the title of the dialog for the file
+    @property
+    def export_title(self) -> str:
+        """The title of the dialog for the file."""
+        return title_of(self.export)
+
     export_stem = label("Sudoku statistics")  # the name proposed for the file, without its ending
     practice_export_stem = label("Sudoku exercises")  # the name proposed for a file of exercises, without its ending
 
@@ -115,11 +123,11 @@ class StatisticsWords(Words):
 
     def exported(self, name: str) -> str:
         """Return that the file was written."""
-        return self.language.say("Written to {name}.", name=shown_name(name))
+        return self.language.say("Saved {name}", name=shown_name(name))
 
     def not_exported(self, name: str, reason: str) -> str:
         """Return that it was not, and why."""
-        return self.language.say("{name} was not written: {reason}.", name=shown_name(name), reason=reason)
+        return self.language.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
 
     def clear_question(self, solved: int) -> str:
         """Return the question before the solved puzzles are forgotten."""
@@ -135,7 +143,11 @@ class StatisticsWords(Words):
 
     # What follows from it.
     clear_consequence = label("This cannot be undone. Your puzzles, lists and sessions stay as they are.")
-    forget = label("C&lear")  # the button that does it
+
+    @property
+    def forget(self) -> str:
+        """The button that does it."""
+        return self.clear.rstrip("… \N{NO-BREAK SPACE}")
 
     # What went wrong
 

@@ -14,6 +14,7 @@ from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.grades import difficulty_heading, rating_shown
 from sudoku_app.wording.hints import refusal_report
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.report import Report, Section, Tone
 from sudoku_app.wording.solving_paths import step_texts
 from sudoku_app.wording.step_names import conclusion_clauses, short_conclusion, technique_name
@@ -26,7 +27,9 @@ class StepsWords(Words):
 
     def title(self, *, now: bool) -> str:
         """Return the window's title, and that of what is printed; ``now`` for the steps that are available now."""
-        return self.language.say("Steps available now") if now else self.language.say("Steps to the solution")
+        if now:
+            return self.language.say("Steps available now")
+        return title_of(self.language.say_in("menu", "Steps to the so&lution…"))
 
     list_name = label("Steps")  # the name of the list
     whole = label_in("which steps", "To the solution")  # what chooses all steps to the solution
@@ -119,7 +122,7 @@ class StepsWords(Words):
     @property
     def stopped_report(self) -> Report:
         """What stands in place of a step where it was stopped before there was one."""
-        return Report(Tone.UNKNOWN, self.language.say("No steps"), self.stopped_at_once)
+        return Report(Tone.UNKNOWN, self.language.say("Stopped"), self.stopped_at_once)
 
     def refusal(self, voice: Voice, refusal: Refusal) -> Report:
         """Return why a position has no steps to the solution."""

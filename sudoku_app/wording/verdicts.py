@@ -11,6 +11,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck, Verdict
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
 
@@ -222,12 +223,13 @@ def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
 
 def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
     text = differing_sentence(voice, wrong)
-    return Section(voice.language.say("Wrong entries"), (Line(text, GridMarks(wrong=wrong)),))
+    heading = voice.language.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
+    return Section(heading, (Line(text, GridMarks(wrong=wrong)),))
 
 
 def fix_givens_offer(voice: Voice) -> Offer:
     """Return the button for givens that were typed as entries."""
-    return Offer(voice.language.say("Make every value a given"), OfferKind.FIX_GIVENS)
+    return Offer(without_mnemonic(voice.language.say_in("menu", "Make every value a &given")), OfferKind.FIX_GIVENS)
 
 
 def _entered_section(voice: Voice, entered: Answer, *, completing: bool) -> Section:

@@ -27,13 +27,11 @@ class SymbolStyle(Enum):
 class UnitRole(Enum):
     """Which part of a sentence a unit is."""
 
-    NAME = "name"  # alone, or in a list of names: "row 3"
+    NAME = "name"  # alone: "row 3"
     SUBJECT = "subject"  # does or has something, within a sentence: "… then row 3 has no place left"
     FIRST_SUBJECT = "first subject"  # the same at the start of a sentence: "Row 3 has two 5s."
     PLACE = "place"  # where something is, within a sentence: "… fits only in row 3"
     FIRST_PLACE = "first place"  # the same at the start of a sentence: "In row 3 the value 5 …"
-    FURTHER_PLACE = "further place"  # the next ones in a list of places: "In row 2 and row 7"
-    CROSSED = "crossed"  # a line that others cross: "where they cross column 4"
     WHOLE = "whole"  # what something is a part of: "the last empty cell of row 3"
 
 
@@ -101,13 +99,15 @@ class Voice:
         """Return a unit as a part of a sentence: "row 3", "In row 3"; a number is an index into ``Geometry.units``."""
         if isinstance(unit, int):
             unit = geometry(self.shape).units[unit]
+        if role in _WITHIN:
+            return _with_capital(self.unit(unit, _WITHIN[role]))
         return self.language.translated(_UNITS[role][unit.kind], number=unit.number)
 
-    def units(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
+    def units(self, units: Iterable[Unit | int], role: UnitRole) -> str:
         """Return several units as running text, together that part of a sentence: "In rows 2 and 7"."""
         return self._together(units, role, self.language.listed, _ALL_OF)
 
-    def units_or(self, units: Iterable[Unit | int], role: UnitRole = UnitRole.NAME) -> str:
+    def units_or(self, units: Iterable[Unit | int], role: UnitRole) -> str:
         """Return several units as alternatives, together that part of a sentence: "in row 2 or 7"."""
         return self._together(units, role, self.language.alternatives, _UNITS)
 
@@ -115,13 +115,14 @@ class Voice:
         self, units: Iterable[Unit | int], role: UnitRole, joined: Callable[[Sequence[str]], str], named: _UnitNames
     ) -> str:
         """Return units of one kind as that kind and their numbers, ascending, others one after the other as given."""
+        if role in _WITHIN:
+            return _with_capital(self._together(units, _WITHIN[role], joined, named))
         known = [geometry(self.shape).units[unit] if isinstance(unit, int) else unit for unit in units]
         if len(known) > 1 and len({unit.kind for unit in known}) == 1:
             numbers = joined([self.language.number(number) for number in sorted(unit.number for unit in known)])
             message = named[role][known[0].kind]  # "rows {numbers}" of all, "row {number}" of alternatives
             return self.language.translated(message, number=numbers, numbers=numbers)
-        further = _FURTHER.get(role, role)
-        return joined([self.unit(unit, further if n else role) for n, unit in enumerate(known)])
+        return joined([self.unit(unit, role) for unit in known])
 
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.04 ms", "0.4 ms", "12 ms", "3.1 s"."""
@@ -137,7 +138,7 @@ class Voice:
 
 _UNITS: Final[_UnitNames] = {
     UnitRole.NAME: {
-        # Translators: The name of a row, column or box, alone or in a list of such names.
+        # Translators: The name of a row, column or box, alone: "Empty row 3".
         UnitKind.ROW: translatable_in("a unit's name", "row {number}"),
         UnitKind.COLUMN: translatable_in("a unit's name", "column {number}"),
         UnitKind.BOX: translatable_in("a unit's name", "box {number}"),
@@ -147,7 +148,7 @@ _UNITS: Final[_UnitNames] = {
         UnitKind.EXTRA: translatable_in("a unit's name", "extra region {number}"),
     },
     UnitRole.SUBJECT: {
-        # Translators: The subject within a sentence: "Then row 3 has no place left for 5."
+        # Translators: The subject of a sentence: "Then row 3 has no place left for 5."; it gets a capital at the start.
         UnitKind.ROW: translatable_in("subject within a sentence", "row {number}"),
         UnitKind.COLUMN: translatable_in("subject within a sentence", "column {number}"),
         UnitKind.BOX: translatable_in("subject within a sentence", "box {number}"),
@@ -156,18 +157,8 @@ _UNITS: Final[_UnitNames] = {
         UnitKind.WINDOW: translatable_in("subject within a sentence", "window {number}"),
         UnitKind.EXTRA: translatable_in("subject within a sentence", "extra region {number}"),
     },
-    UnitRole.FIRST_SUBJECT: {
-        # Translators: The subject at the start of a sentence: "Row 3 has no place for 5."
-        UnitKind.ROW: translatable_in("subject that begins a sentence", "Row {number}"),
-        UnitKind.COLUMN: translatable_in("subject that begins a sentence", "Column {number}"),
-        UnitKind.BOX: translatable_in("subject that begins a sentence", "Box {number}"),
-        UnitKind.REGION: translatable_in("subject that begins a sentence", "Region {number}"),
-        UnitKind.DIAGONAL: translatable_in("subject that begins a sentence", "Diagonal {number}"),
-        UnitKind.WINDOW: translatable_in("subject that begins a sentence", "Window {number}"),
-        UnitKind.EXTRA: translatable_in("subject that begins a sentence", "Extra region {number}"),
-    },
     UnitRole.PLACE: {
-        # Translators: Where something is, within a sentence or after a technique's name: "Hidden single in row 8".
+        # Translators: Where something is: "Hidden single in row 8"; it gets a capital at the start of a sentence.
         UnitKind.ROW: translatable_in("place within a sentence", "in row {number}"),
         UnitKind.COLUMN: translatable_in("place within a sentence", "in column {number}"),
         UnitKind.BOX: translatable_in("place within a sentence", "in box {number}"),
@@ -175,36 +166,6 @@ _UNITS: Final[_UnitNames] = {
         UnitKind.DIAGONAL: translatable_in("place within a sentence", "on diagonal {number}"),
         UnitKind.WINDOW: translatable_in("place within a sentence", "in window {number}"),
         UnitKind.EXTRA: translatable_in("place within a sentence", "in extra region {number}"),
-    },
-    UnitRole.FIRST_PLACE: {
-        # Translators: Where something is, at the start of a sentence: "In row 3, 5 fits only in r3c1 and r3c2 …"
-        UnitKind.ROW: translatable_in("place that begins a sentence", "In row {number}"),
-        UnitKind.COLUMN: translatable_in("place that begins a sentence", "In column {number}"),
-        UnitKind.BOX: translatable_in("place that begins a sentence", "In box {number}"),
-        UnitKind.REGION: translatable_in("place that begins a sentence", "In region {number}"),
-        UnitKind.DIAGONAL: translatable_in("place that begins a sentence", "On diagonal {number}"),
-        UnitKind.WINDOW: translatable_in("place that begins a sentence", "In window {number}"),
-        UnitKind.EXTRA: translatable_in("place that begins a sentence", "In extra region {number}"),
-    },
-    UnitRole.FURTHER_PLACE: {
-        # Translators: A further place in a list, as row 7 in "In row 2 and row 7", with a preposition or without.
-        UnitKind.ROW: translatable_in("further place in a list", "row {number}"),
-        UnitKind.COLUMN: translatable_in("further place in a list", "column {number}"),
-        UnitKind.BOX: translatable_in("further place in a list", "box {number}"),
-        UnitKind.REGION: translatable_in("further place in a list", "region {number}"),
-        UnitKind.DIAGONAL: translatable_in("further place in a list", "diagonal {number}"),
-        UnitKind.WINDOW: translatable_in("further place in a list", "window {number}"),
-        UnitKind.EXTRA: translatable_in("further place in a list", "extra region {number}"),
-    },
-    UnitRole.CROSSED: {
-        # Translators: A line that others cross: "In row 2 and row 7, 5 fits only where they cross column 4 …"
-        UnitKind.ROW: translatable_in("line that others cross", "row {number}"),
-        UnitKind.COLUMN: translatable_in("line that others cross", "column {number}"),
-        UnitKind.BOX: translatable_in("line that others cross", "box {number}"),
-        UnitKind.REGION: translatable_in("line that others cross", "region {number}"),
-        UnitKind.DIAGONAL: translatable_in("line that others cross", "diagonal {number}"),
-        UnitKind.WINDOW: translatable_in("line that others cross", "window {number}"),
-        UnitKind.EXTRA: translatable_in("line that others cross", "extra region {number}"),
     },
     UnitRole.WHOLE: {
         # Translators: What something is a part of: "r1c1 is the last empty cell of row 1 …"
@@ -220,16 +181,6 @@ _UNITS: Final[_UnitNames] = {
 
 # Several units of one kind together, all of which are meant.
 _ALL_OF: Final[_UnitNames] = {
-    UnitRole.NAME: {
-        # Translators: The names of several rows, columns or boxes, alone or in a list of such names.
-        UnitKind.ROW: translatable_in("several units' names", "rows {numbers}"),
-        UnitKind.COLUMN: translatable_in("several units' names", "columns {numbers}"),
-        UnitKind.BOX: translatable_in("several units' names", "boxes {numbers}"),
-        UnitKind.REGION: translatable_in("several units' names", "regions {numbers}"),
-        UnitKind.DIAGONAL: translatable_in("several units' names", "diagonals {numbers}"),
-        UnitKind.WINDOW: translatable_in("several units' names", "windows {numbers}"),
-        UnitKind.EXTRA: translatable_in("several units' names", "extra regions {numbers}"),
-    },
     UnitRole.SUBJECT: {
         # Translators: The subject within a sentence: "so columns 3 and 4 get theirs there".
         UnitKind.ROW: translatable_in("several units as the subject within a sentence", "rows {numbers}"),
@@ -239,20 +190,6 @@ _ALL_OF: Final[_UnitNames] = {
         UnitKind.DIAGONAL: translatable_in("several units as the subject within a sentence", "diagonals {numbers}"),
         UnitKind.WINDOW: translatable_in("several units as the subject within a sentence", "windows {numbers}"),
         UnitKind.EXTRA: translatable_in("several units as the subject within a sentence", "extra regions {numbers}"),
-    },
-    UnitRole.FIRST_SUBJECT: {
-        # Translators: The subject at the start of a sentence: "Rows 1 and 4 have no place in common."
-        UnitKind.ROW: translatable_in("several units as the subject that begins a sentence", "Rows {numbers}"),
-        UnitKind.COLUMN: translatable_in("several units as the subject that begins a sentence", "Columns {numbers}"),
-        UnitKind.BOX: translatable_in("several units as the subject that begins a sentence", "Boxes {numbers}"),
-        UnitKind.REGION: translatable_in("several units as the subject that begins a sentence", "Regions {numbers}"),
-        UnitKind.DIAGONAL: translatable_in(
-            "several units as the subject that begins a sentence", "Diagonals {numbers}"
-        ),
-        UnitKind.WINDOW: translatable_in("several units as the subject that begins a sentence", "Windows {numbers}"),
-        UnitKind.EXTRA: translatable_in(
-            "several units as the subject that begins a sentence", "Extra regions {numbers}"
-        ),
     },
     UnitRole.PLACE: {
         # Translators: Where something is, within a sentence: "… fits only in rows 3 and 4".
@@ -264,46 +201,14 @@ _ALL_OF: Final[_UnitNames] = {
         UnitKind.WINDOW: translatable_in("several units as a place within a sentence", "in windows {numbers}"),
         UnitKind.EXTRA: translatable_in("several units as a place within a sentence", "in extra regions {numbers}"),
     },
-    UnitRole.FIRST_PLACE: {
-        # Translators: Where something is, at the start of a sentence: "In rows 2 and 7, 5 fits only …"
-        UnitKind.ROW: translatable_in("several units as a place that begins a sentence", "In rows {numbers}"),
-        UnitKind.COLUMN: translatable_in("several units as a place that begins a sentence", "In columns {numbers}"),
-        UnitKind.BOX: translatable_in("several units as a place that begins a sentence", "In boxes {numbers}"),
-        UnitKind.REGION: translatable_in("several units as a place that begins a sentence", "In regions {numbers}"),
-        UnitKind.DIAGONAL: translatable_in("several units as a place that begins a sentence", "On diagonals {numbers}"),
-        UnitKind.WINDOW: translatable_in("several units as a place that begins a sentence", "In windows {numbers}"),
-        UnitKind.EXTRA: translatable_in(
-            "several units as a place that begins a sentence", "In extra regions {numbers}"
-        ),
-    },
-    UnitRole.CROSSED: {
-        # Translators: Lines that others cross: "… only where they cross columns 3 and 4".
-        UnitKind.ROW: translatable_in("several lines that others cross", "rows {numbers}"),
-        UnitKind.COLUMN: translatable_in("several lines that others cross", "columns {numbers}"),
-        UnitKind.BOX: translatable_in("several lines that others cross", "boxes {numbers}"),
-        UnitKind.REGION: translatable_in("several lines that others cross", "regions {numbers}"),
-        UnitKind.DIAGONAL: translatable_in("several lines that others cross", "diagonals {numbers}"),
-        UnitKind.WINDOW: translatable_in("several lines that others cross", "windows {numbers}"),
-        UnitKind.EXTRA: translatable_in("several lines that others cross", "extra regions {numbers}"),
-    },
-    UnitRole.WHOLE: {
-        # Translators: What something is a part of: "the empty cells of rows 1 and 2".
-        UnitKind.ROW: translatable_in("what something is a part of, several units", "of rows {numbers}"),
-        UnitKind.COLUMN: translatable_in("what something is a part of, several units", "of columns {numbers}"),
-        UnitKind.BOX: translatable_in("what something is a part of, several units", "of boxes {numbers}"),
-        UnitKind.REGION: translatable_in("what something is a part of, several units", "of regions {numbers}"),
-        UnitKind.DIAGONAL: translatable_in("what something is a part of, several units", "of diagonals {numbers}"),
-        UnitKind.WINDOW: translatable_in("what something is a part of, several units", "of windows {numbers}"),
-        UnitKind.EXTRA: translatable_in("what something is a part of, several units", "of extra regions {numbers}"),
-    },
 }
 
-# What the second unit and those after it are, in a list of this role, where they are not the same.
-_FURTHER = {
-    UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT,
-    UnitRole.PLACE: UnitRole.FURTHER_PLACE,
-    UnitRole.FIRST_PLACE: UnitRole.FURTHER_PLACE,
-}
+# The roles at the start of a sentence: the same words as within one, with a capital.
+_WITHIN: Final = {UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT, UnitRole.FIRST_PLACE: UnitRole.PLACE}
+
+
+def _with_capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 # Translators: What a grid is divided into besides boxes: "9×9 · jigsaw · diagonals".

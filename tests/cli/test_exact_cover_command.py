@@ -66,7 +66,7 @@ def test_the_rule_shows_in_the_counters(ask: Ask) -> None:
 def test_the_trace_says_the_steps_in_words(ask: Ask) -> None:
     lines = ask(SEVEN_ITEMS, "--trace").out.splitlines()[1:]
     assert lines[0] == (
-        "   1 Item 1 is chosen: 2 options are left for it. No uncovered item has fewer options left. "
+        "   1 Item 1 is chosen: 2 options are left for it. Rule: cover the item with the fewest options left. "
         "They are tried in turn: A and B."
     )
     dead = [line.split(".")[0].split(maxsplit=1)[1] for line in lines if "Dead end" in line]

@@ -116,10 +116,10 @@ def test_what_cannot_be_found_is_one_sentence(
     assert main(["generate", "--box", "2x3", "--rating", "7-7.9", "--seed", "1"]) == 1
     said = output.readouterr()
     assert said.out == ""
-    assert said.err.startswith("Puzzle 1: tried 8; none matched; the closest has ")
+    assert said.err.startswith("Puzzle 1: Tried 8; none matched. The closest has ")
     assert said.err.count("\n") == 1
     assert main(["generate", "--box", "2x2", "--givens", "3", "--seed", "1"]) == 1
-    assert output.readouterr().err == "Puzzle 1: tried 8; none matched; the closest has 4 givens.\n"
+    assert output.readouterr().err == "Puzzle 1: Tried 8; none matched. The closest has 4 givens.\n"
 
 
 def test_what_can_never_be_is_refused_before_anything_is_tried(output: pytest.CaptureFixture[str]) -> None:

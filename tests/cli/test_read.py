@@ -11,8 +11,8 @@ from support.regions import SHAPES
 
 from sudoku_app.cli.main import main
 from sudoku_app.formats.detector import read_puzzles
-from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.position_json import region_fields
+from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.checking import check
 
@@ -32,7 +32,7 @@ def pictures(tmp_path: Path) -> Path:
 def test_what_is_read_can_be_handed_on(pictures: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", str(pictures / "nine.png"), str(pictures / "six.png")]) == 0
     said = capsys.readouterr()
-    assert f"{pictures / 'nine.png'}: 30 givens were read; there is exactly one solution." in said.err
+    assert f"{pictures / 'nine.png'}: 30 givens, one solution" in said.err
     (pictures / "read.txt").write_text(said.out)
     main(["check", "--json", str(pictures / "read.txt")])
     assert [json.loads(line)["box"] for line in capsys.readouterr().out.splitlines()] == ["3x3", "3x2"]
@@ -90,7 +90,7 @@ def test_libraries_print_nothing_of_their_own(pictures: Path, capfd: pytest.Capt
     assert main(["read", str(pictures / "damaged.png"), str(pictures / "warned.png")]) == 2
     assert capfd.readouterr().err.splitlines() == [
         f"{pictures / 'damaged.png'}: The picture is cut off or damaged.",
-        f"{pictures / 'warned.png'}: 30 givens were read; there is exactly one solution.",
+        f"{pictures / 'warned.png'}: 30 givens, one solution",
     ]
 
 
@@ -107,7 +107,7 @@ def test_every_grid_of_a_page_is_printed_and_named(pictures: Path, capsys: pytes
     main(["read", str(path)])
     said = capsys.readouterr()
     assert said.out.splitlines() == ["".join(map(str, values)).replace("0", ".") for values in four]
-    assert f"{path}, grid 2: 9 givens were read; there are several solutions." in said.err
+    assert f"{path}, grid 2: 9 givens, several solutions" in said.err
 
 
 @pytest.mark.slow
@@ -125,7 +125,7 @@ def test_entries_and_marks_are_taken_where_they_are_asked_for(
     assert main(["read", "--entries", "--marks", str(path)]) == 0
     said = capsys.readouterr()
     assert said.err.splitlines() == [
-        f"{path}: 30 givens were read; there is exactly one solution.",
+        f"{path}: 30 givens, one solution",
         f"{path}: 1 entry was read.",
         f"{path}: The marks of 50 cells were read.",
     ]

@@ -266,7 +266,7 @@ def metainfo(words: Words) -> str:
     text = METAINFO.read_text(encoding="utf-8")
     names = [
         *_elements(words, "name", 2, lambda one: one.name),
-        *_elements(words, "summary", 2, lambda one: one.summary),
+        *_elements(words, "summary", 2, lambda one: one.kind),
     ]
     text = re.sub(r"^  <name>.*</summary>", lambda _: "\n".join(names), text, count=1, flags=re.S | re.M)
     description = "\n".join(["  <description>", *_description(words), "  </description>"])

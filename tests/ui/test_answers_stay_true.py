@@ -51,7 +51,7 @@ def test_a_solved_grid_has_no_wrong_entry_any_more(window: MainWindow, qtbot: Qt
     enter(qtbot, window, 2, 1)
     ask(qtbot, window, Key.Key_F4)
     assert window.session.position.values == SOLUTION
-    assert "Wrong entries" not in said(window)
+    assert "entry is wrong" not in said(window)
     assert window.grid.highlights.wrong == frozenset()
     assert (window.panel.report.headline, window.panel.report.tone) == ("Exactly one solution", Tone.ONE)
     qtbot.keyClick(window.grid, Key.Key_Z, Modifier.ControlModifier)

@@ -344,7 +344,7 @@ def test_marks_are_noted_first_where_there_are_none_in_an_edit_of_its_own(
     found = part(window, ShownAnswer).result
     assert isinstance(found, Hint)
     assert found.steps[0].eliminates
-    assert window.panel.report.offers[0].label.startswith("Note all candidates and remove ")
+    assert window.panel.report.offers[0].label.startswith("Fill in all candidates and remove ")
     before = window.session.position
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
     cell, value = found.steps[0].eliminates[0]

@@ -77,7 +77,7 @@ def test_a_log_that_is_not_kept_or_cannot_be_read_is_told(
     ]
     if hasattr(os, "mkfifo"):
         os.mkfifo(pipe)
-        told.append((pipe, f"The log in {pipe} cannot be read: this is a pipe, not a file."))
+        told.append((pipe, f"The log in {pipe} cannot be read: this is not an ordinary file."))
     for log, expected in told:
         dialog = log_dialog(log)
         qtbot.waitUntil(lambda dialog=dialog, expected=expected: sentence(dialog).startswith(expected))  # type: ignore[misc]

@@ -278,7 +278,7 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     window.act[Command.CHECK].trigger()  # before they had looked
     qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
     assert bar.isVisible()
-    assert bar.sentence == "No matching puzzle found."
+    assert bar.sentence == "No matching puzzle found"
     click(qtbot, bar.show_it)
     assert window.panel.report.basis == "Tried 40; none matched."
     assert not bar.isVisible()

@@ -62,7 +62,7 @@ def test_what_a_text_was_taken_for_is_said_quietly_where_it_leaves_nothing_open(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     read(window, qtbot, "." * 81)
-    assert window.status.currentMessage() == "Read as one line of cells: 9×9 in boxes of 3×3, 0 givens."
+    assert window.status.currentMessage() == "Read as one line of cells: 9×9 · boxes 3×3 · 0 givens"
     assert "Pasted" not in window.panel.report.plain()
 
 
@@ -144,7 +144,7 @@ def test_letters_that_mean_two_things_are_asked_about_once(
     read(window, qtbot, NEWSPAPER)
     assert read(window, qtbot, text).values[:2] == (2, 3)
     assert len(asked) == 1
-    assert "it was read with 0 as 1 and A as 11, as you chose last time" in said(window.panel.report)
+    assert "it was read as “0 is 1, A is 11”, as you chose last time" in said(window.panel.report)
     press(window, "Read as: A is 10")
     assert window.session.position.values[:2] == (1, 2)
 

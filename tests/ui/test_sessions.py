@@ -263,7 +263,7 @@ def test_damage_has_a_heading_of_its_own(make_window: MakeWindow, qtbot: QtBot) 
         (sessions.keeper.store.folder / f"{name}.session").write_text("no session", encoding="utf-8")
     with qtbot.waitSignal(sessions.keeper.went_on):
         sessions.restore_later()
-    assert window.panel.report.headline == "Couldn’t fully read 2 saved puzzles"
+    assert window.panel.report.headline == "2 saved puzzles could not be read completely"
     assert "was renamed to one.session" in window.panel.report.plain()
 
 

@@ -210,8 +210,8 @@ def test_statistics_are_exported_and_cleared_after_one_question(
     window = make_window()
     dialog = statistics_of(window, qtbot)
     for place, status_message in (
-        (tmp_path / "none" / "x.csv", "was not written"),
-        (tmp_path / "x.csv", "Written to x.csv."),
+        (tmp_path / "none" / "x.csv", "was not saved"),
+        (tmp_path / "x.csv", "Saved x.csv"),
     ):
         monkeypatch.setattr("sudoku_app.ui.play.statistics_controller._ask_path", lambda *_, place=place: str(place))
         dialog.export.click()

@@ -84,7 +84,7 @@ def redo(session: Session) -> None:
         ([lambda s: s.enter([2, 16], 4)], "2 cells: 4"),
         ([lambda s: s.enter([2, 16], 4), lambda s: s.clear([2, 16])], "2 cells cleared"),
         ([lambda s: s.toggle_centre_mark([2, 3], 4)], "2 cells: centre mark 4"),
-        ([lambda s: s.toggle_centre_mark([2, 3], 4), undo], "Undone: centre mark 4 in 2 cells"),
+        ([lambda s: s.toggle_centre_mark([2, 3], 4), undo], "Undone: centre mark 4 in r1c3 and r1c4"),
         ([lambda s: s.colour([2, 3], 1)], "2 cells: colour 1"),
         ([lambda s: s.fill_candidates()], "candidates filled in"),
         ([lambda s: s.enter([2], 4), lambda s: s.clear_entries()], "everything but the givens cleared"),

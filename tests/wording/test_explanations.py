@@ -161,7 +161,7 @@ def test_two_missing_givens_come_before_a_shift_that_would_do_as_well() -> None:
     assert [section.heading for section in found.sections][:2] == ["What would make it unique", "Possible typos"]
     texts = sections(found)
     assert texts["What would make it unique"][0].startswith("No single given is enough, but these together are: ")
-    assert texts["Possible typos"][0] == "This change would leave exactly one solution, too."
+    assert texts["Possible typos"][0] == "This change leaves exactly one solution."
 
 
 def test_of_changes_that_leave_one_solution_a_missing_given_comes_first() -> None:

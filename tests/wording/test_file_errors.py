@@ -14,18 +14,18 @@ ENGLISH = Language()
 
 @pytest.mark.parametrize("kind", FileKind)
 def test_what_is_no_file_is_called_what_it_is(kind: FileKind) -> None:
-    assert file_error_reason(ENGLISH, NotAFileError(kind)) == f"this is a {kind.value}, not a file"
+    what = "this is a folder, not a file" if kind is FileKind.FOLDER else "this is not an ordinary file"
+    assert file_error_reason(ENGLISH, NotAFileError(kind)) == what
 
 
 def test_usual_reasons_have_words_of_their_own() -> None:
     assert file_error_reason(ENGLISH, NotANameError()) == "a file cannot have this name"
     assert file_error_reason(ENGLISH, IsADirectoryError(errno.EISDIR, "?")) == "this is a folder, not a file"
-    usual = (
-        "ENOENT EACCES EPERM ENOSPC EROFS EISDIR ENOTDIR ENAMETOOLONG EMFILE EIO ETIMEDOUT EEXIST EBUSY EDQUOT ELOOP"
-    )
+    usual = "ENOENT EACCES ENOSPC EROFS EISDIR ENOTDIR ENAMETOOLONG EMFILE EIO ETIMEDOUT EEXIST EBUSY EDQUOT ELOOP"
     reasons = [file_error_reason(ENGLISH, OSError(getattr(errno, name), "?")) for name in usual.split()]
     assert "?" not in reasons
     assert len(set(reasons)) == len(reasons)
+    assert file_error_reason(ENGLISH, OSError(errno.EPERM, "?")) == "permission was denied"
 
 
 def test_other_reasons_are_the_systems_own() -> None:

@@ -13,15 +13,15 @@ NEAREST = Made(GridShape(2, 2), (1, 2) + (0,) * 14, (1,) * 16, Symmetry.NONE, mi
 
 def test_a_puzzle_that_was_not_found_is_described_with_the_nearest() -> None:
     assert missed_sentence(ENGLISH, 2, Missed(0, None)) == "Puzzle 2: not finished in time."
-    assert missed_sentence(ENGLISH, 3, Missed(1200, None)) == "Puzzle 3: tried 1,200; none matched."
+    assert missed_sentence(ENGLISH, 3, Missed(1200, None)) == "Puzzle 3: Tried 1,200; none matched."
     assert (
         missed_sentence(ENGLISH, 1, Missed(40, NEAREST))
-        == "Puzzle 1: tried 40; none matched; the closest has 2 givens."
+        == "Puzzle 1: Tried 40; none matched. The closest has 2 givens."
     )
     rated = NEAREST.with_rating(Rated(Difficulty(2.3, Technique.NAKED_SINGLE, complete=True), {}))
     assert (
         missed_sentence(ENGLISH, 1, Missed(40, rated))
-        == "Puzzle 1: tried 40; none matched; the closest has 2 givens and is rated 2.3."
+        == "Puzzle 1: Tried 40; none matched. The closest has 2 givens and is rated 2.3."
     )
 
 

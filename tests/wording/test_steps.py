@@ -303,12 +303,10 @@ SAID = {
     " row 1.",
     "HiddenSubset": "In row 1, 4 and 5 fit only in r1c1 and r1c9: two values for two cells, so nothing else fits"
     " there.",
-    "Fish": "In rows 1 and 5, 4 fits only where they cross columns 2 and 7. So their two 4s stand in columns 2 and 7,"
-    " one in"
-    " each.",
-    "FinnedFish": "4 fits only where they cross columns 2 and 7, and in the fin r5c8.",
-    "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or box 6."
-    " Each of them needs its own 4, and column 4 and box 6 hold one each, so these have theirs there, and nowhere"
+    "Fish": "In rows 1 and 5, 4 fits only in columns 2 and 7. So their two 4s stand there, one in each.",
+    "FinnedFish": "4 fits only in columns 2 and 7, and in the fin r5c8.",
+    "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or in box"
+    " 6. Each of them needs its own 4, and column 4 and box 6 hold one each, so these have theirs there, and nowhere"
     " else. r1c4 lies in two of these: 4 there would serve both, leaving too few.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. At least one of r1c9 and r9c1 is 6,",
     "WWing": "r1c1 and r5c9 are each 4 or 5. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
@@ -471,13 +469,19 @@ def test_two_cells_of_a_group_are_neither():
 def test_units_of_one_kind_are_named_together():
     assert VOICE.units((2, 6), UnitRole.FIRST_PLACE) == "In rows 3 and 7"
     assert VOICE.units((15, 11, 12), UnitRole.SUBJECT) == "columns 3, 4 and 7"
-    assert VOICE.units((18, 20), UnitRole.CROSSED) == "boxes 1 and 3"
-    assert VOICE.units((2, 11), UnitRole.FIRST_PLACE) == "In row 3 and column 3"
+    assert VOICE.units((18, 20), UnitRole.PLACE) == "in boxes 1 and 3"
+    assert VOICE.units((2, 11), UnitRole.FIRST_PLACE) == "In row 3 and in column 3"
     assert VOICE.units((2,), UnitRole.FIRST_PLACE) == "In row 3"
     assert VOICE.units_or((11, 12), UnitRole.PLACE) == "in column 3 or 4"
-    for role in UnitRole:
-        if role is not UnitRole.FURTHER_PLACE:  # which only follows a place of another kind
-            assert VOICE.units((11, 12), role).lower().endswith("columns 3 and 4")
+    for role in (UnitRole.SUBJECT, UnitRole.FIRST_SUBJECT, UnitRole.PLACE, UnitRole.FIRST_PLACE):
+        assert VOICE.units((11, 12), role).lower().endswith("columns 3 and 4")
+
+
+def test_a_unit_gets_a_capital_at_the_start_of_a_sentence():
+    for within, first in (UnitRole.SUBJECT, UnitRole.FIRST_SUBJECT), (UnitRole.PLACE, UnitRole.FIRST_PLACE):
+        text = VOICE.unit(2, within)
+        assert VOICE.unit(2, first) == text.capitalize() != text
+        assert VOICE.units_or((2, 11), first) == VOICE.units_or((2, 11), within).capitalize()
 
 
 def test_what_sees_both_pincers_of_a_wing_is_excluded():

@@ -83,7 +83,7 @@ def test_messages_have_named_placeholders_and_their_plurals_the_same(template: C
 
 def test_a_context_says_more_than_the_message(template: Catalog) -> None:
     contexts = {message.context for message in template if message.context}
-    assert "place that begins a sentence" in contexts
+    assert "place within a sentence" in contexts
     assert all(" " in context or context in {"button", "legend", "menu"} for context in contexts)
 
 
@@ -148,7 +148,7 @@ def test_a_faulty_catalogue_is_found(message: str | tuple[str, str], translation
 def test_contexts_and_plurals_are_looked_up_in_a_compiled_catalogue(template: Catalog, tmp_path: Path) -> None:
     language = Language.load(compiled(template, bracketed, tmp_path), [PSEUDO])
     assert language.is_translated
-    assert language.say_in("place that begins a sentence", "In row {number}", number=3) == "⟦In row⟧ 3"
+    assert language.say_in("place within a sentence", "in row {number}", number=3) == "⟦in row⟧ 3"
     assert language.say_many("{count} given", "{count} givens", 1) == "1 ⟦given⟧"
-    assert language.say_many_in("an edit", "clear {count} cell", "clear {count} cells", 2) == "⟦clear⟧ 2 ⟦cells⟧"
-    assert language.say_in("place within a sentence", "In row {number}", number=3) == "In row 3"  # no such context
+    assert language.say_many_in("an edit", "clear {count} line", "clear {count} lines", 2) == "⟦clear⟧ 2 ⟦lines⟧"
+    assert language.say_in("a unit's name", "in row {number}", number=3) == "in row 3"  # no such context

@@ -259,7 +259,7 @@ def save_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> Sav
 def print_text(printer: QPrinter, text: PrintedText) -> Printed:
     """Print a text."""
     pages = _paint_text(text, printer)
-    return Printed(pages, printer.printerName(), printer.printerState() is not printer.PrinterState.Error)
+    return Printed(pages, printer.printerState() is not printer.PrinterState.Error)
 
 
 def _paint_text(text: PrintedText, device: QPagedPaintDevice) -> int:
@@ -283,10 +283,9 @@ class NoPrintingError(Exception):
 
 @dataclass(frozen=True)
 class Printed:
-    """Pages went to a printer: how many, its name, and whether it took them."""
+    """Pages went to a printer: how many, and whether it took them."""
 
     pages: int
-    printer: str
     taken: bool
 
 
@@ -326,4 +325,4 @@ def print_pages(printer: QPrinter, pages: Sequence[Page], lettering: Lettering, 
     first, last = printer.fromPage(), printer.toPage()  # from 1; 0 for all
     chosen = pages[first - 1 : last] if 1 <= first <= last else pages
     accepted = paint_pages(printer, chosen, lettering, effort, printer.abort)
-    return Printed(len(chosen), printer.printerName(), accepted)
+    return Printed(len(chosen), accepted)

@@ -152,7 +152,7 @@ class PaperJobs(FileJobs):
     @Slot(object)
     def _on_printed(self, printed: Printed) -> None:
         if printed.taken:
-            self.status_message.emit(self.print_words.printed(printed.pages, printed.printer))
+            self.status_message.emit(self.print_words.printed(printed.pages))
         else:
             self.noted.emit(lambda: self.print_words.not_printed)
 

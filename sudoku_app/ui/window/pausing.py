@@ -14,7 +14,7 @@ from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUIET, ROLE
 from sudoku_app.ui.window.puzzle_head import TimeButton
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.sessions import last_session_is_read_text
+from sudoku_app.wording.sessions import session_is_read_sentence
 from sudoku_app.wording.solving import go_on_label, paused_headline, paused_text
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class PausablePages(QWidget):
         self._pages.addWidget(workspace)
         self._pages.addWidget(self.pause_page)
         self._waiting = QLabel(self)
-        OnLanguageChange(self, lambda: self._waiting.setText(last_session_is_read_text(language)))
+        OnLanguageChange(self, lambda: self._waiting.setText(session_is_read_sentence(language)))
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._waiting.setProperty(ROLE, QUIET)
         self._pages.addWidget(self._waiting)

@@ -218,12 +218,12 @@ class SettingsDialog(FittedDialog):
         if section is SettingsSection.APPEARANCE:
             codes = sorted(lists.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
             languages = SavedChoiceList(lists.languages, codes, self._language_text, card)
-            yield SettingRow(languages, lambda: (words.languages, words.languages_tip), card)
+            yield SettingRow(languages, lambda: (words.languages, ""), card)
         if section is SettingsSection.HINTS:
             hardest = SavedChoiceList(lists.hardest, lists.hardest.values, self._level_text, card)
             yield SettingRow(hardest, lambda: (words.hardest, words.hardest_tip), card)
             time_limit = SavedChoiceList(lists.time_limit, lists.time_limit.values, self._time_text, card)
-            yield SettingRow(time_limit, lambda: (words.time_limit, words.time_limit_tip), card)
+            yield SettingRow(time_limit, lambda: (words.time_limit, ""), card)
 
     def _switch_row(self, command: Command, card: QWidget) -> SettingRow:
         translated, row = self._words.language.translated, command.row

@@ -149,7 +149,6 @@ def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
     return {
         "value": voice.value(reason.value),
         "in_base": voice.units(reason.base, UnitRole.FIRST_PLACE),
-        "crossed": voice.units(reason.cover, UnitRole.CROSSED),
         "cover": voice.units(reason.cover, UnitRole.SUBJECT),
         "in_cover": voice.units(reason.cover, UnitRole.PLACE),
     }
@@ -157,16 +156,9 @@ def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
 
 # By the number of lines.
 _FISH: Final = {
-    2: translatable(
-        "{in_base}, {value} fits only where they cross {crossed}. So their two {value}s stand {in_cover}, one in each."
-    ),
-    3: translatable(
-        "{in_base}, {value} fits only where they cross {crossed}. So their three {value}s stand {in_cover}, one"
-        " in each."
-    ),
-    4: translatable(
-        "{in_base}, {value} fits only where they cross {crossed}. So their four {value}s stand {in_cover}, one in each."
-    ),
+    2: translatable("{in_base}, {value} fits only {in_cover}. So their two {value}s stand there, one in each."),
+    3: translatable("{in_base}, {value} fits only {in_cover}. So their three {value}s stand there, one in each."),
+    4: translatable("{in_base}, {value} fits only {in_cover}. So their four {value}s stand there, one in each."),
 }
 
 
@@ -180,10 +172,10 @@ def fish(reason: Fish, voice: Voice) -> str:
 def finned_fish(reason: FinnedFish, voice: Voice) -> str:
     """Return the reason of a fish with fins."""
     return voice.language.say_many(
-        "{in_base}, {value} fits only where they cross {crossed}, and in the fin {fins}. Either the fin is {value}, or"
+        "{in_base}, {value} fits only {in_cover}, and in the fin {fins}. Either the fin is {value}, or"
         " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees the fin is wrong in"
         " both cases.",
-        "{in_base}, {value} fits only where they cross {crossed}, and in the fins {fins}. Either a fin is {value}, or"
+        "{in_base}, {value} fits only {in_cover}, and in the fins {fins}. Either a fin is {value}, or"
         " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees every fin is wrong"
         " in both cases.",
         len(reason.fins),

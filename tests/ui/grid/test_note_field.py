@@ -36,7 +36,7 @@ def test_a_note_is_written_into_all_selected_cells_even_where_letters_are_values
     assert [window.model.content(cell).note for cell in (3, 24)] == ["A1x", "A1x"]
     assert not any(window.session.position.values)
     assert QApplication.focusWidget() is window.grid
-    assert window.act[Command.UNDO].text() == "&Undo note in 2 cells"
+    assert window.act[Command.UNDO].text() == "&Undo note in r1c4 and r1c25"
     qtbot.keyClick(window.grid, Qt.Key.Key_A)  # a value again
     assert window.model.content(24).value == 10
     window.act[Command.UNDO].trigger()

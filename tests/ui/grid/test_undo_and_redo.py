@@ -27,7 +27,7 @@ def test_undo_and_redo_are_named_and_enabled_by_the_history(qtbot: QtBot) -> Non
     history.set_style(SymbolStyle.LETTERS)
     assert undo.text() == "&Undo enter C in r2c5"
     session.toggle_corner_mark([0, 1, 2], 3)
-    assert undo.text() == "&Undo corner mark 3 in 3 cells"
+    assert undo.text() == "&Undo corner mark 3 in r1c1, r1c2 and 1 more"
     undo.trigger()
     undo.trigger()
     assert (undo.isEnabled(), redo.text()) == (False, "&Redo enter C in r2c5")

@@ -296,7 +296,7 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
 def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow) -> None:
     def use(dialog: PrintDialog) -> None:
         dialog.form.code.setCurrentIndex(3)
-        assert dialog.note.text() == "This puzzle has no QR code for SudokuWiki, so none is printed."
+        assert dialog.note.text() == "1 puzzle has no QR code for SudokuWiki and is printed without."
         assert dialog.pages[0].figures[0].code is None
         dialog.form.code.setCurrentIndex(1)
         assert dialog.note.text() == ""

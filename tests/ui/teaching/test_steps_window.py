@@ -336,7 +336,7 @@ def test_stopped_before_the_first_step_it_says_that_and_can_begin_anew(
     qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     steps = part(window, StepsController).window
     assert steps is not None
-    assert (steps.panel.report.headline, steps.model.rowCount()) == ("No steps", 0)
+    assert (steps.panel.report.headline, steps.model.rowCount()) == ("Stopped", 0)
     assert steps.notice.text == "Stopped before the first step was found."
     monkeypatch.undo()
     qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)

@@ -64,7 +64,7 @@ def test_a_pipe_is_refused_and_everything_after_it_is_done(
     part(window, FileReader).open_path(str(tmp_path / "pipe.txt"))
     part(window, FileSaver).save_to(str(tmp_path / "saved.txt"))
     qtbot.waitUntil(lambda: window.panel.report.headline == "Not opened")
-    assert window.panel.report.basis == "pipe.txt: this is a pipe, not a file."
+    assert window.panel.report.basis == "pipe.txt: this is not an ordinary file."
     assert not caplog.records  # what was told in the panel is no fault of the program's
     qtbot.waitUntil((tmp_path / "saved.txt").exists)
     qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"))
@@ -171,7 +171,7 @@ def test_a_loop_of_links_and_an_impossible_name_are_one_sentence(
     (tmp_path / "loop.txt").symlink_to("loop.txt")
     for use in (part(window, FileReader).open_path, part(window, FileSaver).save_to):
         for path, reason in (
-            (str(tmp_path / "loop.txt"), "loop.txt: its links lead round in a circle."),
+            (str(tmp_path / "loop.txt"), "loop.txt: its symbolic links form a loop."),
             (f"{tmp_path}/a\0b.txt", "a file cannot have this name."),
         ):
             use(path)

@@ -223,7 +223,7 @@ def test_everything_has_its_room(first: MainWindow, size: tuple[int, int], direc
 def test_every_choice_has_a_name_for_screen_readers(first: MainWindow) -> None:
     page = page_of(first)
     names = {one.accessibleName() for one in page.findChildren(QAbstractButton)}
-    assert {"Today’s puzzle", "More options…", "Open a file or a picture…", "From the screen…"} <= names
+    assert {"Daily puzzle", "More options…", "Open a file or a picture…", "From the screen…"} <= names
     sizes, shapes = 1 + len(SIZES), len(SHAPES)
     assert len([name for name in names if name.startswith("Play: ")]) == len(GRADES) + sizes - 1
     assert len([name for name in names if name.startswith("Empty grid ")]) == shapes + 1
