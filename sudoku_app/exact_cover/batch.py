@@ -70,16 +70,18 @@ def search_batch(
     control: Control | None = None,
     threads: int | None = None,
     steps_each: int | None = None,
+    alone: bool = True,
 ) -> BatchOutcome:
     """Return up to ``limit`` covers' number, and the first cover, for each list of options chosen beforehand.
 
-    ``threads`` is how many are used, by default as many as there are cores. A problem that has to be searched alone is
-    given up after ``steps_each``. Every cover was checked by `check_covers`.
+    ``threads`` is how many are used, by default as many as there are cores. A problem that the kernel of batches gives
+    up is searched ``alone``, if that is wanted, and given up after ``steps_each``. Every cover was checked by
+    `check_covers`.
 
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=True)
+    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=True, alone=alone)
     batch.answer_all(threads)
     return BatchOutcome(batch.counts, batch.covers, int(batch.steps.sum()))
 
@@ -92,19 +94,27 @@ def count_batch(
     control: Control | None = None,
     threads: int | None = None,
     steps_each: int | None = None,
+    alone: bool = True,
 ) -> NDArray[np.int64]:
     """Return the ``counts`` of `search_batch` alone, for which no cover has to be looked at.
 
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=False)
+    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=False, alone=alone)
     batch.answer_all(threads)
     return batch.counts
 
 
 def _batch_of(
-    problem: ExactCover, chosen: Chosen, limit: int, control: Control | None, steps_each: int | None, *, keeps: bool
+    problem: ExactCover,
+    chosen: Chosen,
+    limit: int,
+    control: Control | None,
+    steps_each: int | None,
+    *,
+    keeps: bool,
+    alone: bool,
 ) -> _Batch:
     outside = chosen.options[(chosen.options < 0) | (chosen.options >= problem.option_count)]
     if len(outside):
@@ -121,6 +131,7 @@ def _batch_of(
         np.full((problems if keeps else 0, problem.most_options + 1), NO_OPTION, dtype=np.uint32),
         np.zeros(problems, dtype=np.int64),
         keeps,
+        alone,
     )
 
 
@@ -138,6 +149,7 @@ class _Batch:
     covers: NDArray[np.uint32]
     steps: NDArray[np.int64]
     keeps: bool  # covers, and checks them; else they are only counted, and ``covers`` has no rows
+    alone: bool  # searches for what the kernel gives up
 
     def answer_all(self, threads: int | None) -> None:
         """Answer all problems, on several threads where there are many."""
@@ -161,7 +173,7 @@ class _Batch:
             self.covers[first:end].sort(axis=1)
             check_covers(self.problem, self.covers[first:end][self.counts[first:end] > 0])
         for number in np.flatnonzero(self.counts[first:end] < 0).tolist():
-            if not self.control.cancelled:
+            if self.alone and not self.control.cancelled:
                 self._search_alone(first + number)
 
     def _run_kernel(self, first: int, end: int) -> None:

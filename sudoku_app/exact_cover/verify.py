@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 import numpy as np
 
-from sudoku_app.exact_cover import bulk_check
+from sudoku_app.exact_cover import bulk_check, filling_check
 from sudoku_app.exact_cover.covers import END_OF_COVER
+from sudoku_app.exact_cover.kernels.arrays import SIDE_BY_SIDE
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.exact_cover.problem import ExactCover
 
@@ -115,6 +116,34 @@ def check_covers(problem: ExactCover, covers: NDArray[np.uint32], wanted: NDArra
         options = covers[row][: np.flatnonzero(covers[row] == END_OF_COVER).min(initial=covers.shape[1])]
         check_cover(problem, options.tolist(), frozenset(wanted.tolist()))
         raise WrongCoverError(WrongCoverFault.CHECKS_DIFFER, row)
+
+
+def check_fillings(
+    problem: ExactCover, given: NDArray[np.uint8], filled: NDArray[np.uint8], counts: NDArray[np.int64]
+) -> None:
+    """Return when every row with a count over 0 is a filling that keeps what is given; by a compiled kernel.
+
+    Option ``c * N + v`` of the problem gives cell ``c`` the value ``v + 1``; rows have a value for each cell, and 0 is
+    none. A filling is right when its options are a cover.
+
+    Raises:
+        WrongCoverError: a row is none; the first such row is meant.
+        ValueError: the problem's options are no such ones.
+        LibraryError: there is no library that fits this machine.
+    """
+    values = problem.option_count // given.shape[1]
+    rules = problem.prepared("filling rules", lambda whole: pack(filling_check.filling_rules(whole, values)))
+    masks = np.empty(SIDE_BY_SIDE * given.shape[1], np.uint16)
+    row = filling_check.first_wrong_filling(rules, masks, given, filled, counts)
+    if row != filling_check.ALL_FINE:
+        check_cover(problem, _options(filled[row], values), frozenset(_options(given[row], values)))
+        raise WrongCoverError(WrongCoverFault.CHECKS_DIFFER, row)
+
+
+def _options(row: NDArray[np.uint8], values: int) -> list[int]:
+    """Return the options by which cells have these values."""
+    cells = np.flatnonzero(row)
+    return list((cells * values + row[cells] - 1).tolist())
 
 
 def _item_rows(problem: ExactCover) -> NDArray[np.int64]:

@@ -200,6 +200,10 @@ def _parts(text: str, *, within: bool) -> Iterator[str | NDArray[np.uint8]]:
     import numpy as np  # noqa: PLC0415
 
     data = text.encode("ascii")
+    whole = None if within else _all_plain(data)
+    if whole is not None:
+        yield whole
+        return
     ends = np.flatnonzero(np.frombuffer(data, np.uint8) == _LINE_END)
     starts = np.concatenate(([0], ends + 1))[:-1]
     plain = ends - starts == _CELLS
@@ -221,3 +225,15 @@ def _parts(text: str, *, within: bool) -> Iterator[str | NDArray[np.uint8]]:
         done += count
     if written < len(text):
         yield text[written:]
+
+
+def _all_plain(data: bytes) -> NDArray[np.uint8] | None:
+    """Return the values of a text that is plain lines and nothing else, or None; in a third of the time of cutting."""
+    import numpy as np  # noqa: PLC0415
+
+    if len(data) % _LINE:
+        return None
+    values = np.frombuffer(digit_values(data), np.uint8).reshape(-1, _LINE)
+    ends = np.frombuffer(data, np.uint8)[_CELLS::_LINE]
+    rows = values[:, :_CELLS].copy()
+    return rows if (ends == _LINE_END).all() and int(rows.max()) < NO_VALUE else None

@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+import numpy as np
+
 from sudoku_app.exact_cover.algorithm_m import GeneralSearch
 from sudoku_app.exact_cover.algorithm_x import PlainSearch
 from sudoku_app.exact_cover.batch import Chosen, count_batch, search_batch
@@ -23,6 +25,7 @@ from sudoku_app.exact_cover.dancing.planes_tables import fits
 from sudoku_app.exact_cover.dancing.search import DancingSearch
 from sudoku_app.exact_cover.dancing.shape import Representation, reckoned_words
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.exact_cover.fillings import count_fillings, fill_all
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
@@ -167,9 +170,9 @@ class Comparison:
         """
         problem = sudoku_cover(shape)
         givens = [options_of(shape, puzzle.values) for puzzle in puzzles]
-        in_batch, engines = _batch(problem, givens), engines_of(shape)
-        for puzzle, options, batch in zip(puzzles, givens, in_batch, strict=True):
-            answers = {"batch": batch}
+        in_batch, in_lanes, engines = _batch(problem, givens), _lanes(shape, puzzles), engines_of(shape)
+        for puzzle, options, batch, lane in zip(puzzles, givens, in_batch, in_lanes, strict=True):
+            answers = {"batch": batch, "fillings": lane}
             try:
                 answers |= {name: ask(problem, options) for name, ask in engines.items()}
                 self._hold_together(shape, puzzle, answers)
@@ -217,6 +220,19 @@ def _batch(problem: ExactCover, givens: list[list[int]]) -> list[Answer | None]:
     return [
         None if count < 0 else Answer(count, [row] * (count > 0))
         for count, row in zip(counts.tolist(), rows, strict=True)
+    ]
+
+
+def _lanes(shape: GridShape, puzzles: Sequence[Puzzle]) -> list[Answer | None]:
+    """Ask about all at once, side by side where the shape is not too large for that, with solutions and without."""
+    values = np.array([puzzle.values for puzzle in puzzles], np.uint8)
+    found = fill_all(sudoku_cover(shape), values, steps_each=_MOST_STEPS, threads=1)
+    counts = count_fillings(sudoku_cover(shape), values, steps_each=_MOST_STEPS, threads=1)
+    if found.counts.tolist() != counts.tolist():
+        raise DisagreementError(f"{shape}: fillings are counted differently without their values")
+    return [
+        None if count < 0 else Answer(count, [options_of(shape, row)] * (count == 1))
+        for count, row in zip(counts.tolist(), found.values.tolist(), strict=True)
     ]
 
 

@@ -83,11 +83,52 @@ for round in range(200):
 print("alike")
 """
 
+# The same with vectors: one source, run with the machine's instructions and with their meanings.
+_VECTORS = """
+import importlib, os, sys
+
+import numpy as np
+from numba import njit
+
+from sudoku_app.exact_cover.kernels import lanes
+machine = vars(lanes).copy()
+os.environ["SUDOKU_APP_KERNELS"] = ""
+for name in [n for n in sys.modules if n.startswith("sudoku_app")]:
+    del sys.modules[name]
+meaning = vars(importlib.import_module("sudoku_app.exact_cover.kernels.lanes")).copy()
+
+source = (
+    "def use(given, made, mask):\\n"
+    "    first, second = load(given, 0), load(given, 1)\\n"
+    "    store(made, 0, first & second)\\n"
+    "    store(made, 1, first | second)\\n"
+    "    store(made, 2, ~first)\\n"
+    "    store(made, 3, but_lowest(first))\\n"
+    "    store(made, 4, alone(first))\\n"
+    "    store(made, 5, first_if_any(first, second))\\n"
+    "    store(made, 6, no_bits())\\n"
+    "    store(made, 7, same_in_all(mask))\\n"
+    "    return lanes_with_bits(first)\\n"
+)
+exec(source, machine)
+exec(source, meaning)
+compiled = njit(machine["use"])
+dice = np.random.default_rng(1)
+for round in range(200):
+    given = dice.choice(np.array([0, 1, 2, 6, 257, 32768, 65535], np.uint16), 64)
+    made, wanted = np.ones(256, np.uint16), np.ones(256, np.uint16)
+    mask = int(dice.integers(65536))
+    assert int(compiled(given, made, mask)) == int(meaning["use"](given, wanted, mask))
+    assert made.tolist() == wanted.tolist()
+print("alike")
+"""
+
 
 @pytest.mark.slow
-def test_machine_code_and_meaning_agree() -> None:
+@pytest.mark.parametrize("program", [_PROGRAM, _VECTORS], ids=["words", "vectors"])
+def test_machine_code_and_meaning_agree(program: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", _PROGRAM],
+        [sys.executable, "-c", program],
         capture_output=True,
         text=True,
         timeout=TIMEOUT_SECONDS,

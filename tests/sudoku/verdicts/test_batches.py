@@ -2,14 +2,13 @@ import numpy as np
 import pytest
 from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, NUGGET, position
 
-from sudoku_app.exact_cover.batch import BatchOutcome
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.fillings import Filled
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.sudoku.cover import options_of
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts import batches
 from sudoku_app.sudoku.verdicts.answer import UnsoundAnswerError
-from sudoku_app.sudoku.verdicts.batches import chosen_of, goes_in_batches, grids_of, solution_counts, solved
+from sudoku_app.sudoku.verdicts.batches import goes_in_batches, grids_of, solution_counts, solved
 from sudoku_app.sudoku.verdicts.checking import check
 
 SMALL = GridShape(2, 2)
@@ -21,7 +20,7 @@ def test_many_are_solved_as_each_alone() -> None:
     for puzzle, count, solution in zip(PUZZLES, found.counts.tolist(), found.solutions.tolist(), strict=True):
         alone = check(SMALL, puzzle)
         assert count == len(alone.solutions)
-        assert not count or all(value in (0, other) for value, other in zip(puzzle, solution, strict=True))
+        assert solution == (list(alone.solutions[0]) if count == 1 else [0] * 16)
     hard = [position(text).givens for text in (NEWSPAPER, HARDER, NUGGET)]
     assert solved(BOX_3X3, hard).solutions.tolist() == [list(check(BOX_3X3, one).solutions[0]) for one in hard]
 
@@ -31,12 +30,6 @@ def test_solutions_are_counted_up_to_a_limit() -> None:
     assert counts.tolist() == [5, 0, 5, 1]
 
 
-def test_options_are_those_of_each_puzzle() -> None:
-    chosen = chosen_of(SMALL, grids_of(SMALL, PUZZLES))
-    lists = [options_of(SMALL, puzzle) for puzzle in PUZZLES]
-    assert [chosen.options[a:b].tolist() for a, b in zip(chosen.starts, chosen.starts[1:], strict=False)] == lists
-
-
 def test_what_is_cancelled_is_not_known() -> None:
     control = Control()
     control.cancel()
@@ -44,9 +37,8 @@ def test_what_is_cancelled_is_not_known() -> None:
 
 
 def test_a_solution_of_another_puzzle_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    other = np.array([[4 * cell + value - 1 for cell, value in enumerate(PUZZLES[3])]], np.uint32)
-    wrong = BatchOutcome(np.array([1]), other, 0)
-    monkeypatch.setattr(batches, "search_batch", lambda *args, **kwargs: wrong)
+    wrong = Filled(np.array([1]), np.array([PUZZLES[3]], np.uint8), 0)
+    monkeypatch.setattr(batches, "fill_all", lambda *args, **kwargs: wrong)
     with pytest.raises(UnsoundAnswerError):
         solved(SMALL, [(2, *([0] * 15))])
 
