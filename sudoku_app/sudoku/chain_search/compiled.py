@@ -159,8 +159,10 @@ class _CompiledGraph(ChainGraph):
         super().__init__(candidates, dict(number))
         self._links = links
         pairs = int(links.cells[layout.PAIRS])
-        for (one, other), of in zip(links.pairs[:pairs].tolist(), links.pair_sets[:pairs].tolist(), strict=True):
-            cells, lines = _cells_or_lines(links, of)
+        numbers = links.pair_sets[:pairs].tolist()
+        sets = [_cells_or_lines(links, index) for index in range(max(numbers, default=-1) + 1)]
+        for (one, other), index in zip(links.pairs[:pairs].tolist(), numbers, strict=True):
+            cells, lines = sets[index]
             if lines:
                 self.lines[one, other] = self.lines[other, one] = lines
             else:
