@@ -16,7 +16,7 @@ def test_all_engines_are_asked_and_agree() -> None:
     comparison.compare(SHAPE, [next(puzzles) for _ in range(20)])
     assert comparison.puzzles == 20
     assert set(comparison.met) == {0, 1, 2}
-    assert comparison.answered == dict.fromkeys(["batch", *engines.engines_of(SHAPE)], 20)
+    assert comparison.answered == dict.fromkeys(["batch", "fillings", *engines.engines_of(SHAPE)], 20)
     assert list(comparison.lines())[-1] == "0 differences"
 
 

@@ -11,7 +11,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques import fish
 from sudoku_app.sudoku.techniques.step import Step
 
-BOXES = [GridShape(*sides) for sides in ((2, 3), (3, 3), (1, 5), (3, 4))]
+BOXES = [GridShape(*sides) for sides in ((2, 3), (3, 3), (3, 4))]
 
 
 def mixed_steps(grid: CandidateGrid) -> list[Step]:

@@ -74,8 +74,7 @@ def test_the_given_that_would_settle_it_is_drawn_until_the_answer_goes(
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     else:
         qtbot.keyClick(window.grid, Key.Key_4)
-    come_to_show()
-    assert window.grid.highlights.corrected == {}
+    qtbot.waitUntil(lambda: window.grid.highlights.corrected == {})
     assert window.panel.report == NO_REPORT
 
 
