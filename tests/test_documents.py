@@ -239,7 +239,7 @@ def leads_somewhere(words: list[str]) -> None:
         assert all((ROOT / word).is_file() for word in rest[:1])
     elif program == "pip":
         known = {".", *(f".[{name}]" for name in extras()), *_OF_OTHERS}
-        assert {word for word in rest if not word.startswith("-")} <= known | {"install", "check"}
+        assert {word for word in rest if not word.startswith("-")} <= known | {"install", "check", "wheel"}
     elif words[0].startswith(".ci/"):
         assert os.access(ROOT / words[0], os.X_OK)
         inner = next((place for place, word in enumerate(rest) if word.startswith(".venv/bin/")), len(rest))
