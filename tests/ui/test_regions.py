@@ -25,6 +25,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.play.region_board import RegionBoard
@@ -150,6 +151,20 @@ def test_regions_are_drawn_in_the_grid_that_is_entered_and_undone(make_window: M
     assert window.session.position.shape == SIX
     window.act[Command.REDO].trigger()
     assert window.session.position.shape == SHAPES["jigsaw"]
+
+
+def test_digits_that_are_pasted_fill_the_drawn_regions(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    part(window, CurrentFile).put_empty(SHAPES["jigsaw"])
+    QGuiApplication.clipboard().setText("12" + "." * 34)
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        window.act[Command.PASTE].trigger()
+    assert window.session.position == Position.of_givens(SHAPES["jigsaw"], [1, 2] + [0] * 34)
+    assert "6×6 · jigsaw · 2 givens" in window.statusBar().currentMessage()
+    QGuiApplication.clipboard().setText("3" + "." * 80)
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        window.act[Command.PASTE].trigger()
+    assert window.session.position.shape == GridShape(3, 3)
 
 
 def test_over_a_puzzle_that_was_made_an_empty_grid_is_begun(make_window: MakeWindow) -> None:
