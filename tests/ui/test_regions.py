@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from support.regions import JIGSAW_6, SHAPES
 from support.windows import MakeWindow, come_to_show, part
@@ -124,8 +124,8 @@ def use_dialog(window: MainWindow, kind: type[QWidget], command: Command, use: C
         try:
             use(dialog)
         finally:  # else the test would wait for ever
-            if dialog.isVisible():
-                dialog.close()
+            if isinstance(dialog, QDialog) and dialog.isVisible():
+                dialog.done(0)
 
     QTimer.singleShot(0, go)
     window.act[command].trigger()
@@ -362,3 +362,54 @@ def test_what_is_drawn_by_hand_is_not_overwritten(ask: Callable[[GridShape], Reg
     chosen = dialog.chosen()
     assert chosen is not None
     assert check(chosen, [0] * 36, limit=1).solutions
+
+
+def test_regions_are_drawn_one_by_one_in_a_cleared_grid(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(SIX)
+    board = dialog.board
+    dialog.clear_button.click()
+    assert board.rest() == set(range(36))
+    assert dialog.chosen() is None
+    qtbot.mouseClick(board, LEFT, pos=middle(board, 1, 1))
+    assert board.regions == [0] * 36
+    for row in range(1, 6):
+        drag(qtbot, board, (row, 1), (row, 6))
+        assert len(set(board.regions)) == row + 1
+    assert not board.rest()
+    chosen = dialog.chosen()
+    assert chosen is not None
+    assert {chosen.regions[row * 6 : row * 6 + 6].count(chosen.regions[row * 6]) for row in range(6)} == {6}
+    dialog.clear_button.click()
+    qtbot.keyClick(board, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(board, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    assert board.regions.count(1) == 3
+    board.undo()
+    board.undo()
+    assert board.rest() == set(range(36))
+
+
+def test_what_was_drawn_by_hand_is_discarded_only_after_a_question(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(SIX)
+    dialog.clear_button.click()
+    dialog.reject()
+    assert dialog.question is None
+    dialog = ask(SIX)
+    drag(qtbot, dialog.board, (1, 3), (1, 4))
+    qtbot.keyClick(dialog.board, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    assert dialog.question is not None
+    dialog.question.button(QMessageBox.StandardButton.Cancel).click()
+    assert dialog.isVisible()
+    dialog.close()
+    assert dialog.isVisible()
+    dialog.question.button(QMessageBox.StandardButton.Discard).click()
+    assert not dialog.isVisible()
+    dialog = ask(SIX)
+    drag(qtbot, dialog.board, (1, 3), (1, 4))
+    dialog.board.undo()
+    dialog.reject()
+    assert not dialog.isVisible()
