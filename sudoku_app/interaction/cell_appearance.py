@@ -105,7 +105,7 @@ class CellAppearance:
         ground: what lies behind.
         edges: how heavy the lines around it are; None where the grid's painter draws its lines.
         frame: which parts of the frame around the selected cells run through this one.
-        clash_line: the sides of this cell to which a line between clashing cells runs, as parts of a frame.
+        clash_line: the sides and corners of this cell to which lines between clashing cells run, as parts of a frame.
         wrong: it clashes or differs: a ring.
         circled: it is a premise of a reason.
         goal: a reason leads here.

@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise, product
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.interaction.region_lines import tinted_cells
-from sudoku_app.sudoku.grid.geometry import GridShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import RuleBreak
 from sudoku_app.sudoku.techniques.step import Candidate
@@ -80,7 +80,13 @@ class Highlights:
     @cached_property
     def clash_lines(self) -> dict[int, int]:
         """The lines between cells that clash: for each cell on their way the sides to which they run in it."""
-        return lines_between(self.shape.size, (broken.cells for broken in self.breaks))
+        straight = [broken.cells for broken in self.breaks if broken.unit.kind is UnitKind.DIAGONAL]
+        found = lines_between(
+            self.shape.size, (broken.cells for broken in self.breaks if broken.unit.kind is not UnitKind.DIAGONAL)
+        )
+        for cell, parts in lines_between(self.shape.size, straight, diagonal=True).items():
+            found[cell] = found.get(cell, 0) | parts
+        return found
 
     @cached_property
     def wrong(self) -> frozenset[int]:
@@ -215,15 +221,15 @@ _SIDES = {
 }
 
 
-def lines_between(size: int, groups: Iterable[tuple[int, ...]]) -> dict[int, int]:
+def lines_between(size: int, groups: Iterable[tuple[int, ...]], *, diagonal: bool = False) -> dict[int, int]:
     """Return where lines run that join the cells of each group, in a grid of ``size`` columns.
 
     For each cell on their way it is told to which of its sides they run, as parts of a frame. A line goes down first,
-    then to the side: from cell to cell in reading order.
+    then to the side: from cell to cell in reading order. Between cells of a diagonal it runs through corners.
     """
     found: dict[int, int] = {}
     for cells in groups:
-        for cell, sides in _line_through(size, cells):
+        for cell, sides in _diagonal_through(size, cells) if diagonal else _line_through(size, cells):
             found[cell] = found.get(cell, 0) | sides
     return found
 
@@ -242,6 +248,16 @@ def _line_through(size: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], .
         for cell in range(min(turn, end), max(turn, end)):
             steps += (cell, _RIGHT), (cell + 1, _LEFT)
     return tuple(steps)
+
+
+def _diagonal_through(size: int, cells: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Yield the same of a line along a diagonal, with corners in place of sides."""
+    for start, end in pairwise(cells):
+        falls = end % size > start % size
+        step = size + 1 if falls else size - 1
+        for cell in range(start, end, step):
+            yield cell, (Frame.BOTTOM_RIGHT if falls else Frame.BOTTOM_LEFT).value
+            yield cell + step, (Frame.TOP_LEFT if falls else Frame.TOP_RIGHT).value
 
 
 def _masks(candidates: tuple[Candidate, ...]) -> dict[int, int]:

@@ -57,9 +57,9 @@ class SessionRecorder:
     the first edit: a session without an edit leaves none.
 
     New, Open and Paste put another puzzle in place of the one in the grid, which begins a file of its own. The file of
-    the one before stays as it is, to be gone on with, if it was worked on or is to be come back to; else the new one
-    takes its place. A puzzle that was in the grid before goes on in the file that it had then. Details are those of a
-    puzzle, and begin anew.
+    the one before stays as it is, to be gone on with, if it was worked on, if regions were drawn in its empty grid, or
+    if it is to be come back to; else the new one takes its place. A puzzle that was in the grid before goes on in the
+    file that it had then. Details are those of a puzzle, and begin anew.
 
     Attributes:
         path: the file of the puzzle in the grid; it may not be there yet.
@@ -211,7 +211,9 @@ class SessionRecorder:
             if coming_back and self._first is not None and self._first.holds_values:
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
-            worth_it = leaves is Leaving.FOR_GOOD and (self._worked or bool(self._details.get(FILE)))
+            before = self._position
+            drawn = not before.shape.is_plain and before == Position.empty(before.shape)
+            worth_it = leaves is Leaving.FOR_GOOD and (self._worked or drawn or bool(self._details.get(FILE)))
             self._turn_to_path(kept=self._first is None and (coming_back or worth_it), again=again)
             self._first = None
             self._details = {name: text for name, text in self._details.items() if name == _LIST}

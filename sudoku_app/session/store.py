@@ -378,9 +378,9 @@ def hint_count(text: str) -> int:
 
 
 def _is_untouched_again(one: SessionSummary, among: Sequence[SessionSummary]) -> bool:
-    """Return whether a session without an edit is empty, or another one has all that is in it."""
+    """Return whether a session without an edit is empty boxes, or another one has all that is in it."""
     position = one.position
-    if position == Position.empty(position.shape):
+    if position == Position.empty(position.shape.plain):
         return True
     same = [other for other in among if _holds(other.position, position)]
     return any(other.edits for other in same) or one is not same[0]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Line, values_of
 from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
-from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
+from sudoku_app.wording.voice import SymbolStyle, Voice, named_cell, spaced, symbol
 
 _MOST_PLACES = 3  # spoken text cannot be skimmed
 
@@ -18,6 +18,15 @@ def place_spoken(language: Language, shape: GridShape, cell: int) -> str:
     return language.say_in(
         "a cell, said aloud", "row {row} column {column}", row=cell // shape.size + 1, column=cell % shape.size + 1
     )
+
+
+def regions_named(language: Language, shape: GridShape, cell: int) -> list[str]:
+    """Return of which drawn region, diagonals, windows and extra regions a cell is a part; nothing for boxes."""
+    if shape.is_plain:
+        return []
+    voice, grid = Voice(language, shape), geometry(shape)
+    plain = (UnitKind.ROW, UnitKind.COLUMN, UnitKind.BOX)
+    return [voice.unit(unit) for unit in (*grid.units, *grid.partial) if unit.kind not in plain and cell in unit.cells]
 
 
 def line_from_cell(language: Language, shape: GridShape, line: Line, cell: int) -> str:
@@ -110,9 +119,12 @@ class CellLabels(Words):
         conflicts: Sequence[int] = (),
         lines: Sequence[Line] = (),
     ) -> str:
-        """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict with row 3 column 2"."""
+        """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict with row 3 column 2".
+
+        Of a jigsaw that is "row 3 column 5, region 4, given 7".
+        """
         say = self.language.say
-        parts = [place_spoken(self.language, shape, cell)]
+        parts = [place_spoken(self.language, shape, cell), *regions_named(self.language, shape, cell)]
         value = symbol(content.value, style)
         if not content.value:
             parts.append(self.language.say_in("a cell", "empty"))
@@ -133,9 +145,10 @@ class CellLabels(Words):
         return self.language.facts(parts)
 
     def current(self, shape: GridShape, cell: int, content: CellContent, style: SymbolStyle) -> str:
-        """Return the current cell in short: "r8c2 · your entry 2"; of one with marks, where it is."""
+        """Return the current cell in short: "r8c2 · your entry 2", "r3c5 · region 4 · given 7"; marks are left out."""
+        where = " · ".join((named_cell(self.language, shape, cell), *regions_named(self.language, shape, cell)))
         if content.corner or content.centre:
-            return named_cell(self.language, shape, cell)
+            return where
         say, value = self.language.say, symbol(content.value, style)
         if not content.value:
             holds = self.language.say_in("a cell", "empty")
@@ -146,7 +159,7 @@ class CellLabels(Words):
         else:
             # Translators: What the current cell holds: “r8c2 · your entry 2”.
             holds = say("your entry {value}", value=value)
-        return f"{named_cell(self.language, shape, cell)} · {holds}"
+        return f"{where} · {holds}"
 
     def selection(self, shape: GridShape, cells: Sequence[int]) -> str:
         """Return how many cells are selected, in reading order, and from where to where if they fill a rectangle."""

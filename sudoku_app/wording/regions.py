@@ -22,16 +22,19 @@ class RegionLabels(Words):
         return title_of(self.language.say_in("menu", "&Regions…"))
 
     about = label("Drag from a cell over others: they join its region. Or hold Shift and press an arrow key.")
+    about_rest = label("Drag over cells: they become a region. Or hold Shift and press an arrow key.")
     about_extra = label("Drag over cells: they become an extra region. Click a cell, or press Space, to remove it.")
     draw_regions = label("Draw r&egions")  # the choice that dragging changes regions, beside the next
     draw_extra = label("Draw e&xtra regions")
     boxes = label_in("a choice of regions", "Boxes")  # the button that makes the regions boxes again
+    clear = label("Clear regions")  # the button that leaves no region, to draw all of them
     random = label("&Random jigsaw")  # the button that draws random regions
     diagonals = label("&Diagonals")  # the choice that both diagonals contain every value
     windows = label("&Windows")  # the choice that the four windows contain every value
     # What stands below while random regions are drawn, and where none were found.
     drawing = label("Drawing regions…")
     none_found = label("No regions were found with which a grid can be filled.")
+    discard = label("Discard the drawing?")  # the question before the dialog closes without taking it
     cannot_be_filled = label("No grid can be filled with these regions.")
 
     def ready(self, number: int) -> str:

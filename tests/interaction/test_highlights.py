@@ -68,6 +68,19 @@ def test_lines_join_all_cells_of_a_clash_and_meet_where_two_clash() -> None:
     assert sorted(found) == [0, 1, 2, 3, 4, 5, 12]
 
 
+def test_a_line_along_a_diagonal_is_straight() -> None:
+    assert lines_between(9, [(10, 30)], diagonal=True) == {
+        10: Frame.BOTTOM_RIGHT,
+        20: Frame.TOP_LEFT | Frame.BOTTOM_RIGHT,
+        30: Frame.TOP_LEFT,
+    }
+    shape = GridShape(3, 3, diagonals=True)
+    values = [0] * 81
+    values[16] = values[32] = 4  # r2c8 and r4c6
+    found = Highlights(shape, breaks=rule_breaks(shape, values)).clash_lines
+    assert found == {16: Frame.BOTTOM_LEFT, 24: Frame.TOP_RIGHT | Frame.BOTTOM_LEFT, 32: Frame.TOP_RIGHT}
+
+
 def test_marks_of_an_answer_are_shown() -> None:
     marks = GridMarks(
         bands=(0,),

@@ -133,6 +133,15 @@ def test_a_puzzle_that_is_left_to_come_back_keeps_its_file_though_nothing_was_do
     desk.recorder.close()
 
 
+def test_an_empty_grid_with_drawn_regions_keeps_its_file(desk: Desk) -> None:
+    drawn = Position.empty(GridShape(3, 3, diagonals=True))
+    desk.session.begin(drawn)
+    desk.session.begin(Position.empty(GridShape(2, 3)))
+    desk.recorder.write()
+    assert [summary.position for summary in desk.store.recent()] == [drawn]
+    desk.recorder.close()
+
+
 def test_a_puzzle_of_a_file_keeps_its_session_though_nothing_was_done_in_it(desk: Desk) -> None:
     desk.session.begin(Position.of_givens(GridShape(2, 3), (1, *[0] * 35)))
     desk.recorder.set_detail("file", "/somewhere/puzzle.sdk")

@@ -214,6 +214,13 @@ def test_of_two_sessions_that_hold_the_same_one_is_listed(store: SessionStore) -
     assert [summary.edits for summary in store.recent()] == [2]
 
 
+def test_an_empty_grid_is_listed_where_regions_were_drawn(store: SessionStore) -> None:
+    drawn = Position.empty(GridShape(3, 3, diagonals=True))
+    for position in (drawn, Position.empty(GridShape(3, 3))):
+        store.create(SavedSession(SavedHistory(position, (), ()), Mode.ENTER, 0.0, {}).records()).release()
+    assert [summary.position for summary in store.recent()] == [drawn]
+
+
 def test_what_has_ended_is_not_listed(store: SessionStore) -> None:
     kept(store, {1: 3})
     kept(store, {1: 2}, ended="yes")

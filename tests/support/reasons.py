@@ -13,7 +13,7 @@ from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.colouring import ColourBridge, ColourClash, ColourTrap, ColourWrap, RemotePair
 from sudoku_app.sudoku.techniques.fish import FinnedFish, Fish, MixedFish
 from sudoku_app.sudoku.techniques.forcing import CaseTree, CellCases, Proof, Refutation, RefutedCases, UnitCases
-from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked
+from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked, SeenPlaces
 from sudoku_app.sudoku.techniques.rectangles import (
     HiddenRectangle,
     RectangleType1,
@@ -60,6 +60,7 @@ _REASONS: tuple[Reason, ...] = (
     ),
     OnlySolution(cell=0, value=4),
     Locked(value=4, unit=18, other=0, cells=(0, 2)),
+    SeenPlaces(value=4, unit=18, cells=(0, 20)),
     NakedSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=_all((0, 8), 4, 5)),
     DirectLocked(value=4, unit=18, other=0, cells=(0, 2), target=19, cell=12, excluded=(4,)),
     LockedSubset(unit=0, other=18, cells=(0, 1), values=(4, 5), candidates=_all((0, 1), 4, 5)),

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from support.regions import JIGSAW_6, SHAPES
 from support.windows import MakeWindow, come_to_show, part
@@ -25,6 +25,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.play.region_board import RegionBoard
@@ -123,8 +124,8 @@ def use_dialog(window: MainWindow, kind: type[QWidget], command: Command, use: C
         try:
             use(dialog)
         finally:  # else the test would wait for ever
-            if dialog.isVisible():
-                dialog.close()
+            if isinstance(dialog, QDialog) and dialog.isVisible():
+                dialog.done(0)
 
     QTimer.singleShot(0, go)
     window.act[command].trigger()
@@ -150,6 +151,20 @@ def test_regions_are_drawn_in_the_grid_that_is_entered_and_undone(make_window: M
     assert window.session.position.shape == SIX
     window.act[Command.REDO].trigger()
     assert window.session.position.shape == SHAPES["jigsaw"]
+
+
+def test_digits_that_are_pasted_fill_the_drawn_regions(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    part(window, CurrentFile).put_empty(SHAPES["jigsaw"])
+    QGuiApplication.clipboard().setText("12" + "." * 34)
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        window.act[Command.PASTE].trigger()
+    assert window.session.position == Position.of_givens(SHAPES["jigsaw"], [1, 2] + [0] * 34)
+    assert "6×6 · jigsaw · 2 givens" in window.statusBar().currentMessage()
+    QGuiApplication.clipboard().setText("3" + "." * 80)
+    with qtbot.waitSignal(part(window, FileReader).loaded):
+        window.act[Command.PASTE].trigger()
+    assert window.session.position.shape == GridShape(3, 3)
 
 
 def test_over_a_puzzle_that_was_made_an_empty_grid_is_begun(make_window: MakeWindow) -> None:
@@ -347,3 +362,54 @@ def test_what_is_drawn_by_hand_is_not_overwritten(ask: Callable[[GridShape], Reg
     chosen = dialog.chosen()
     assert chosen is not None
     assert check(chosen, [0] * 36, limit=1).solutions
+
+
+def test_regions_are_drawn_one_by_one_in_a_cleared_grid(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(SIX)
+    board = dialog.board
+    dialog.clear_button.click()
+    assert board.rest() == set(range(36))
+    assert dialog.chosen() is None
+    qtbot.mouseClick(board, LEFT, pos=middle(board, 1, 1))
+    assert board.regions == [0] * 36
+    for row in range(1, 6):
+        drag(qtbot, board, (row, 1), (row, 6))
+        assert len(set(board.regions)) == row + 1
+    assert not board.rest()
+    chosen = dialog.chosen()
+    assert chosen is not None
+    assert {chosen.regions[row * 6 : row * 6 + 6].count(chosen.regions[row * 6]) for row in range(6)} == {6}
+    dialog.clear_button.click()
+    qtbot.keyClick(board, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(board, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    assert board.regions.count(1) == 3
+    board.undo()
+    board.undo()
+    assert board.rest() == set(range(36))
+
+
+def test_what_was_drawn_by_hand_is_discarded_only_after_a_question(
+    ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot
+) -> None:
+    dialog = ask(SIX)
+    dialog.clear_button.click()
+    dialog.reject()
+    assert dialog.question is None
+    dialog = ask(SIX)
+    drag(qtbot, dialog.board, (1, 3), (1, 4))
+    qtbot.keyClick(dialog.board, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    assert dialog.question is not None
+    dialog.question.button(QMessageBox.StandardButton.Cancel).click()
+    assert dialog.isVisible()
+    dialog.close()
+    assert dialog.isVisible()
+    dialog.question.button(QMessageBox.StandardButton.Discard).click()
+    assert not dialog.isVisible()
+    dialog = ask(SIX)
+    drag(qtbot, dialog.board, (1, 3), (1, 4))
+    dialog.board.undo()
+    dialog.reject()
+    assert not dialog.isVisible()

@@ -292,6 +292,7 @@ SAID = {
     "RefutedCases": "In row 1, 4 can be in r1c1 or r1c9; r1c9 leads to a contradiction. If r1c9 is 4, then"
     " r5c9 is 4 (the only place in column 9); but now box 5 has no place for 6.",
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
+    "SeenPlaces": "In box 1, 4 fits only in r1c1 and r3c3. Any 4 elsewhere that sees all of them is wrong.",
     "DirectLocked": "so row 1 has its 4 there. In box 2, that rules out r1c5, and r2c4 is the only place left for 4.",
     "LockedSubset": "r1c1 and r1c2 lie in row 1 and in box 1 and hold only 4 and 5: two cells for two values, so 4"
     " and 5"

@@ -8,6 +8,10 @@ box cannot hold it.
 Both need only that a line and a box share cells, so they hold for every box shape; a box that is a whole line shares
 everything with it and says nothing new.
 
+Where there are drawn regions, diagonals, windows or extra regions, the places of a value in a unit may see a cell
+elsewhere by different units: two cells of a diagonal see the two corners of their rectangle. That cell cannot hold the
+value, and this is called pointing, too.
+
 *Direct pointing*: a box locks a value into a line, and another box on that line has all its places of the value there
 but one. *Direct claiming*: a line locks a value into a box, and another line of the same direction has all its places
 in that box but one. *Direct hidden pair, triple*: as many values as cells use these cells up (see `subsets`), and a
@@ -47,6 +51,29 @@ class Locked(UnitReason):
     @property
     def truths(self) -> Truths:
         """The first unit has a place for the value."""
+        return of_units((self.unit,), (self.value,))
+
+    @property
+    def premises(self) -> tuple[Candidate, ...]:
+        """The value in its places."""
+        return tuple(Candidate(cell, self.value) for cell in self.cells)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeenPlaces(UnitReason):
+    """All places of a value in a unit, which needs it, see cells elsewhere.
+
+    Attributes:
+        value: the value.
+        cells: the places.
+    """
+
+    value: int
+    cells: tuple[int, ...]
+
+    @property
+    def truths(self) -> Truths:
+        """The unit has a place for the value."""
         return of_units((self.unit,), (self.value,))
 
     @property
@@ -106,9 +133,28 @@ class DirectHiddenSubset(HiddenSubset):
 
 
 def pointing(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield a step for every value that a box locks into a line."""
+    """Yield a step for every value that a box locks into a line, and where units cross otherwise, into any other."""
     for crossing in grid.sets.crossings:
         yield from _locked(grid, Technique.POINTING, crossing.box, crossing.line)
+    if not grid.shape.is_plain:
+        for unit in grid.sets.distinct:
+            yield from _seen(grid, unit)
+
+
+def _seen(grid: CandidateGrid, unit: int) -> Iterator[Step]:
+    """Yield a step for every value whose places in a unit see another one that no second unit shares with them all."""
+    inside = grid.sets.units[unit]
+    for value, places in enumerate(grid.places, 1):
+        locked = places & inside
+        excluded = places & ~inside if locked & (locked - 1) else 0
+        for cell in bits(locked) if excluded else ():
+            excluded &= grid.sets.peers[cell]
+        for crossing in grid.sets.crossings_of[unit] if excluded else ():
+            if not locked & ~crossing.cells:
+                excluded &= ~(grid.sets.units[crossing.line] | grid.sets.units[crossing.box])
+        if excluded:
+            reason = SeenPlaces(value=value, unit=unit, cells=tuple(bits(locked)))
+            yield Step(Technique.POINTING, reason, eliminates=candidates_in(excluded, value))
 
 
 def claiming(grid: CandidateGrid) -> Iterator[Step]:

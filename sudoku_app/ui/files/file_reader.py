@@ -13,10 +13,12 @@ from PySide6.QtGui import QGuiApplication, QImage
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest, read_opened
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.formats.choosing import Choice
+from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text
+from sudoku_app.session.session import Leaving
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.commands.actions import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
@@ -138,19 +140,32 @@ class FileReader(QObject):
         if not loaded.readings:
             self.noted.emit(partial(self._words.format_error, loaded.errors[0], Path(path).name))
             return
-        choice = self._choice.settled(loaded.choice) if loaded.choice is not None else None
+        drawn = self._in_drawn_regions(loaded) if not path else None
+        choice = drawn if drawn is not None or loaded.choice is None else self._choice.settled(loaded.choice)
         if choice is not None:
-            self._take(_OpenedFile(loaded, choice, path))
+            self._take(_OpenedFile(loaded, choice, path), Leaving.FOR_GOOD if drawn is None else Leaving.FOR_THE_NEXT)
         self.loaded.emit()
 
-    def _take(self, opened: _OpenedFile) -> None:
+    def _in_drawn_regions(self, loaded: Loaded) -> Choice | None:
+        """Return one bare puzzle in the regions of the empty grid that were drawn for it; None for all others."""
+        shape = self._session.position.shape
+        if shape.is_plain or self._session.position != Position.empty(shape):
+            return None
+        if len(loaded.readings) != 1 or loaded.puzzles is not None or loaded.opened is not None:
+            return None
+        reading = loaded.readings[0]
+        if reading.shape_is_known or reading.alternatives or reading.position.shape.size != shape.size:
+            return None
+        return Choice((reading.with_shape(shape),), 1, Ground.STATED)
+
+    def _take(self, opened: _OpenedFile, leaves: Leaving = Leaving.FOR_GOOD) -> None:
         """Put what was read, in the first way it may be meant, in place of what is in the grid."""
         loaded, path, reading = opened.loaded, opened.path, opened.choice.readings[0]
         if loaded.opened is not None and loaded.document is not None:
             self._session.begin(loaded.opened.history)
             self._file.timer.reset(loaded.document.seconds)
         else:
-            self._session.begin(reading.position)
+            self._session.begin(reading.position, leaves)
         # Save must not put one puzzle in place of a file with many.
         own_path = path if loaded.puzzles is None else ""
         self._file.begin_with(

@@ -100,9 +100,15 @@ def paint_clash_line(painter: QPainter, rect: QRectF, cell: CellAppearance, ink:
     side = min(rect.width(), rect.height())
     place = round(_LINE_PLACE * side) + 0.5
     near, far = (_CLASH_INSET * side, (1 - _CLASH_INSET) * side) if cell.wrong else (place, place)
+    # A line along a diagonal runs from corner to corner, behind digits.
+    inner, outer = (_CLASH_INSET * side, (1 - _CLASH_INSET) * side) if cell.wrong else (side / 2, side / 2)
     painter.setPen(ink.flat_pen(ink.theme.tones[Tone.NONE], max(_THINNEST_LINE, _LINE_SHARE * side)))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for part, start, end in (
+        (_TOP_LEFT, QPointF(0, 0), QPointF(inner, inner)),
+        (_TOP_RIGHT, QPointF(side, 0), QPointF(outer, inner)),
+        (_BOTTOM_RIGHT, QPointF(side, side), QPointF(outer, outer)),
+        (_BOTTOM_LEFT, QPointF(0, side), QPointF(inner, outer)),
         (_LEFT, QPointF(0, place), QPointF(near, place)),
         (_RIGHT, QPointF(far, place), QPointF(side, place)),
         (_TOP, QPointF(place, 0), QPointF(place, near)),

@@ -47,6 +47,8 @@ _ALSO_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.
 class RegionBoard(QWidget):
     """A grid whose regions are drawn: cells that are dragged over join the region of the first one.
 
+    As long as there are fewer regions than symbols, a region that is too large is the rest, in which others begin.
+
     Attributes:
         regions: for each cell the number of its region; while they are drawn they may be of any size.
         extra: the cells of each extra region; so may they.
@@ -68,6 +70,7 @@ class RegionBoard(QWidget):
         self.draws_extra = False
         self._current = 0
         self._joining: int | None = None  # the region, or extra region, that cells join while the mouse is dragged
+        self._start = 0  # the first of them, which joins a region that begins with it
         self._leaving = False  # whether the current cell leaves its extra region unless the mouse is dragged
         self._before: list[_Drawing] = []  # what was drawn before each gesture
         self._after: list[_Drawing] = []  # what was undone
@@ -121,6 +124,13 @@ class RegionBoard(QWidget):
     def loose_cells(self) -> list[int]:
         """Return the cells that are not connected with the rest of their regions, ascending."""
         return loose_cells(self.regions, self._size)
+
+    def rest(self) -> set[int]:
+        """Return the cells in which a region can begin."""
+        sizes = Counter(self.regions)
+        if len(sizes) == self._size:
+            return set()
+        return {cell for cell, region in enumerate(self.regions) if sizes[region] > self._size}
 
     def wrong_extra(self) -> list[int]:
         """Return the same of extra regions, which have from two cells to as many as there are symbols."""
@@ -203,9 +213,11 @@ class RegionBoard(QWidget):
         return next((number for number, cells in enumerate(self.extra) if cell in cells), None)
 
     def _joined_at(self, cell: int) -> int:
-        """Return what cells join that are dragged over from a cell on; an extra region begins with it."""
+        """Return what cells join that are dragged over from a cell on; in the rest, a region begins with it."""
         if not self.draws_extra:
-            return self.regions[cell]
+            self._start = cell
+            unused = set(range(self._size)).difference(self.regions)
+            return min(unused) if cell in self.rest() else self.regions[cell]
         found = self._extra_of(cell)
         if found is not None:
             return found
@@ -221,7 +233,12 @@ class RegionBoard(QWidget):
                     cells.discard(self._current)
                 self.extra[region].add(self._current)
                 self.changed.emit()
-        elif self.regions.count(self.regions[self._current]) > 1 and self.regions[self._current] != region:
+            self.update()
+            return
+        if region not in self.regions:
+            self.regions[self._start] = region
+            self.changed.emit()
+        if self.regions.count(self.regions[self._current]) > 1 and self.regions[self._current] != region:
             self.regions[self._current] = region  # a region keeps its last cell: it could not come back without one
             self.changed.emit()
         self.update()
@@ -277,6 +294,7 @@ class RegionBoard(QWidget):
         sizes = Counter(self.regions)
         wrong = {cell for cell, region in enumerate(self.regions) if sizes[region] != self._size}
         wrong.update(self.loose_cells())
+        wrong -= self.rest()
         wrong = wrong.union(*(cells for cells in self.extra if len(cells) in self.wrong_extra()))
         for cell, content in enumerate(self._position.cells):
             if cell in wrong:

@@ -6,14 +6,16 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Final
 
-from PySide6.QtCore import QMargins, QSize, Slot
+from PySide6.QtCore import QMargins, QSize, Qt, Slot
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
+    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QMessageBox,
     QPushButton,
     QRadioButton,
     QToolButton,
@@ -107,6 +109,7 @@ class RegionsDialog(FittedDialog):
         board: where regions are drawn.
         ready: drawings to choose from.
         accept_button: takes them.
+        question: whether a drawing is to be discarded, once that was asked.
 
     Args:
         position: what stands in the grid, with the regions that it has.
@@ -124,12 +127,15 @@ class RegionsDialog(FittedDialog):
         self._drawing = LatestJob(self)
         self._filling = LatestJob(self)
         self._filled: tuple[GridShape | None, bool | None] = (None, None)  # what was asked about, and whether it can be
+        self._by_hand = False  # whether the drawing is not one that was chosen
+        self.question: QMessageBox | None = None
         self._number = SystemRandom().randrange(_MOST_NUMBERS)
         self.setWindowTitle(labels.title)
         content = QWidget(self)
         self.board = RegionBoard(position, style, labels, Ink(effective_theme(self.palette())), content)
         self.ready = ReadyDrawings(labels, service, content)
         self.boxes_button = QPushButton(labels.boxes, content)
+        self.clear_button = QPushButton(labels.clear, content)
         self.random_button = QPushButton(labels.random, content)
         self.diagonals = QCheckBox(labels.diagonals, content)
         self.diagonals.setChecked(shape.diagonals)
@@ -154,6 +160,7 @@ class RegionsDialog(FittedDialog):
 
     def _connect(self) -> None:
         self.boxes_button.clicked.connect(self._on_boxes)
+        self.clear_button.clicked.connect(self._on_clear)
         self.random_button.clicked.connect(self._on_random)
         for number, button in enumerate(self.ready.buttons):
             button.clicked.connect(lambda _checked=False, number=number: self._on_ready(number))
@@ -175,6 +182,7 @@ class RegionsDialog(FittedDialog):
         for widget in (
             self.ready,
             self.boxes_button,
+            self.clear_button,
             self.random_button,
             self.diagonals,
             self.windows,
@@ -198,6 +206,30 @@ class RegionsDialog(FittedDialog):
         with deleted_after(cls(parent, language, position, style, service)) as dialog:
             return dialog.chosen() if dialog.exec() else None
 
+    def reject(self) -> None:
+        """Close and change nothing; what was drawn by hand is discarded only after a question."""
+        now = self.board.regions, self.board.extra
+        shape = self._shape
+        if not self._by_hand or now == (regions_of(shape), [set(cells) for cells in shape.extra]):
+            super().reject()
+            return
+        self.question = box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(self._labels.title)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(self._labels.discard)
+        discard = box.addButton(QMessageBox.StandardButton.Discard)
+        keep = box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        discard.clicked.connect(self._on_discard)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    @Slot()
+    def _on_discard(self) -> None:
+        self.done(QDialog.DialogCode.Rejected)
+
     def chosen(self) -> GridShape | None:
         """Return the shape as it is drawn, None where a region has too few or too many cells."""
         if self.board.wrong_sizes() or self.board.wrong_extra():
@@ -215,20 +247,30 @@ class RegionsDialog(FittedDialog):
     def _on_boxes(self) -> None:
         self._take_regions(self._shape.plain)
 
+    @Slot()
+    def _on_clear(self) -> None:
+        self._replace([0] * self._shape.cell_count)
+        self.board.setFocus()
+
     def _on_ready(self, number: int) -> None:
         shape = self.ready.shapes[number]
         if shape is not None:
             self._take_regions(shape)
 
     def _take_regions(self, shape: GridShape) -> None:
+        self._replace(regions_of(shape))
+
+    def _replace(self, regions: list[int]) -> None:
         self._drawing.abandon()
         self.board.remember()
-        self.board.regions = regions_of(shape)
+        self.board.regions = regions
+        self._by_hand = False
         self._show()
 
     @Slot()
     def _on_drawn_by_hand(self) -> None:
         self._drawing.abandon()
+        self._by_hand = True
         self._show()
 
     @Slot()
@@ -259,12 +301,14 @@ class RegionsDialog(FittedDialog):
     @Slot()
     def _on_layer(self) -> None:
         self.board.draws_extra = self.draw_extra.isChecked()
-        self._about.setText(self._labels.about_extra if self.board.draws_extra else self._labels.about)
-        self.board.setAccessibleDescription(self._about.text())
+        self._show()
 
     @Slot()
     def _show(self) -> None:
         """Show what is chosen, and say what is wrong with it."""
+        about = self._labels.about_rest if self.board.rest() else self._labels.about
+        self._about.setText(self._labels.about_extra if self.board.draws_extra else about)
+        self.board.setAccessibleDescription(self._about.text())
         further = self._further()
         self.board.show_regions(self.board.regions, tinted_cells(further))
         self.ready.draw_for(further)

@@ -10,7 +10,7 @@ from typing import Final
 
 from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked
+from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked, SeenPlaces
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion
 from sudoku_app.sudoku.techniques.subsets import HiddenSubset, LockedSubset, NakedSubset
@@ -197,6 +197,17 @@ def locked(reason: Locked, voice: Voice) -> str:
         value=voice.value(reason.value),
         cells=voice.cells(reason.cells),
         other=voice.unit(reason.other, UnitRole.SUBJECT),
+    )
+
+
+@reason_text.register
+def seen_places(reason: SeenPlaces, voice: Voice) -> str:
+    """Return the reason of a pointing at cells that see all places by different units."""
+    return voice.language.say(
+        "{in_unit}, {value} fits only in {cells}. Any {value} elsewhere that sees all of them is wrong.",
+        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
+        value=voice.value(reason.value),
+        cells=voice.cells(reason.cells),
     )
 
 

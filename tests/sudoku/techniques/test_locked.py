@@ -6,6 +6,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.locked import (
     DirectHiddenSubset,
     DirectLocked,
+    SeenPlaces,
     claiming,
     direct_claiming,
     direct_hidden_subsets,
@@ -82,6 +83,22 @@ def test_direct_pointing_leaves_another_box_one_place():
     assert isinstance(reason, DirectLocked)
     assert (reason.unit, reason.other, reason.target) == (box(NINE, 1), row(1), box(NINE, 2))
     assert reason.excluded == tuple(cells(NINE, "r1c4 r1c6"))
+
+
+def test_cells_that_see_all_places_on_a_diagonal_lose_the_value():
+    shape = GridShape(2, 3, diagonals=True)
+    grid = open_grid(shape)
+    confine(grid, 18, 5, "r3c3 r5c5")
+    (step,) = (step for step in pointing(grid) if isinstance(step.reason, SeenPlaces))
+    assert excluded(step) == candidates(shape, "r3c5 r5c3", 5)
+    assert (step.technique, step.reason.unit) == (Technique.POINTING, 18)
+    assert step.reason.cells == tuple(cells(shape, "r3c3 r5c5"))
+
+
+def test_with_boxes_alone_nothing_is_seen_but_by_a_line_and_a_box():
+    grid = open_grid(NINE)
+    confine(grid, box(NINE, 1), 5, "r1c1 r2c2")
+    assert not list(pointing(grid))
 
 
 def test_two_places_beside_the_line_are_no_direct_pointing():

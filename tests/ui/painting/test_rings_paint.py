@@ -195,6 +195,17 @@ def test_a_line_between_clashing_cells_passes_below_and_beside_digits_and_outsid
     assert same[0] == same[1]
 
 
+def test_a_line_along_a_diagonal_runs_from_corner_to_corner(ink: Ink) -> None:
+    def line(corners: int) -> set[tuple[int, int]]:
+        bare, crossed = (pixels(painted(CellAppearance(9, clash_line=parts), ink)) for parts in (0, corners))
+        return {(int(x), int(y)) for y, x in np.argwhere(bare != crossed)}
+
+    falling, rising = line(Frame.TOP_LEFT | Frame.BOTTOM_RIGHT), line(Frame.TOP_RIGHT | Frame.BOTTOM_LEFT)
+    assert min(len(falling), len(rising)) > 50
+    assert all(abs(x - y) <= 2 for x, y in falling)
+    assert all(abs(x + y - 59) <= 2 for x, y in rising)
+
+
 def test_marks_are_written_over_a_line_between_clashing_cells(ink: Ink) -> None:
     cell = CellAppearance(9, corner=mask_of((1, 2, 3, 4)), clash_line=Frame.LEFT | Frame.RIGHT)
     bare, crossed = (pixels(painted(one, ink)) for one in (replace(cell, clash_line=0), cell))
