@@ -134,7 +134,7 @@ def test_a_named_pipe_is_not_waited_for(capsys: pytest.CaptureFixture[str], path
     os.mkfifo(pipe)
     with pytest.raises(SystemExit):
         main(["check", "--regions", pipe, path])
-    assert capsys.readouterr().err.endswith(f"argument --regions: {pipe}: this is a pipe, not a file.\n")
+    assert capsys.readouterr().err.endswith(f"argument --regions: {pipe}: this is not an ordinary file.\n")
 
 
 def test_a_drawing_says_the_size_of_what_is_made(capsys: pytest.CaptureFixture[str], drawing: str) -> None:
