@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Callable, Generator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from random import SystemRandom
 from typing import Final
@@ -27,7 +27,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import write_one_line
 from sudoku_app.generating.generator import Unit, make_unit, units_of
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault
-from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.generating.random_regions import RandomRegions, numbered_regions
 from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -107,11 +107,11 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
     engine = Solver(console, None).prepared()
     try:
-        shape = _shape_of(arguments, seed, engine)
-        if shape is None:
+        drawn = _shape_of(arguments, seed, engine)
+        if drawn is None:
             console.complain(generating.missed_sentence(language, 1, Missed(0, None)))
             return NOT_ALL
-        spec = _spec_of(arguments, shape, language)
+        spec = replace(_spec_of(arguments, drawn.shape, language), filling=drawn.filling)
     except SpecError as error:
         console.complain(generating.spec_fault_sentence(language, error.fault))
         return BAD_INPUT
@@ -198,8 +198,8 @@ def _box_of(arguments: argparse.Namespace) -> GridShape:
     return box or (GridShape.usual(sizes[0]) if sizes else GridShape(3, 3))
 
 
-def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridShape | None:
-    """Return the shape with its regions; random ones are the same for the same seed. None where time was up.
+def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> RandomRegions | None:
+    """Return the shape with its regions; random ones are the same for the same seed, None where time was up.
 
     Raises:
         RegionError: the regions do not fit the boxes.
@@ -208,9 +208,9 @@ def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> GridS
     regions = Regions.of(arguments)
     shape = regions.within(_box_of(arguments))
     if not regions.are_random:
-        return shape
+        return RandomRegions(shape, None)
     effort = Effort(engine).lasting(ENDLESS if arguments.time_limit is None else arguments.time_limit)
-    drawn = with_numbered_regions(shape, seed, effort)
+    drawn = numbered_regions(shape, seed, effort)
     if drawn is None and not effort.late:
         raise SpecError(SpecFault.REGIONS)
     return drawn

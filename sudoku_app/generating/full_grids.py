@@ -55,13 +55,17 @@ _LARGEST_PLAIN: Final = 12
 Values = tuple[int, ...]
 
 
-def full_grids(shape: GridShape, random: Random, effort: Effort = Effort()) -> Iterator[Values]:
+def full_grids(
+    shape: GridShape, random: Random, effort: Effort = Effort(), start: Values | None = None
+) -> Iterator[Values]:
     """Yield random full grids without end: N² values each; nothing more when the effort was interrupted.
+
+    The first is looked for, unless there is one to ``start`` from.
 
     Raises:
         SpecError: no grid can be filled by the shape's regions.
     """
-    values = None
+    values = start
     while values is None and not effort.interrupted:
         values = _started(shape, random, effort)
     moves = _FIRST_MOVES

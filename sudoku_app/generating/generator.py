@@ -141,7 +141,7 @@ class _Maker:
         self._random = random
         self._effort = effort
         self._orbits = orbits(self._shape.size, spec.symmetry)
-        self._grids = full_grids(self._shape, random, effort)
+        self._grids = full_grids(self._shape, random, effort, spec.filling)
         self._tried = 0
         self._ratings = 0
         self._measured = 0  # how many puzzles it was asked of how far they resist

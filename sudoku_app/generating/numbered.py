@@ -9,7 +9,7 @@ from typing import Final
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.generator import Unit, make_unit
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
-from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.generating.random_regions import numbered_regions
 from sudoku_app.generating.symmetry import Symmetry, symmetry_of
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
@@ -78,10 +78,10 @@ def make_numbered(asked: NumberedSpec, effort: Effort = Effort()) -> Found:
     """
     spec = asked.spec
     if spec.random_regions:
-        drawn = with_numbered_regions(spec.shape, asked.number, effort)
+        drawn = numbered_regions(spec.shape, asked.number, effort)
         if drawn is None:
             raise SpecError(SpecFault.REGIONS)
-        spec = replace(spec, shape=drawn, random_regions=False)
+        spec = replace(spec, shape=drawn.shape, filling=drawn.filling, random_regions=False)
     (result,) = make_unit(spec, asked.number, Unit(0, 1), effort)
     return Found(asked, result)
 

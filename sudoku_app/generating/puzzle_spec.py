@@ -93,6 +93,7 @@ class PuzzleSpec:
         minimal: whether no given can be left out: with a symmetry, none with those that go with it.
         pattern: the cells that are given, and no others; None for any.
         start: N² values of a puzzle that it is made from; it keeps the solution.
+        filling: N² values that fill the shape, where finding some would take long; other fillings are walked to.
         random_regions: regions drawn at random take the place of the boxes, for each number other ones.
 
     Raises:
@@ -108,6 +109,7 @@ class PuzzleSpec:
     minimal: bool = False
     pattern: frozenset[int] | None = None
     start: tuple[int, ...] | None = None
+    filling: tuple[int, ...] | None = None
     random_regions: bool = False
 
     def __post_init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import Search
@@ -32,9 +32,27 @@ _FILL_STEPS: Final = 120_000
 _WALKED_EACH: Final = 6
 
 
+class RandomRegions(NamedTuple):
+    """A shape with random regions.
+
+    Attributes:
+        shape: the shape.
+        filling: N² values that fill it, where some came along and it would take long to find others; else None.
+    """
+
+    shape: GridShape
+    filling: tuple[int, ...] | None
+
+
 def with_numbered_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
     """Return a shape with random regions that are the same for the same number; None where none can be filled."""
-    return with_random_regions(shape, Random(f"{number} regions"), effort)
+    found = numbered_regions(shape, number, effort)
+    return None if found is None else found.shape
+
+
+def numbered_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> RandomRegions | None:
+    """Return the same with what is known to fill it."""
+    return random_regions(shape, Random(f"{number} regions"), effort)
 
 
 def with_symmetric_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
@@ -54,12 +72,20 @@ def with_random_regions(
     shape: GridShape, random: Random, effort: Effort = Effort(), *, symmetric: bool = False
 ) -> GridShape | None:
     """Return a shape with random regions in place of its boxes; None where none was found that can be filled."""
+    found = random_regions(shape, random, effort, symmetric=symmetric)
+    return None if found is None else found.shape
+
+
+def random_regions(
+    shape: GridShape, random: Random, effort: Effort = Effort(), *, symmetric: bool = False
+) -> RandomRegions | None:
+    """Return the same with what is known to fill it."""
     if shape.size > _SMALL:
         return _walked(replace(shape, regions=()), random, effort)
     for _ in range(_MOST_DRAWN):
         drawn = replace(shape, regions=_drawn(shape.plain, random, symmetric=symmetric))
         if can_be_filled(drawn, effort):
-            return drawn
+            return RandomRegions(drawn, None)
         if effort.stopped:
             break
     return None
@@ -75,7 +101,7 @@ def can_be_filled(shape: GridShape, effort: Effort = Effort()) -> bool | None:
     return True if found.solutions else False if found.exhausted else None
 
 
-def _walked(shape: GridShape, random: Random, effort: Effort) -> GridShape | None:
+def _walked(shape: GridShape, random: Random, effort: Effort) -> RandomRegions | None:
     """Return a shape whose boxes exchanged cells of a full grid that have the same value, so that it still fits.
 
     None where no grid can be filled, or the effort was stopped before.
@@ -112,7 +138,7 @@ def _walked(shape: GridShape, random: Random, effort: Effort) -> GridShape | Non
         if all(holds_together(one, n) for one in new):
             for at, region in enumerate(ring):
                 cells[region], cell_of[region][value], regions[given[at - 1]] = new[at], given[at - 1], region
-    return replace(shape, regions=tuple(regions))
+    return RandomRegions(replace(shape, regions=tuple(regions)), tuple(values))
 
 
 def mirrored_grid(shape: GridShape) -> tuple[int, ...]:

@@ -2,10 +2,18 @@ from random import Random
 
 import pytest
 
-from sudoku_app.generating.random_regions import mirrored_grid, with_random_regions, with_symmetric_regions
+from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.generating.full_grids import full_grids
+from sudoku_app.generating.random_regions import (
+    mirrored_grid,
+    numbered_regions,
+    with_numbered_regions,
+    with_random_regions,
+    with_symmetric_regions,
+)
 from sudoku_app.sudoku.grid.drawn_regions import all_hold_together
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
-from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.sudoku.grid.rules import is_solution, rule_breaks
 
 
 @pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(1, 5), GridShape(2, 3), GridShape(3, 3, diagonals=True)])
@@ -55,3 +63,16 @@ def test_large_random_regions_keep_diagonals_and_extra_regions() -> None:
     assert all_hold_together(drawn)
     assert (drawn.diagonals, drawn.extra) == (True, shape.extra)
     assert with_random_regions(GridShape(4, 5, extra=((0, 1), (0, 2), (0, 1, 2))), Random(1)) is not None
+
+
+@pytest.mark.parametrize("shape", [GridShape(5, 5), GridShape(3, 6, extra=((0, 1, 20),))], ids=str)
+def test_large_random_regions_come_with_what_fills_them(shape: GridShape) -> None:
+    drawn = numbered_regions(shape, 1)
+    assert drawn is not None
+    assert drawn.filling is not None
+    assert drawn.shape == with_numbered_regions(shape, 1)
+    nothing = [0] * shape.cell_count
+    assert is_solution(drawn.shape, nothing, drawn.filling)
+    # To look for one takes more steps than this.
+    grids = full_grids(drawn.shape, Random(1), Effort().limited(100_000), drawn.filling)
+    assert is_solution(drawn.shape, nothing, next(grids))

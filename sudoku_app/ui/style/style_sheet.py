@@ -123,6 +123,12 @@ QCheckBox::indicator:checked, QMenu::indicator:checked {{ background: {accent}; 
     image: url("{tick}"); }}
 QCheckBox::indicator:disabled, QMenu::indicator:disabled {{ border-color: {edge}; }}
 QCheckBox::indicator:checked:disabled, QMenu::indicator:checked:disabled {{ background: {faded}; }}
+QRadioButton {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
+    border-radius: 5px; outline: none; }}
+QRadioButton:focus {{ border-color: {accent}; }}
+QRadioButton::indicator {{ width: 15px; height: 15px; background: {paper}; border: 1px solid {hairline};
+    border-radius: 8px; }}
+QRadioButton::indicator:checked {{ width: 7px; height: 7px; border: 5px solid {accent}; }}
 QSlider:horizontal {{ min-height: 20px; }}
 QSlider::groove:horizontal {{ height: 4px; background: {hairline}; border-radius: 2px; }}
 QSlider::sub-page:horizontal {{ background: {accent}; border-radius: 2px; }}

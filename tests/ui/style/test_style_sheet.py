@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QRadioButton,
     QSlider,
     QSpinBox,
     QStyle,
@@ -81,6 +82,8 @@ class Shop(QDialog):
         combo.addItems(["one", "two"])
         ticked = QCheckBox("ticked")
         ticked.setChecked(True)
+        chosen = QRadioButton("chosen")
+        chosen.setChecked(True)
         for name, field in {
             "line": QLineEdit(),
             "text": QPlainTextEdit(),
@@ -89,6 +92,8 @@ class Shop(QDialog):
             "combo": combo,
             "not ticked": QCheckBox("not ticked"),
             "ticked": ticked,
+            "not chosen": QRadioButton("not chosen"),
+            "chosen": chosen,
             "slider": QSlider(Qt.Orientation.Horizontal),
         }.items():
             self._add(name, field)
@@ -140,6 +145,14 @@ def test_what_has_the_keyboard_can_be_seen_to_have_it(shop: Shop) -> None:
         changed = int((np.maximum(before, after) / np.minimum(before, after) >= CONTRAST).sum())
         round_it = 2 * (16 + 16) if isinstance(ware, QSlider) else 2 * (ware.width() + ware.height())  # its handle
         assert changed >= FRAME_SHARE * round_it, (name, changed, round_it)
+
+
+@EACH
+def test_of_two_radio_buttons_one_has_a_ring_and_the_other_is_filled(theme: Theme, shop: Shop) -> None:
+    ring, chosen = (shop.picture(shop.wares[name]) for name in ("not chosen", "chosen"))
+    middle = ring.height() // 2
+    assert max(contrast(ring.pixelColor(x, middle), theme.paper) for x in range(3, 8)) >= CONTRAST
+    assert theme.entry in [chosen.pixelColor(x, middle) for x in range(3, 9)]
 
 
 @EACH
