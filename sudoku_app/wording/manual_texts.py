@@ -164,7 +164,9 @@ def _play(keys: Keys) -> PageText:
                 " of the cells that it sees."
             ),
             translatable("{undo} takes back one change after another, however many there were."),
-            translatable("{pause} stops the clock and hides the grid. Puzzles stay as you left them: {continue}."),
+            translatable(
+                "{pause} stops the clock and hides the grid. {continue} brings back any earlier puzzle as you left it."
+            ),
             translatable("If you are stuck, see {hints_page}; {keys_page} lists every key."),
         ),
         (ManualPicture.MARKS, ManualPicture.SAME_VALUE),

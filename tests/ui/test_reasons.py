@@ -229,7 +229,7 @@ def test_several_solutions_say_what_would_leave_one(make_window: MakeWindow, qtb
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: is_told(window, reports, "Where they differ"))
     assert reports[-1].headline == "2 solutions"
-    assert reports[-1].basis == "With 2 in r1c2 there is exactly one."
+    assert reports[-1].basis == "With 2 in r1c2 there is exactly one solution."
     assert reports[-1].marks.corrected == ((1, 2),)  # drawn where it would stand
     (settles,) = [button for button in window.panel.findChildren(OfferButton) if button.isVisible()]
     assert (settles.text(), settles.property(ROLE)) == ("Add 2 in r1c2 (Enter)", PRIMARY)

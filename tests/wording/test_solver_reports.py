@@ -218,7 +218,7 @@ def report(asked: Position, reasons: Explanation | None = None) -> Report:
 def test_several_solutions_have_their_number_and_the_one_given_that_settles_it() -> None:
     found = report(position(SIX[:2] + "0" + SIX[3:], SHAPE_6))
     assert (found.tone, found.headline) == (Tone.SEVERAL, "2 solutions")
-    assert found.basis == "With 2 in r1c2 there is exactly one."
+    assert found.basis == "With 2 in r1c2 there is exactly one solution."
     assert [(offer.label, offer.kind, offer.changes) for offer in found.offers] == [
         ("Add 2 in r1c2", OfferKind.CORRECT, ((1, 2),))
     ]

@@ -308,7 +308,7 @@ SAID = {
     "FinnedFish": "4 fits only in columns 2 and 7, and in the fin r5c8.",
     "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or in box"
     " 6. Each of them needs its own 4, and column 4 and box 6 hold one each, so these have theirs there, and nowhere"
-    " else. r1c4 lies in two of these: 4 there would serve both, leaving too few.",
+    " else. r1c4 lies in two of these: 4 there would count for both, with too few left for the others.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. At least one of r1c9 and r9c1 is 6,",
     "WWing": "r1c1 and r5c9 are each 4 or 5. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
     " r5c9. So r1c1 and r5c9 are not both 5. At least one of r1c1 and r5c9 is 4,",

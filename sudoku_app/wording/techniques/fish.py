@@ -200,8 +200,8 @@ def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     if not reason.twice:
         return claim
     then = voice.language.say_many(
-        "{cells} lies in two of these: {value} there would serve both, leaving too few.",
-        "{cells} each lie in two of these: {value} there would serve both, leaving too few.",
+        "{cells} lies in two of these: {value} there would count for both, with too few left for the others.",
+        "{cells} each lie in two of these: {value} there would count for both, with too few left for the others.",
         len(reason.twice),
         cells=voice.cells(reason.twice),
         value=voice.value(reason.value),

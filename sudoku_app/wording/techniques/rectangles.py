@@ -95,8 +95,8 @@ TEXTS: Final = {
     Technique.UNIQUE_RECTANGLE_6: TechniqueText(
         translatable(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two corners"
-            " across from each other have no others, and one of the values makes an X-wing in the four cells. In the"
-            " other two corners it would complete what could be swapped, so it cannot stand there."
+            " across from each other have no others, and one of the values makes an X-wing in the four cells. In either"
+            " of the other two it would complete a pattern whose values could be swapped, so it cannot stand there."
         ),
         _LOOK_FOR_DIAGONAL,
     ),

@@ -62,7 +62,7 @@ TEXTS: Final = {
         translatable(
             "All places for a value in a box lie in one row and one column, so one of the two lines has it there. A "
             "strong link in another line starts in one of them. Either its far end holds the value, or the box has "
-            "it in the other line; where the two lead to the same cell, that cell cannot have it."
+            "it in the other line; a cell that sees the value in both cases cannot have it."
         ),
         translatable(
             "Show one digit alone. Look for a box whose places form a cross or a corner along one row and one column,"
