@@ -43,8 +43,10 @@ class Result:
     times: dict[str, Times] = field(default_factory=dict)
 
 
-def compare(puzzles: PuzzleList, solvers: Sequence[str], passes: int, seconds: float) -> Result:
-    """Return the times of the solvers that are installed.
+def compare(
+    puzzles: PuzzleList, solvers: Sequence[str], passes: int, seconds: float, most_late: int = GIVE_UP_AFTER
+) -> Result:
+    """Return the times of the solvers that are installed; after so many late answers one is not asked again.
 
     Raises:
         DisagreementError: two of them count differently.
@@ -64,7 +66,7 @@ def compare(puzzles: PuzzleList, solvers: Sequence[str], passes: int, seconds: f
             for name, worker in workers.items():
                 # What was too late once is not tried again.
                 asked = [number for number, passed in enumerate(answers[name]) if None not in passed]
-                given = worker.answers([puzzles.puzzles[number] for number in asked], seconds, GIVE_UP_AFTER)
+                given = worker.answers([puzzles.puzzles[number] for number in asked], seconds, most_late)
                 for number, answer in zip(asked, given, strict=True):
                     answers[name][number].append(answer)
         for name, worker in workers.items():

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.sudoku.grid.geometry import GridShape
-from tests.benchmarks.compare import Result, compare
+from tests.benchmarks.compare import GIVE_UP_AFTER, Result, compare
 from tests.benchmarks.puzzles import PuzzleList
 from tests.benchmarks.solvers import OURS, SOLVERS
 
@@ -39,6 +39,7 @@ class Point(NamedTuple):
         solver: which solver.
         seconds: the median of the puzzles; None where most of them were not settled in time.
         memory: the most that its process took, in MB.
+        settled: how many of the puzzles were settled in time.
     """
 
     symbols: int
@@ -46,6 +47,7 @@ class Point(NamedTuple):
     solver: str
     seconds: float | None
     memory: float
+    settled: int
 
 
 def puzzles_of(shape: GridShape, share: float, count: int) -> PuzzleList:
@@ -65,7 +67,14 @@ def points(result: Result, share: float) -> Iterator[Point]:
         settled = [seconds for seconds in times.whole if seconds is not None]
         most = 2 * len(settled) > len(times.whole)
         late = [result.seconds] * (len(times.whole) - len(settled))
-        yield Point(result.puzzles.shape.size, share, solver, median(settled + late) if most else None, times.memory)
+        yield Point(
+            result.puzzles.shape.size,
+            share,
+            solver,
+            median(settled + late) if most else None,
+            times.memory,
+            len(settled),
+        )
 
 
 def plot(found: Sequence[Point], path: Path) -> None:
@@ -105,20 +114,27 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--most", type=int, default=5, help="puzzles for each size and share (5)")
     parser.add_argument("--passes", type=int, default=1, help="how often each is solved (1)")
     parser.add_argument("--seconds", type=float, default=10.0, help="time limit for a puzzle (10)")
-    parser.add_argument("--symbols", type=int, default=36, help="no more symbols than these (36)")
+    parser.add_argument(
+        "--symbols", nargs="+", type=int, default=[shape.size for shape in SHAPES], help="which sizes (all)"
+    )
+    parser.add_argument("--all", action="store_true", help="go on with a solver that was late for three puzzles")
     parser.add_argument("--given", nargs="+", type=float, default=SHARES, help="shares of the cells that are given")
     parser.add_argument("--solvers", nargs="+", choices=SOLVERS, default=[OURS, PEER], help="which to compare")
     parser.add_argument("--plot", type=Path, help="write a picture of it there")
     options = parser.parse_args(arguments)
     found: list[Point] = []
-    print("| symbols | given | solver | median s | MB |\n| --- | --- | --- | --- | --- |")
+    print("| symbols | given | solver | settled | median s | MB |\n| --- | --- | --- | --- | --- | --- |")
     for shape in SHAPES:
-        for share in options.given if shape.size <= options.symbols else ():
-            result = compare(puzzles_of(shape, share, options.most), options.solvers, options.passes, options.seconds)
+        for share in options.given if shape.size in options.symbols else ():
+            most_late = options.most if options.all else GIVE_UP_AFTER
+            puzzles = puzzles_of(shape, share, options.most)
+            result = compare(puzzles, options.solvers, options.passes, options.seconds, most_late)
             for point in points(result, share):
                 seconds = f"{point.seconds:.4f}" if point.seconds is not None else f"> {options.seconds:g}"
                 print(
-                    f"| {point.symbols} | {share:.0%} | {point.solver} | {seconds} | {point.memory:.0f} |", flush=True
+                    f"| {point.symbols} | {share:.0%} | {point.solver} | {point.settled} of {options.most} "
+                    f"| {seconds} | {point.memory:.0f} |",
+                    flush=True,
                 )
                 found.append(point)
     if options.plot:

@@ -152,6 +152,23 @@ def sat(name: str) -> Solver:
     return _peer(lambda rest: SatSolver(name=name, bootstrap_with=_clauses(rest)), solve)
 
 
+def kissat() -> Solver:
+    """Return Kissat of python-sat. It solves once, so it is asked anew with the solution found forbidden."""
+    from pysat.solvers import Solver as SatSolver  # noqa: PLC0415 - only where it is installed
+
+    def solve(clauses: list[list[int]]) -> int:
+        count, forbidden = 0, []
+        while count < LIMIT:
+            with SatSolver(name="kissat404", bootstrap_with=clauses + forbidden) as solver:
+                if not solver.solve():
+                    break
+                forbidden.append([-literal for literal in solver.get_model() if literal > 0])
+                count += 1
+        return count
+
+    return _peer(_clauses, solve)
+
+
 def cp_sat() -> Solver:
     """Return the CP-SAT solver of OR-Tools with one worker; a solution found is forbidden and it is asked again."""
     from ortools.sat.python import cp_model  # noqa: PLC0415 - only where it is installed
@@ -185,6 +202,7 @@ SOLVERS: dict[str, Callable[[], Solver]] = {
     "cadical-1.5.3": lambda: sat("cadical153"),
     "cadical-1.9.5": lambda: sat("cadical195"),
     "glucose": lambda: sat("glucose4"),
+    "kissat": kissat,
     "cp-sat": cp_sat,
 }
 OURS = "search"

@@ -10,6 +10,7 @@ from tests.benchmarks import growth, made_puzzles, slips
 from tests.benchmarks.__main__ import main
 from tests.benchmarks.puzzles import OWN, read
 from tests.benchmarks.solvers import rest_of
+from tests.benchmarks.worker import Worker
 
 
 def test_a_small_run_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,4 +63,11 @@ def test_puzzles_are_made_for_a_wish_and_timed(capsys: pytest.CaptureFixture[str
 def test_growth_is_told_for_each_size_and_share(capsys: pytest.CaptureFixture[str]) -> None:
     assert growth.main(["--most", "1", "--symbols", "4", "--given", "0.5", "--solvers", "search"]) == 0
     (row,) = capsys.readouterr().out.splitlines()[2:]
-    assert row.startswith("| 4 | 50% | search | 0.")
+    assert row.startswith("| 4 | 50% | search | 1 of 1 | 0.")
+
+
+def test_a_puzzle_is_given_up_after_its_seconds_of_cpu_time() -> None:
+    with Worker("algorithm_x", GridShape(5, 5)) as worker:
+        assert worker.answers([[], []], 0.001, most_late=2) == [None, None]  # empty grids; each takes far longer
+        (answer,) = worker.answers([range(0, 25 * 625, 626)], 100.0, most_late=2)
+    assert answer is not None

@@ -23,4 +23,4 @@ def test_a_solver_that_mostly_comes_too_late_has_no_time() -> None:
     result = Result(puzzles_of(GridShape(2, 2), 0.5, 3), 10.0)
     result.times[OURS] = Times([0.0, 0.0, None], [1.0, 3.0, None], 50.0)
     result.times[PEER] = Times([None, None, 0.0], [None, None, 1.0], 70.0)
-    assert list(points(result, 0.5)) == [Point(4, 0.5, OURS, 3.0, 50.0), Point(4, 0.5, PEER, None, 70.0)]
+    assert list(points(result, 0.5)) == [Point(4, 0.5, OURS, 3.0, 50.0, 2), Point(4, 0.5, PEER, None, 70.0, 1)]
