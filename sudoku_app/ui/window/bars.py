@@ -81,8 +81,14 @@ class _Form(NamedTuple):
     modes: bool
 
 
-# From a wide bar to a narrow one. New goes first: it is in its menu as well, and is needed least often.
-_FORMS: Final = tuple(_Form(*(place >= gone for place in range(4))) for gone in range(5))
+# From a wide bar to a narrow one. New, Undo and Redo are known by their icons; New is in its menu as well.
+_FORMS: Final = (
+    _Form(new=True, puzzle=True, answers=True, modes=True),
+    _Form(new=True, puzzle=False, answers=True, modes=True),
+    _Form(new=False, puzzle=False, answers=True, modes=True),
+    _Form(new=False, puzzle=False, answers=False, modes=True),
+    _Form(new=False, puzzle=False, answers=False, modes=False),
+)
 
 
 class CommandBar(QToolBar):

@@ -89,14 +89,17 @@ class TwoLineButton(QPushButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return room for both texts; the second may take two lines."""
+        """Return room for both texts, the second in two lines."""
         text, note = QFontMetrics(strong_font(self.font())), QFontMetrics(smaller_font(self.font()))
-        words = [text.horizontalAdvance(self._lines[0]), *map(note.horizontalAdvance, self._lines[1].split())]
+        words = self._lines[1].split()
+        cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(len(words) + 1)]
+        narrowest = min(max(map(note.horizontalAdvance, lines)) for lines in cuts)
+        width = max(text.horizontalAdvance(self._lines[0]), narrowest)
         height = text.lineSpacing() + _NOTE_LINES * note.lineSpacing()
-        return QSize(max(words) + 2 * _PADDING, height + 2 * _PADDING)
+        return QSize(width + 2 * _PADDING, height + 2 * _PADDING)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same: no word is cut short."""
+        """Return the same: nothing is cut short."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
@@ -50,6 +50,21 @@ def test_a_fold_stays_open_in_the_next_answer(window: MainWindow, qtbot: QtBot) 
     (offered,) = fold.findChildren(QPushButton)
     assert (offered.text(), offered.isVisible()) == ("Other steps", True)
     assert not _fold(window, "A shorter way")[0].findChildren(AnswerLine)[0].isVisible()
+
+
+def test_a_long_summary_beside_a_heading_takes_more_lines_and_is_not_cut(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    summary = "a summary of several words that does not fit into the line of its heading"
+    fold = Fold("Other steps", unfolded=False, parent=parent, summary=summary)
+    width = fold.minimumSizeHint().width()
+    label = fold.findChild(QLabel)
+    assert label is not None
+    assert width < label.fontMetrics().horizontalAdvance(summary)
+    fold.setFixedSize(width + 40, fold.heightForWidth(width + 40))
+    parent.show()
+    needed = label.fontMetrics().boundingRect(label.rect(), int(Qt.TextFlag.TextWordWrap), summary)
+    assert label.height() >= needed.height() > label.fontMetrics().lineSpacing()
 
 
 def test_what_is_folded_is_not_read_out(window: MainWindow, qtbot: QtBot) -> None:

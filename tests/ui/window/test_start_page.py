@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QMargins, QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
@@ -27,7 +27,7 @@ from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.ui.window import session_list
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.start_page import GRADES, SHAPES, SIZES, StartCard, StartPage
-from sudoku_app.ui.window.start_parts import small_grid
+from sudoku_app.ui.window.start_parts import TwoLineButton, small_grid, smaller_font
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Offer, OfferKind, Report, Tone
 
@@ -276,3 +276,13 @@ def test_the_cards_stand_below_each_other_where_they_have_no_room_beside_each_ot
         page.resize(width, 600)
         come_to_show()
         assert len({card.y() for card in cards}) == rows
+
+
+def test_a_note_has_room_in_two_lines(first: MainWindow) -> None:
+    button = first.findChildren(TwoLineButton)[0]
+    for note in ("Easy", "one two three four five six seven", "short incomprehensibilities of a word"):
+        button.set_texts("Easy", note, "Easy")
+        metrics = QFontMetrics(smaller_font(button.font()))
+        room = button.sizeHint().grownBy(QMargins(-10, 0, -10, 0))
+        lines = metrics.boundingRect(QRect(QPoint(), room), int(Qt.TextFlag.TextWordWrap), note).height()
+        assert lines <= 2 * metrics.lineSpacing()

@@ -26,7 +26,7 @@ def shown(window: MainWindow) -> dict[str, Qt.ToolButtonStyle]:
 
 
 @pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
-def test_new_goes_first_then_words_and_no_answer_ever(
+def test_words_go_first_then_new_and_no_answer_ever(
     window: MainWindow, qtbot: QtBot, direction: Qt.LayoutDirection
 ) -> None:
     window.setLayoutDirection(direction)
@@ -41,7 +41,7 @@ def test_new_goes_first_then_words_and_no_answer_ever(
         forms = shown(window)
         assert [name for name in forms if name != "new"] == ["undo", "redo", "check", "hint", "solve"], width
         modes = [bool(button.text()) for button in bar.findChildren(ChoiceButton)]
-        form = ("new" in forms, forms["undo"] is WORDS, forms["check"] is WORDS, all(modes))
+        form = (forms["undo"] is WORDS, "new" in forms, forms["check"] is WORDS, all(modes))
         if form not in seen:
             seen.append(form)
     assert len(seen) >= 3
