@@ -13,7 +13,7 @@ from sudoku_app.wording.names import shown_name
 OPTIONS: Final = {
     "box": translatable("rows x columns of a box, such as 2x3; by default 3x3"),
     "count": translatable("make K puzzles; by default one"),
-    "symmetry": translatable("symmetry of the givens, which look the same after a half turn (rotate180) and so on"),
+    "symmetry": translatable("symmetry of the pattern of givens; with rotate180, it looks the same after a half turn"),
     "grade": translatable("how hard the puzzles are"),
     "rating": translatable("how hard on Sukaku Explainer’s scale, from A to B, such as 4.0-5.0"),
     "with": translatable("require this technique and nothing harder, such as x-wing"),

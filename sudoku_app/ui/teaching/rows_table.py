@@ -139,10 +139,14 @@ class RowsTable(QTableView):
 
     def sizeHint(self) -> QSize:
         """Return a size in which every row can be read, as far as that leaves the grid its room."""
+        return QSize(min(max(_WIDTH, self.whole_width), _WIDEST), 400)
+
+    @property
+    def whole_width(self) -> int:
+        """The width in which every row can be read."""
         columns = range(self.model().columnCount())
         numbers = sum(self.columnWidth(column) for column in columns if column != self._wide)
-        bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(min(max(_WIDTH, numbers + self.sizeHintForColumn(self._wide) + bar), _WIDEST), 400)
+        return numbers + self.sizeHintForColumn(self._wide) + self.verticalScrollBar().sizeHint().width()
 
     def choose(self, row: int) -> None:
         """Choose a row and make it visible."""

@@ -37,7 +37,8 @@ from sudoku_app.wording.voice import SymbolStyle, Voice
 _FIRST_SIZE: Final = (1240, 740)
 _SCREEN_SHARE: Final = 0.94
 _WIDTHS: Final = (290, 560, 390)
-_LEAST_LIST: Final = 260  # names can be told apart
+_LIST_MARGINS: Final = (14, 12, 4, 12)
+_LIST_WIDTHS: Final = (260, 330)  # names can be told apart; the grid has its room
 _USUAL: Final = GridShape(3, 3)  # of a page without an example
 
 
@@ -141,6 +142,7 @@ class TechniquesWindow(QMainWindow):
         self.puzzle_button = QPushButton(self)
         self.practise_button = QPushButton(self)
         self.close_button = QPushButton(self)
+        self._left = QWidget(self)
         self._lay_out()
         self._connect()
         self._shown: Technique | None = None  # the technique whose page is shown
@@ -172,6 +174,9 @@ class TechniquesWindow(QMainWindow):
         self.search.setAccessibleName(words.search)
         self.nothing_found.setText(words.nothing_found)
         self.words_button.setText(words.words)
+        least, most = _LIST_WIDTHS
+        whole = self.table.whole_width + _LIST_MARGINS[0] + _LIST_MARGINS[2]
+        self._left.setMinimumWidth(min(max(least, whole), most))
         self.puzzle_button.setText(words.find_puzzle)
         self.practise_button.setText(words.practise)
         self.close_button.setText(words.close)
@@ -197,14 +202,13 @@ class TechniquesWindow(QMainWindow):
         buttons.addStretch(1)
         buttons.addWidget(self.close_button)
         column.addLayout(buttons)
-        left = QWidget(self)
+        left = self._left
         column = QVBoxLayout(left)
-        column.setContentsMargins(14, 12, 4, 12)
+        column.setContentsMargins(*_LIST_MARGINS)
         column.addWidget(self.search)
         column.addWidget(self.nothing_found)
         column.addWidget(self.table, 1)
         column.addWidget(self.words_button)
-        left.setMinimumWidth(_LEAST_LIST)
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         for widget in (left, self.picture, side):
             splitter.addWidget(widget)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 from support.grids import after_the_singles
 from support.puzzles import HARDER, position
@@ -145,6 +145,12 @@ def test_a_technique_without_a_position_has_a_page_without_example(qtbot: QtBot,
 
 def listed(pages: TechniquesWindow) -> list[Technique]:
     return [pages.model.techniques[row] for row in pages.table.shown_rows]
+
+
+def test_names_and_ratings_can_be_read_whole(pages: TechniquesWindow) -> None:
+    pages.resize(1240, 700)
+    QApplication.processEvents()
+    assert pages.table.columnWidth(0) >= pages.table.sizeHintForColumn(0)
 
 
 def test_a_name_is_searched_for_by_keys(pages: TechniquesWindow, qtbot: QtBot) -> None:

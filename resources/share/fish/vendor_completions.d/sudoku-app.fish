@@ -129,7 +129,7 @@ complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l diagonals -d 'bo
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l windows -d 'the four windows of a 9×9 grid also contain every value once'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l extra -xka "(__fish_complete_path (commandline -ct))" -d 'extra regions, drawn the same way, with . for cells in none; one with fewer than N cells contains no value twice'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l count -x -d 'make K puzzles; by default one'
-complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l symmetry -xka "none rotate180 rotate90 mirror mirror-down mirrors diagonal diagonals" -d 'symmetry of the givens, which look the same after a half turn (rotate180) and so on'
+complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l symmetry -xka "none rotate180 rotate90 mirror mirror-down mirrors diagonal diagonals" -d 'symmetry of the pattern of givens; with rotate180, it looks the same after a half turn'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l grade -xka "easy moderate hard 'very hard' extreme" -d 'how hard the puzzles are'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l rating -x -d 'how hard on Sukaku Explainer’s scale, from A to B, such as 4.0-5.0'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l with -x -d 'require this technique and nothing harder, such as x-wing'
