@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
 from importlib import import_module
-from typing import Final, Protocol, cast
+from typing import Final, NamedTuple, Protocol, cast
 
 from sudoku_app.cli.console import Console
 from sudoku_app.wording.language import Language
@@ -32,8 +31,7 @@ class CommandModule(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """A command: its name, and the module that it stands in.
 
     The module is imported when the command is wanted: one needs little of the program, another nearly all.

@@ -9,12 +9,10 @@ import re
 import stat
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from time import perf_counter
 from types import TracebackType
 from typing import BinaryIO, Final, Self, TextIO
 
-from sudoku_app.formats.files import pieces_of
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import escaped
 
@@ -41,13 +39,13 @@ def output_errors() -> Iterator[None]:
         raise OutputError(error) from None
 
 
-@dataclass
 class Console:
     """Where answers and complaints go."""
 
-    language: Language
-    out: TextIO
-    errors: TextIO
+    def __init__(self, language: Language, out: TextIO, errors: TextIO) -> None:
+        self.language = language
+        self.out = out
+        self.errors = errors
 
     def answer(self, text: str, *, at_once: bool = True) -> None:
         """Print an answer; at once, where the next puzzle may take long.
@@ -167,6 +165,8 @@ class Input:
 
     def pieces(self) -> Iterator[str]:
         """Return the text of it, as `pieces_of` does."""
+        from sudoku_app.formats.files import pieces_of  # noqa: PLC0415 - the help of the command line needs no formats
+
         return pieces_of(self._opened())
 
     def part(self) -> float | None:

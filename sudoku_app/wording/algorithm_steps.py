@@ -20,7 +20,7 @@ from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.messages import translatable
-from sudoku_app.wording.language import Words
+from sudoku_app.wording.language import Language, Words
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
 
@@ -49,6 +49,7 @@ _RULES: Final = {
 class StepWords(Words):
     """The steps of a run over one problem in words."""
 
+    language: Language
     problem: ExactCover
 
     def text_of(self, run: Timeline) -> StepText:

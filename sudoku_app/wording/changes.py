@@ -17,7 +17,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.wording.cell_labels import CellLabels, colours_named, conflict_spoken, line_spoken, note_named
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import Words
+from sudoku_app.wording.language import Language, Words
 from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
 
 _EDITS: Final = {
@@ -105,6 +105,7 @@ class ChangeWords(Words):
         here: the cell with the keyboard.
     """
 
+    language: Language
     style: SymbolStyle
     conflicts_of: Callable[[int], Sequence[int]]
     here: int

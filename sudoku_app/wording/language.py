@@ -17,7 +17,6 @@ import os
 import re
 import struct
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -129,11 +128,11 @@ class LabelRow:
         return tuple(label.__get__(words) for label in self._labels)
 
 
-@dataclass(frozen=True)
 class Words:
     """The texts for one purpose, in one language."""
 
-    language: Language
+    def __init__(self, language: Language) -> None:
+        self.language = language
 
 
 class Language:

@@ -13,7 +13,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import Words, label
+from sudoku_app.wording.language import Language, Words, label
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.step_names import technique_name
@@ -193,6 +193,7 @@ _USUAL: Final = GridShape(3, 3)
 class ManualWords(Words):
     """The manual in the words of one language; ``key_of`` returns what the first key of a command is called."""
 
+    language: Language
     key_of: Callable[[Command], str]
 
     title = label("Manual")  # the title of the window, and of the list of its pages

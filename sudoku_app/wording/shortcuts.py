@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_app.wording.language import LabelRow, Words, label
+from sudoku_app.wording.language import LabelRow, Language, Words, label
 from sudoku_app.wording.mnemonics import title_of
 
 
@@ -21,6 +21,7 @@ class Keys(Enum):
 class ShortcutLabels(Words):
     """The list in the words of one language, for the preset of keys that holds in the grid."""
 
+    language: Language
     keys: Keys = Keys.OWN
 
     title = label("Keyboard shortcuts")  # the title of the list of keys
