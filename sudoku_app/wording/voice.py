@@ -220,6 +220,12 @@ _FURTHER_UNITS: Final = (
 )
 
 
+def grid_rules(language: Language, shape: GridShape) -> list[str]:
+    """Return what a grid is divided into where that is not boxes alone: "jigsaw", "diagonals"; none where it is."""
+    jigsaw = [language.translated(_JIGSAW)] if shape.regions else []
+    return [*jigsaw, *(language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name))]
+
+
 def grid_size(language: Language, shape: GridShape, *, jigsaw: bool = False) -> str:
     """Return a grid's size and what it is divided into: "9×9 · boxes 3×3", "9×9 · jigsaw · diagonals".
 
