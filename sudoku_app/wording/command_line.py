@@ -125,9 +125,7 @@ def wrong_regions(language: Language, error: RegionError, size: int) -> str:
         return language.say("the puzzle has other regions of its own.")
     if error.fault is RegionFault.CELLS:
         return language.say(
-            "the drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.",
-            drawn=error.cells,
-            size=size,
+            "the drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.", drawn=error.cells, size=size
         )
     return language.say("an extra region has too few or too many cells; expected 2 to {size}.", size=size)
 
