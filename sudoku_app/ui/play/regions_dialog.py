@@ -45,7 +45,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.regions import MOST_NAMED, RegionLabels
 from sudoku_app.wording.voice import SymbolStyle
 
-_TEXT_WIDTH: Final = 230
+_TEXT_WIDTH: Final = 396  # pixels: no grid is narrower
 _MOST_NUMBERS: Final = 1_000_000_000  # of random drawings
 _READY: Final = 6
 _IN_A_ROW: Final = 3
@@ -178,14 +178,15 @@ class RegionsDialog(FittedDialog):
         self.draw_regions.setChecked(True)
         self.draw_extra = QRadioButton(labels.draw_extra, content)
         self._about = QLabel(labels.about, content)
-        self.fault = QLabel(content)
-        self._lay_out(content)
         box = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
+        foot = QWidget(self)
+        self.fault = QLabel(foot)
+        buttons = QDialogButtonBox(box.Ok | box.Cancel, foot)
+        self._lay_out(content, foot, buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.accept_button = buttons.button(box.Ok)
-        self.set_content(content, buttons, QMargins(24, 20, 24, 16), 16)
+        self.set_content(content, foot, QMargins(24, 20, 24, 16), 16)
         self._connect()
         self._show()
         self.board.setFocus()
@@ -207,20 +208,24 @@ class RegionsDialog(FittedDialog):
         self.finished.connect(self._filling.abandon)
         self.finished.connect(self.ready.stop)
 
-    def _lay_out(self, content: QWidget) -> None:
+    def _lay_out(self, content: QWidget, foot: QWidget, buttons: QDialogButtonBox) -> None:
         self._about.setProperty(ROLE, QUIET)
-        beside = QVBoxLayout()
+        left, beside = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(12)
         beside.setSpacing(10)
+        left.addWidget(self.board)
         labels = self._labels
         for text, longest in (
             (self._about, (labels.about, labels.about_rest, labels.about_extra)),
             (self.fault, (self._longest_fault(), labels.cannot_be_filled, labels.last_cell, labels.none_found)),
         ):
             text.setWordWrap(True)
-            text.setAlignment(Qt.AlignmentFlag.AlignTop)
             text.setFixedWidth(_TEXT_WIDTH)
             # So that nothing moves when a sentence needs another line.
             text.setMinimumHeight(max(_height_of(text, sentence) for sentence in longest))
+        left.addWidget(self._about)
+        self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
+        left.addStretch(1)
         for widget in (
             self.sizes,
             self.ready,
@@ -231,14 +236,16 @@ class RegionsDialog(FittedDialog):
             self.windows,
             self.draw_regions,
             self.draw_extra,
-            self._about,
-            self.fault,
         ):
             beside.addWidget(widget)
         beside.addStretch(1)
+        below = QHBoxLayout(foot)  # where what is wrong stays in sight however large the grid is
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self.fault)
+        below.addWidget(buttons, 1, Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(content)
         row.setSpacing(20)
-        row.addWidget(self.board, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(left)
         row.addLayout(beside)
 
     @classmethod
