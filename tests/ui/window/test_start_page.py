@@ -10,6 +10,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
+from support.regions import JIGSAW_6_DRAWN
+from support.regions import SHAPES as DRAWN
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.gestures import Mode
@@ -276,3 +278,12 @@ def test_the_cards_stand_below_each_other_where_they_have_no_room_beside_each_ot
         page.resize(width, 600)
         come_to_show()
         assert len({card.y() for card in cards}) == rows
+
+
+def test_regions_that_are_pasted_begin_a_grid_of_their_size(first: MainWindow) -> None:
+    QApplication.clipboard().setText(JIGSAW_6_DRAWN)
+    first.act[Command.PASTE].trigger()
+    come_to_show()
+    assert not page_of(first).isVisible()
+    assert first.session.position == Position.empty(DRAWN["jigsaw"])
+    assert first.session.mode is Mode.ENTER
