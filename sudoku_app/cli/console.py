@@ -28,6 +28,10 @@ class OutputError(Exception):
         self.error = error
 
 
+class InputError(Exception):
+    """A file that an option names is no good; the message is the sentence that says so."""
+
+
 @contextlib.contextmanager
 def output_errors() -> Iterator[None]:
     """Turn the errors of writing to standard output into `OutputError`, but for a closed pipe, which is none."""

@@ -14,7 +14,7 @@ from typing import Final
 
 from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
 from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
-from sudoku_app.cli.console import Console, Input, StatusLine
+from sudoku_app.cli.console import Console, Input, InputError, StatusLine
 from sudoku_app.cli.each_puzzle import shape_fields
 from sudoku_app.cli.regions import Regions, add_region_arguments
 from sudoku_app.cli.solver import Solver
@@ -41,10 +41,6 @@ from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 
 _EMPTY_CELLS: Final = ".0_"
-
-
-class _InputError(Exception):
-    """A file that an option names is no good; the message is the sentence that says so."""
 
 
 @dataclass(frozen=True)
@@ -116,10 +112,8 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         console.complain(generating.spec_fault_sentence(language, error.fault))
         return BAD_INPUT
     except RegionError as error:
-        console.complain(command_line.wrong_regions(language, error, _box_of(arguments).size))
-        return BAD_INPUT
-    except _InputError as error:
-        console.complain(str(error))
+        reason = command_line.wrong_regions(language, error, _box_of(arguments).size)
+        console.complain(reason[:1].upper() + reason[1:])  # elsewhere a file and a line stand before it
         return BAD_INPUT
     work = _Work(spec, seed, engine, arguments.time_limit, arguments.json)
     status = OK
@@ -221,7 +215,7 @@ def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language
 
     Raises:
         SpecError: it contradicts itself.
-        _InputError: a file is no good.
+        InputError: a file is no good.
     """
     lowest, highest = 0.0, inf
     if arguments.grade is not None:
@@ -248,12 +242,12 @@ def _pattern(language: Language, path: str, shape: GridShape) -> frozenset[int]:
         with Input(path) as file:
             text = decode_text(file.read(MOST_BYTES))
     except OSError as error:
-        raise _InputError(command_line.unreadable_file(language, source, error)) from None
+        raise InputError(command_line.unreadable_file(language, source, error)) from None
     except FormatError as error:
-        raise _InputError(format_error_sentence(language, error, source)) from None
+        raise InputError(format_error_sentence(language, error, source)) from None
     drawn = "".join(text.split())
     if len(drawn) != shape.cell_count:
-        raise _InputError(generating.wrong_pattern(language, source, shape.cell_count, len(drawn)))
+        raise InputError(generating.wrong_pattern(language, source, shape.cell_count, len(drawn)))
     return frozenset(cell for cell, sign in enumerate(drawn) if sign not in _EMPTY_CELLS)
 
 
@@ -264,13 +258,13 @@ def _start(language: Language, path: str, shape: GridShape) -> tuple[int, ...]:
         with Input(path) as file:
             found = next(iterate_pieces(file.pieces(), shape.plain), None)
     except OSError as error:
-        raise _InputError(command_line.unreadable_file(language, source, error)) from None
+        raise InputError(command_line.unreadable_file(language, source, error)) from None
     except FormatError as error:
         found = error
     if isinstance(found, FormatError):
-        raise _InputError(format_error_sentence(language, found, source))
+        raise InputError(format_error_sentence(language, found, source))
     if not isinstance(found, Reading) or found.position.shape not in (shape, shape.plain):
-        raise _InputError(generating.no_puzzle_to_start_from(language, source))
+        raise InputError(generating.no_puzzle_to_start_from(language, source))
     return found.position.givens
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from sudoku_app.cli.columns import HelpFormatter
 from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, PIPE_CLOSED, Command
-from sudoku_app.cli.console import Console, OutputError, output_errors
+from sudoku_app.cli.console import Console, InputError, OutputError, output_errors
 from sudoku_app.cli.streams import abandon, write_any_character
 from sudoku_app.cli.version import program_version
 from sudoku_app.resources_path import resource
@@ -152,8 +152,9 @@ def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> 
         abandon(sys.stdout)
         console.complain(wording.unwritable_output(language, error.error))
         return BAD_INPUT
-    except MemoryError:
-        console.complain(language.translated(wording.NOT_ENOUGH_MEMORY))
+    except (InputError, MemoryError) as error:
+        is_memory = isinstance(error, MemoryError)
+        console.complain(language.translated(wording.NOT_ENOUGH_MEMORY) if is_memory else str(error))
         return BAD_INPUT
 
 

@@ -5,23 +5,22 @@ from __future__ import annotations
 import argparse
 import os
 import stat
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from io import BytesIO
 from typing import Final, Self
 
+from sudoku_app.cli.console import InputError
+from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing, region_numbers
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import FileKind, NotAFileError, pieces_of
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, RegionError, RegionFault
+from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, RegionFault
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.language import Language
 
-NO_REGION: Final = "."
 RANDOM: Final = "random"
-# The bytes of a drawing of the largest grid, with the longest characters and line ends, and some blank lines.
-_LONGEST_DRAWING: Final = 8 * MAX_SIZE**2
+_LONGEST_DRAWING: Final = 4 * LONGEST_DRAWING  # bytes, of the longest characters
 _OPENED: Final = ("/dev/", "/proc/")  # where a shell puts the output of a command, which somebody writes to
 
 
@@ -48,7 +47,7 @@ class Regions:
     @classmethod
     def of(cls, arguments: argparse.Namespace) -> Self:
         """Return what the arguments of a command ask for."""
-        drawn, extra = _numbered(arguments.regions), _numbered(arguments.extra)
+        drawn, extra = region_numbers(arguments.regions or ()), region_numbers(arguments.extra or ())
         places: dict[int, tuple[int, ...]] = {}
         for cell, number in enumerate(extra):
             if number >= 0:
@@ -104,18 +103,14 @@ def _drawing(language: Language, *, extra: bool = False, or_random: bool = False
         try:
             _require_no_named_pipe(path)
             with open(path, "rb") as file:
-                text = "".join(pieces_of(BytesIO(file.read(_LONGEST_DRAWING))))
+                return read_drawing("".join(pieces_of(BytesIO(file.read(_LONGEST_DRAWING)))), extra=extra)
         except OSError as error:
-            raise argparse.ArgumentTypeError(wording.unreadable_file(language, path, error)) from None
-        except FormatError:
-            text = ""  # it is no text
-        rows = [row for line in text.splitlines() if (row := "".join(line.split()))]
-        if not MIN_SIZE <= len(rows) <= MAX_SIZE or any(len(row) != len(rows) for row in rows):
-            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "regions", path))
-        sizes = [] if extra else [size for size in Counter(_numbered(rows)).values() if size != len(rows)]
-        if sizes:
-            raise argparse.ArgumentTypeError(wording.wrong_region_size(language, path, sizes[0], len(rows)))
-        return rows
+            raise InputError(wording.unreadable_file(language, path, error)) from None
+        except FormatError as error:
+            # Imported late: it is for errors alone.
+            from sudoku_app.wording.format_errors import format_error_sentence  # noqa: PLC0415
+
+            raise InputError(format_error_sentence(language, error, path)) from None
 
     return parse
 
@@ -124,10 +119,3 @@ def _require_no_named_pipe(path: str) -> None:
     """Raise an error for a pipe in the file system, for which one could wait for ever; what a shell opened is none."""
     if stat.S_ISFIFO(os.stat(path).st_mode) and not path.startswith(_OPENED):
         raise NotAFileError(FileKind.PIPE)
-
-
-def _numbered(rows: Sequence[str] | None) -> tuple[int, ...]:
-    """Return the number of each character of a drawing, equal ones alike; -1 for `NO_REGION`."""
-    signs = "".join(rows or ())
-    number = {sign: place for place, sign in enumerate(dict.fromkeys(signs.replace(NO_REGION, "")))}
-    return tuple(number.get(sign, -1) for sign in signs)

@@ -182,7 +182,8 @@ class _Run:
         is_open = self.counts[rows] < 0
         all_open = bool(is_open.all())
         chosen = slice(None) if all_open else np.flatnonzero(is_open)
-        given, counts, filled = self.given[rows][chosen], self.counts[rows][chosen], self.filled[rows][chosen]
+        given, counts = self.given[rows][chosen], self.counts[rows][chosen]
+        filled = self.filled[rows][chosen] if len(self.filled) else self.filled
         if not len(given):
             return
         stretch = lanes.states.allocate()

@@ -51,6 +51,8 @@ class Ground(StrEnum):
     FURTHER = "further"
     CROSSING = "crossing"
     PEERS = "peers"
+    PEERS_FURTHER = "peers_further"
+    PEERS_CROSSING = "peers_crossing"
     SAME = "same"
     SELECTED = "selected"
     POINTED = "pointed"

@@ -143,7 +143,7 @@ class Highlights:
         elif self.same and content.value == self.same:
             ground = Ground.SAME
         elif cell in self.peers:
-            ground = Ground.PEERS
+            ground = _TINTED_PEERS[self.tinted.get(cell, Ground.PAPER)]
         else:
             ground = self.tinted.get(cell, Ground.PAPER)
         return ground
@@ -184,6 +184,14 @@ class Highlights:
             same_value=self.same if stands_out else 0,
             style=self.style,
         )
+
+
+# What lies behind a peer of the current cell, by what else would: the tint of a diagonal or a window stays.
+_TINTED_PEERS = {
+    Ground.PAPER: Ground.PEERS,
+    Ground.FURTHER: Ground.PEERS_FURTHER,
+    Ground.CROSSING: Ground.PEERS_CROSSING,
+}
 
 
 def frames_around(size: int, cells: frozenset[int]) -> dict[int, int]:

@@ -89,6 +89,7 @@ class Arrangement:
     heading: Rectangle
     grade: Rectangle
     byline: Rectangle
+    rules: Rectangle
     places: tuple[Place, ...]
     feet: tuple[Place, ...]
     number: Rectangle
@@ -149,9 +150,10 @@ def arrange(area: Rectangle, page: Page) -> Arrangement:
     heading = line._replace(width=_HEADING_SHARE * line.width) if page.grade else line
     grade = Rectangle(heading.right, line.top + _GRADE_LOWER, line.right - heading.right, line.height)
     byline = Rectangle(line.left, line.bottom, line.width, BYLINE * _LEADING if page.byline else 0.0)
+    rules = Rectangle(line.left, byline.bottom, line.width, BYLINE * _LEADING if page.rules else 0.0)
     room = line if page.slots == 1 else area
     feet = _feet_places(room._replace(top=foot - height, height=height), page, side)
-    return Arrangement(heading, grade, byline, places, feet, number)
+    return Arrangement(heading, grade, byline, rules, places, feet, number)
 
 
 def picture_size(page: Page) -> tuple[float, float]:
@@ -165,7 +167,7 @@ def picture_size(page: Page) -> tuple[float, float]:
 
 
 def _above_grids(page: Page) -> float:
-    height = _heading_height(page) + (BYLINE * _LEADING if page.byline else 0.0)
+    height = _heading_height(page) + BYLINE * _LEADING * (bool(page.byline) + bool(page.rules))
     return height + _BELOW_HEADING if height else 0.0
 
 

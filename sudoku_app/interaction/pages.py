@@ -175,6 +175,7 @@ class Page:
         number: the words at its end that number it, "" for none.
         binding: at which side it is bound.
         cover: what it has as a title page, None for any other page.
+        rules: what holds for the shaded cells of its grids, below the byline, "" where there are none.
     """
 
     figures: tuple[Figure, ...]
@@ -186,6 +187,7 @@ class Page:
     number: str = ""
     binding: Binding = Binding.NONE
     cover: Cover | None = None
+    rules: str = ""
 
 
 def plan_pages(
@@ -233,11 +235,12 @@ def puzzle_pages(
     for puzzle, caption in zip(puzzles, captions, strict=True):
         code = shared if shared and has_code(puzzle.position, shared.link) else None
         figures.append(Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered, code=code))
+    rules = words.rules({figure.position.shape for figure in figures})
     pages = []
     for start in range(0, len(figures), choices.per_page):
         part = slice(start, start + choices.per_page)
         feet = _feet(solved[part], numbers[part], words) if choices.solutions is SolutionPlace.FOOT else ()
-        pages.append(Page(tuple(figures[part]), choices.per_page, feet, heading, byline))
+        pages.append(Page(tuple(figures[part]), choices.per_page, feet, heading, byline, rules=rules))
     return pages
 
 

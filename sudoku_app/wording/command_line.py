@@ -90,9 +90,6 @@ _WRONG: Final = {
     "jobs": translatable("“{text}” is not a valid number; expected a whole number from 1 to {largest}"),
     "most": translatable("“{text}” is not a number of solutions; expected a whole number from 2 to {largest}"),
     "box": translatable("“{text}” is not a box shape; expected rows x columns such as 2x3, with 4 to 36 cells in all"),
-    "regions": translatable(
-        "“{text}” is not a drawing of regions; expected N lines of N characters each, N from 4 to 36"
-    ),
     "time-limit": translatable(
         "“{text}” is not a time limit; expected a number of seconds above 0 and up to {largest}"
     ),
@@ -117,17 +114,6 @@ def translate_parser(language: Language, folder: Path) -> None:
         gettext.textdomain(DOMAIN)
 
 
-def wrong_region_size(language: Language, path: str, cells: int, size: int) -> str:
-    """Return that a region of a drawing has not as many cells as the grid has values."""
-    return language.say_many(
-        "a region in {path} has {count} cell; expected {size} in each",
-        "a region in {path} has {count} cells; expected {size} in each",
-        cells,
-        path=shown_name(path),
-        size=size,
-    )
-
-
 def wrong_regions(language: Language, error: RegionError, size: int) -> str:
     """Return why the regions that were asked for do not fit a puzzle with N rows (``size``)."""
     # Imported late: to say what the commands are nothing of puzzles is needed.
@@ -139,9 +125,7 @@ def wrong_regions(language: Language, error: RegionError, size: int) -> str:
         return language.say("the puzzle has other regions of its own.")
     if error.fault is RegionFault.CELLS:
         return language.say(
-            "the regions are drawn for {drawn}×{drawn} cells; the puzzle has {size}×{size}.",
-            drawn=error.cells,
-            size=size,
+            "the drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.", drawn=error.cells, size=size
         )
     return language.say("an extra region has too few or too many cells; expected 2 to {size}.", size=size)
 

@@ -29,7 +29,7 @@ def corrections_section(
     say, say_in = voice.language.say, voice.language.say_in
     alone = corrections.alone and not missing_together
     heading = say("Likely typo") if alone else say("Possible typos")
-    lines = [_other_shape_line(voice, shape) for shape in corrections.other_shapes[:_MOST_LINES]]
+    lines = [other_shape_line(voice, shape) for shape in corrections.other_shapes[:_MOST_LINES]]
     lines += [_repeat_line(voice, values, corrections, *pair) for pair in corrections.repeated[:_MOST_ALIKE]]
     lines += [_empty_line(voice, *pair) for pair in corrections.empty_together]
     lead = (
@@ -47,7 +47,7 @@ def corrections_section(
         lines.append(Line(text, GridMarks(circles=cells)))
     if not finished:
         lines.append(Line(say("Looking for more…")))
-    count = len(corrections.corrections)
+    count = len(corrections.corrections) + len(corrections.other_shapes)
     summary = voice.language.number(count) if count else say_in("beside a heading", "nothing found")
     return Section(heading, tuple(lines), summary=summary if finished else "")
 
@@ -251,7 +251,7 @@ def _empty_line(voice: Voice, first: int, second: int) -> Line:
     return Line(text, GridMarks(bands=(first, second)))
 
 
-def _other_shape_line(voice: Voice, shape: GridShape) -> Line:
+def other_shape_line(voice: Voice, shape: GridShape) -> Line:
     """Return that there is exactly one solution with other boxes, regions, diagonals or windows, with its button."""
     say, own, name = voice.language.say, voice.shape, f"{shape.rows}×{shape.columns}"
     marks = GridMarks()

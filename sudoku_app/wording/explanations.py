@@ -40,10 +40,9 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     if several is not None and together:
         # Givens that were left out explain several solutions better than anything that was typed.
         sections += completing_sections(voice, several)
-    if explained.corrections is not None and not (
-        together and explained.corrections_known and not explained.corrections.corrections
-    ):
-        corrections, known = explained.corrections, explained.corrections_known
+    corrections, known = explained.corrections, explained.corrections_known
+    found_none = corrections is not None and not (corrections.corrections or corrections.other_shapes)
+    if corrections is not None and not (together and known and found_none):
         sections.append(
             corrections_section(voice, explained.answer.values, corrections, finished=known, missing_together=together)
         )

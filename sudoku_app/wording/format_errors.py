@@ -140,6 +140,26 @@ _REASONS: Final = {
         ),
         {"found": _found, "right": _counts},
     ),
+    FormatFault.NO_REGIONS: _Row(
+        translatable(
+            "there is no drawing of regions here; expected N lines of N characters, N from {smallest} to {largest}."
+        ),
+        {
+            "smallest": lambda language, _: language.number(MIN_SIZE),
+            "largest": lambda language, _: language.number(MAX_SIZE),
+        },
+    ),
+    FormatFault.LINE_COUNT: _Row(
+        translatable_many("expected {right} lines, found {count}.", "expected {right} lines, found {count}."),
+        {"right": _counts},
+    ),
+    FormatFault.REGION_SIZE: _Row(
+        translatable_many(
+            "region {found} has {count} cell; expected {right}.",
+            "region {found} has {count} cells; expected {right}.",
+        ),
+        {"found": _found, "right": _counts},
+    ),
     FormatFault.SYMBOL: _Row(
         translatable(
             "{found} is not a symbol of this grid; expected {first} to {last}, or 0 . * _ - for an empty cell."

@@ -14,7 +14,7 @@ from sudoku_app.wording.grades import difficulty_heading, grade_title
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Tone
-from sudoku_app.wording.voice import SymbolStyle, grid_size, symbol
+from sudoku_app.wording.voice import SymbolStyle, grid_rules, grid_size, symbol
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.rating.grades import Difficulty
@@ -164,10 +164,15 @@ class HeadWords(Words):
         return shown_name(name) if name else self.language.say("Untitled {size}×{size}", size=shape.size)
 
     def boxes(self, shape: GridShape) -> str:
-        """Return the shape of the boxes, or what else the grid is divided into."""
-        if not shape.is_plain:
-            return grid_size(self.language, shape)
+        """Return the shape of the boxes, "" where there are regions in their place."""
+        if shape.regions:
+            return ""
         return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+
+    def rules(self, shape: GridShape) -> str:
+        """Return what the grid is divided into besides boxes, "" for nothing."""
+        text = " · ".join(grid_rules(self.language, shape))
+        return text[:1].upper() + text[1:]
 
     def grade(self, title: str, shape: GridShape, difficulty: Difficulty) -> str:
         """Return how hard the puzzle is, "" where its title says so or nothing has to be solved."""

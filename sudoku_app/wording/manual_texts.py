@@ -56,13 +56,17 @@ _ENTER: Final = PageText(
         # Translators: The manual. What stands in braces becomes a command with its key, such as "Check (F2)", the
         # name of a technique or the title of another page; each is a link.
         translatable("Choose {continue} and click the shape of the boxes. Most puzzles in newspapers have 3×3 boxes."),
-        translatable("For a jigsaw, diagonals or windows choose {regions}, too, and draw the regions with the mouse."),
+        translatable(
+            "For a jigsaw, diagonals or windows choose {regions}, too, and draw regions by mouse or Shift+arrows."
+        ),
         translatable(
             "Type the printed values row by row; each one moves on to the next cell. 0, a full stop or Space skips a"
             " cell, Backspace goes back, and Enter goes to the next row."
         ),
         translatable("For a value above 9 type both digits, or a letter: A is 10."),
-        translatable("Equal values in a row, column or box are ringed at once: one of them is a typo."),
+        translatable(
+            "Equal values in a row, column, box, region, diagonal or window are ringed at once: one is a typo."
+        ),
         translatable("Choose {check} to see whether there is exactly one solution. More on the page {check_page}."),
         translatable(
             "Choose {solve_by_hand} to play. The givens are now locked; {change_givens} in the Edit menu unlocks them."

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sudoku_app.formats.reading import FormatName
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.grades import difficulty_heading, grade_name
@@ -13,6 +14,7 @@ from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.sharing import site_name
+from sudoku_app.wording.voice import shaded_rules
 
 
 class BookletWords(Words):
@@ -53,6 +55,10 @@ class PrintLabels(Words):
     def by(self, author: str) -> str:
         """Return the line that names the author."""
         return self.language.say("by {author}", author=author)
+
+    def rules(self, shapes: Collection[GridShape]) -> str:
+        """Return the line that says what holds for the shaded cells of grids, "" where there are none."""
+        return shaded_rules(self.language, shapes)
 
     def caption(self, number: int, title: str) -> str:
         """Return the words above one of several puzzles."""

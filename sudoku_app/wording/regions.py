@@ -10,7 +10,7 @@ from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.voice import Voice
 
-_MOST_NAMED: Final = 4
+MOST_NAMED: Final = 4  # cells in a sentence
 
 
 class RegionLabels(Words):
@@ -36,6 +36,15 @@ class RegionLabels(Words):
     none_found = label("No regions were found with which a grid can be filled.")
     discard = label("Discard the drawing?")  # the question before the dialog closes without taking it
     cannot_be_filled = label("No grid can be filled with these regions.")
+
+    size = label("Size")  # the choice of the size of an empty grid
+    last_cell = label("A region keeps its last cell.")  # where a drag would leave a region without cells
+
+    def other_size(self, drawn: int, size: int) -> str:
+        """Return that a drawing has another number of rows than the grid."""
+        return self.language.say(
+            "The drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.", drawn=drawn, size=size
+        )
 
     def ready(self, number: int) -> str:
         """Return what a picture of ready regions is called by a screen reader."""
@@ -63,7 +72,13 @@ class RegionLabels(Words):
         )
 
     def loose(self, shape: GridShape, cells: Sequence[int]) -> str:
-        """Return which cells are not connected with the rest of their regions."""
+        """Return which cells are not connected with the rest of their regions, or how many where they are many."""
+        if len(cells) > MOST_NAMED:
+            return self.language.say_many(
+                "{count} cell is not connected with the rest of its region.",
+                "{count} cells are not connected with the rest of their regions.",
+                len(cells),
+            )
         return self.language.say_many(
             "{cells} is not connected with the rest of its region.",
             "{cells} are not connected with the rest of their regions.",
@@ -74,7 +89,7 @@ class RegionLabels(Words):
     def wrong_sizes(self, shape: GridShape, sizes: Mapping[int, int]) -> str:
         """Return that regions have too few or too many cells, a few of them with how many, by their first cells."""
         number = self.language.number
-        if len(sizes) > _MOST_NAMED:
+        if len(sizes) > MOST_NAMED:
             return self.language.say_many(
                 "{count} region does not have {size} cells.",
                 "{count} regions do not have {size} cells.",

@@ -44,6 +44,7 @@ class ShortcutLabels(Words):
             (say("Enter values and marks"), self._entering()),
             (title_of(self.language.say_in("menu", "Draw &lines")), self._drawing()),
             (say("Move and select"), self._moving()),
+            (title_of(say("Draw r&egions")), self._drawing_regions()),
         ]
 
     def _entering(self) -> list[tuple[str, str]]:
@@ -103,6 +104,16 @@ class ShortcutLabels(Words):
             (say("Enter in two cells"), say("While drawing, draw a line without the mouse")),
             (say("Esc"), say("Cancel the line")),
             (say("1–9 while drawing"), say("Choose the colour of the next lines")),
+        ]
+
+    def _drawing_regions(self) -> list[tuple[str, str]]:
+        """Return the keys of the dialog of regions."""
+        say = self.language.say
+        return [
+            (say("Arrows"), say("Move; with Shift, let the next cell join the region")),
+            (say("Space"), say("Begin an extra region, or remove the cell from one")),
+            (say("Ctrl+Z, Ctrl+Y"), say("Undo or redo what was drawn")),
+            (say("Ctrl+V"), say("Paste regions that were copied as text")),
         ]
 
     def _moving(self) -> list[tuple[str, str]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.solving import Ending
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.wording.language import Language
@@ -185,6 +186,9 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
     if explained is None or explained.redundancy is not None or explained.answer.verdict is Verdict.UNIQUE:
         return None
     several, found = explained.several, explained.corrections
+    forgotten = None if found is None or several is None else found.forgotten_rules(voice.shape)
+    if forgotten is not None and explained.corrections_known:
+        return _of_other_shape(voice, forgotten)
     if several is not None and several.completions:
         return _of_completion(voice, *several.completions[0])
     # Givens that were left out explain several solutions better than anything that was typed.
@@ -200,6 +204,14 @@ def _of_completion(voice: Voice, cell: int, value: int) -> _Lead:
     sentence = voice.language.say("With {value} in {cell} there is exactly one solution.", **named)
     label, changes = voice.language.say("Add {value} in {cell}", **named), ((cell, value),)
     return _Lead(sentence, Offer(label, OfferKind.CORRECT, changes=changes), changes)
+
+
+def _of_other_shape(voice: Voice, shape: GridShape) -> _Lead:
+    """Return that there is exactly one solution with diagonals or windows, which makes every given right."""
+    from sudoku_app.wording.corrections import other_shape_line
+
+    line = other_shape_line(voice, shape)
+    return _Lead(line.text, line.offers[0])
 
 
 def _of_several(voice: Voice, several: SeveralSolutions) -> _Lead:

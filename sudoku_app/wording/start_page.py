@@ -16,6 +16,7 @@ from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
+from sudoku_app.wording.voice import grid_rules
 
 
 class StartLabels(Words):
@@ -110,6 +111,7 @@ class StartLabels(Words):
             ]
         else:
             about = [progress_text(self.language, position)]
+        about = [*grid_rules(self.language, position.shape), *about]
         if round(session.seconds):
             about.append(time_text(session.seconds))
         return name, " · ".join(about)

@@ -6,7 +6,7 @@ each part that it plays in a sentence (`UnitRole`), and a sentence takes it as t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -218,6 +218,24 @@ _FURTHER_UNITS: Final = (
     ("windows", translatable_in("what a grid is divided into", "windows")),
     ("extra", translatable_in("what a grid is divided into", "extra regions")),
 )
+
+
+def grid_rules(language: Language, shape: GridShape) -> list[str]:
+    """Return what a grid is divided into where that is not boxes alone: "jigsaw", "diagonals"; none where it is."""
+    jigsaw = [language.translated(_JIGSAW)] if shape.regions else []
+    return [*jigsaw, *(language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name))]
+
+
+def shaded_rules(language: Language, shapes: Collection[GridShape]) -> str:
+    """Return what holds for the shaded cells of printed grids, "" where none of them has any."""
+    units = [message for name, message in _FURTHER_UNITS if any(getattr(shape, name) for shape in shapes)]
+    if not units:
+        return ""
+    # Translators: {units} is a list such as "diagonals and windows".
+    return language.say(
+        "Shaded: {units}. No value may occur twice in any of them.",
+        units=language.listed([language.translated(message) for message in units]),
+    )
 
 
 def grid_size(language: Language, shape: GridShape, *, jigsaw: bool = False) -> str:

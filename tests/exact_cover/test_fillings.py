@@ -176,3 +176,9 @@ def test_options_are_those_of_each_row() -> None:
     chosen = chosen_of(rows, 4)
     lists = [options_of(GridShape(2, 2), row) for row in rows.tolist()]
     assert [chosen.options[a:b].tolist() for a, b in zip(chosen.starts, chosen.starts[1:], strict=False)] == lists
+
+
+def test_few_are_counted_of_which_some_need_more_than_is_tried_first() -> None:
+    given = np.zeros((2, 81), np.uint8)
+    given[1, 0], given[1, 40] = 1, 2
+    assert count_fillings(sudoku_cover(GridShape(3, 3, windows=True)), given).tolist() == [2, 2]

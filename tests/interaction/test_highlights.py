@@ -122,6 +122,18 @@ def test_the_current_value_and_the_peers_of_the_current_cell_stand_out() -> None
     assert appearance(highlights, 40, start.cells[40]).ground is Ground.PAPER
 
 
+def test_diagonals_and_windows_are_seen_among_the_peers_of_the_current_cell() -> None:
+    highlights = Highlights(replace(NINE, diagonals=True, windows=True), current=0, selected=frozenset({0}))
+    grounds = {cell: appearance(highlights, cell, CellContent()).ground for cell in (1, 11, 10, 12, 30)}
+    assert grounds == {
+        1: Ground.PEERS,
+        11: Ground.PEERS_FURTHER,
+        10: Ground.PEERS_CROSSING,
+        12: Ground.FURTHER,
+        30: Ground.PEERS_CROSSING,
+    }
+
+
 def test_the_selection_is_a_frame_around_its_cells() -> None:
     def frame(cell: int) -> Frame:
         return Frame(appearance(highlights, cell, CellContent()).frame)

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
+from support.regions import SHAPES
 
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.page_layout import Rectangle, arrange, picture_size
@@ -67,6 +68,18 @@ def test_one_puzzle_has_a_page_without_number_or_caption() -> None:
     assert [figure.caption for figure in page.figures] == [""]
 
 
+def test_every_page_says_what_holds_for_shaded_cells() -> None:
+    puzzles = [PrintedPuzzle(Position.empty(shape)) for shape in (SHAPES["all"], GridShape(3, 3), SHAPES["extra"])]
+    assert {page.rules for page in plan_pages(puzzles[:2], [], PageChoices(), WORDS)} == {
+        "Shaded: diagonals and windows. No value may occur twice in any of them."
+    }
+    assert {page.rules for page in plan_pages(puzzles, [], PageChoices(), WORDS)} == {
+        "Shaded: diagonals, windows and extra regions. No value may occur twice in any of them."
+    }
+    assert plan_pages(puzzles[1:2], [], PageChoices(), WORDS)[0].rules == ""
+    assert plan_pages([PrintedPuzzle(Position.empty(SHAPES["jigsaw"]))], [], PageChoices(), WORDS)[0].rules == ""
+
+
 @pytest.mark.parametrize("per_page", PER_PAGE)
 def test_several_puzzles_fill_pages_in_order(per_page: int) -> None:
     pages = plan_pages(some(10), [], PageChoices(per_page=per_page), WORDS)
@@ -99,7 +112,7 @@ def test_large_solutions_get_more_room_on_their_page() -> None:
 
 def pieces(area: Rectangle, page: Page) -> list[Rectangle]:
     found = arrange(area, page)
-    whole = [found.heading, found.byline, found.number]
+    whole = [found.heading, found.byline, found.rules, found.number]
     for place in (*found.places, *found.feet):
         whole += [place.square, place.caption, *filter(None, (place.code, place.code_words))]
     return [rect for rect in whole if rect.height > 0]
@@ -110,7 +123,7 @@ def pieces(area: Rectangle, page: Page) -> list[Rectangle]:
 @pytest.mark.parametrize("per_page", PER_PAGE)
 def test_nothing_on_a_page_overlaps_or_leaves_it(area: Rectangle, size: GridShape, per_page: int) -> None:
     figures = tuple(Figure(Position.empty(size), str(number)) for number in range(per_page))
-    page = Page(figures, per_page, figures, "Heading", "by somebody", "1 / 2")
+    page = Page(figures, per_page, figures, "Heading", "by somebody", number="1 / 2", rules="Shaded: windows.")
     rects = pieces(area, page)
     for rect in rects:
         assert min(rect.left - area.left, rect.top - area.top) >= -1
@@ -176,9 +189,10 @@ def test_a_picture_is_as_high_as_what_it_holds() -> None:
     bare = picture_size(Page((Figure(WORKED),)))
     assert bare[0] == bare[1]
     named = Page((Figure(WORKED),), heading="Sunday")
+    ruled = Page((Figure(WORKED),), rules="Shaded: windows.")
     footed = Page((Figure(WORKED),), feet=(Figure(WORKED),))
     coded = Page((Figure(WORKED, code=CODE),))
-    for page in (named, footed, coded):
+    for page in (named, ruled, footed, coded):
         width, height = picture_size(page)
         assert height > bare[1]
         area = Rectangle(50, 50, width - 100, height - 100)

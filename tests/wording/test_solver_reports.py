@@ -18,6 +18,7 @@ from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import HelpLevel, Technique
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
+from sudoku_app.wording.explanations import explanation_report
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Report, Tone
 from sudoku_app.wording.solver_reports import report_of
@@ -275,3 +276,15 @@ def test_what_is_wrong_with_entries_comes_before_what_the_givens_are_worth() -> 
     assert (found.headline, found.basis) == ("1 entry is wrong", "r1c3 differs from the only solution.")
     assert found.aside == "The givens have exactly one solution."
     assert found.sections == ()
+
+
+def test_diagonals_that_were_forgotten_are_said_before_givens_that_were_left_out() -> None:
+    asked = position("080600000500000090000028000400000002000000000700000030602000009005000000000091500")
+    found = explained(asked)
+    report = report_of(ENGLISH, check_position(asked), explained=found)
+    assert report.basis == "With diagonals there is exactly one solution."
+    assert (report.offers[0].kind, report.offers[0].shape) == (OfferKind.TAKE_SHAPE, replace(BOX_3X3, diagonals=True))
+    listed = explanation_report(Voice(ENGLISH, BOX_3X3), found)
+    (typos,) = (section for section in listed.sections if section.heading == "Possible typos")
+    assert [line.text for line in typos.lines] == [report.basis]
+    assert typos.summary == "1"

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from support.regions import SHAPES
 
 from sudoku_app.session.details import ListedName, MadeName, name_record
 from sudoku_app.session.gestures import Mode
@@ -49,3 +50,11 @@ def test_an_earlier_puzzle_is_called_by_its_title_else_by_its_file(
     mode: Mode, seconds: float, details: dict[str, str], expected: tuple[str, str]
 ) -> None:
     assert ENGLISH.session(SessionSummary(Path("/x"), 0.0, ONE_GIVEN, 0, seconds, mode, details)) == expected
+
+
+def test_an_earlier_puzzle_says_what_its_grid_is_divided_into() -> None:
+    def about(shape: GridShape) -> str:
+        return ENGLISH.session(SessionSummary(Path("/x"), 0.0, Position.empty(shape), 0, 0.0, Mode.ENTER, {}))[1]
+
+    assert about(SHAPES["all"]) == "diagonals · windows · being entered · 0 givens"
+    assert about(SHAPES["jigsaw"]) == "jigsaw · being entered · 0 givens"

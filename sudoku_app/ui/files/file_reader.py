@@ -14,6 +14,7 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest, read_opened
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice, Ground
+from sudoku_app.formats.drawn_regions import regions_in
 from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text
@@ -44,6 +45,7 @@ class FileReader(QObject):
         noted(Callable): the same, or why nothing was, for the panel.
         list_read(PuzzleList): a text held several puzzles.
         picture_read(PicturePage, str): what was read from a picture in this file.
+        regions_read(object): a text was a drawing of regions: for each cell the number of its region.
         image_received(QImage): a picture was pasted or dropped, which is to be read.
         loaded(): something came; the keyboard belongs to the grid again.
 
@@ -59,6 +61,7 @@ class FileReader(QObject):
     noted = Signal(object)
     list_read = Signal(object)
     picture_read = Signal(object, str)
+    regions_read = Signal(object)
     image_received = Signal(QImage)
     loaded = Signal()
 
@@ -123,8 +126,12 @@ class FileReader(QObject):
         return True
 
     def read_text(self, text: str) -> None:
-        """Read a puzzle from a text, in the background."""
-        self._load("", lambda effort: load_text(text, "", effort))
+        """Read a puzzle from a text, in the background; or regions that are drawn in it."""
+        regions = regions_in(text)
+        if regions is not None:
+            self.regions_read.emit(regions)
+        else:
+            self._load("", lambda effort: load_text(text, "", effort))
 
     def _load(self, path: str, work: Callable[[Effort], Loaded | PicturePage]) -> None:
         self._jobs.ask(FileRequest(path, work), self._on_read)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
-from sudoku_app.sudoku.grid.geometry import GridShape, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, box_of, geometry
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion, Link
 from sudoku_app.ui.painting.free_place import Box, Place, Written, free_place
 from sudoku_app.ui.painting.ink import Ink
@@ -139,7 +139,7 @@ def _paint_blocked(painter: QPainter, places: GridPlaces, exclusions: tuple[Excl
     crosses = {exclusion.cell: _cross_place(places, exclusion) for exclusion in exclusions}
     painter.setPen(ink.pen(ink.theme.premise, max(1.25, 0.022 * places.side)))
     for by in sorted({exclusion.by for exclusion in exclusions}):
-        for way in _ways(places.shape.size, by, [each.cell for each in exclusions if each.by == by]):
+        for way in _ways(places.shape, by, [each.cell for each in exclusions if each.by == by]):
             for start, end in _pieces(places, by, way, crosses):
                 painter.drawLine(start, end)
     for cell, cross in sorted(crosses.items()):
@@ -161,17 +161,32 @@ def _cross_place(places: GridPlaces, exclusion: Exclusion) -> Place | None:
     return free_place(written.boxes, places.side, _CROSS_ARM * places.side, (first.x(), first.y()))
 
 
-def _ways(size: int, by: int, cells: Iterable[int]) -> list[range]:
+def _ways(shape: GridShape, by: int, cells: Iterable[int]) -> list[range]:
     """Return the cells from one on to the farthest of some, for each direction in which any of these lie."""
     farthest: dict[int, int] = {}
     for cell in cells:
-        across, along = (cell % size == by % size), (cell // size == by // size)
-        if across == along:
-            continue  # it is in the same box alone
-        step = (size if across else 1) * (1 if cell > by else -1)
+        step = _step_towards(shape, by, cell) * (1 if cell > by else -1)
+        if not step:
+            continue  # it is in the same box alone, or in another unit that is no line
         if step not in farthest or abs(cell - by) > abs(farthest[step] - by):
             farthest[step] = cell
     return [range(by + step, cell + (1 if step > 0 else -1), step) for step, cell in sorted(farthest.items())]
+
+
+def _step_towards(shape: GridShape, by: int, cell: int) -> int:
+    """Return how far apart the cells of the row, column or diagonal are that two cells share, 0 where they share none.
+
+    In a box no line along the diagonal is needed.
+    """
+    n = shape.size
+    (row, column), (other_row, other_column) = divmod(by, n), divmod(cell, n)
+    if row == other_row or column == other_column:
+        return 1 if row == other_row else n
+    if not shape.diagonals or box_of(shape, row, column) == box_of(shape, other_row, other_column):
+        return 0
+    if row == column and other_row == other_column:
+        return n + 1
+    return n - 1 if row + column == other_row + other_column == n - 1 else 0
 
 
 def _pieces(
@@ -200,6 +215,10 @@ def _pieces(
 def _seen_along(box: Box, side: int, along: QPointF) -> tuple[float, float, float, float]:
     """Return from where to where a box of a cell reaches along a line through the cell's middle, and across it."""
     left, top, right, bottom = (edge - side / 2 for edge in box)
+    if along.x() and along.y():
+        ways = sorted((left * along.x(), right * along.x())), sorted((top * along.y(), bottom * along.y()))
+        near, far = max(way[0] for way in ways), min(way[1] for way in ways)
+        return near, far, (near - far) / 2, (far - near) / 2  # what is passed by has no room between near and far
     if along.x():
         return (left, right, top, bottom) if along.x() > 0 else (-right, -left, top, bottom)
     return (top, bottom, left, right) if along.y() > 0 else (-bottom, -top, left, right)

@@ -112,6 +112,7 @@ class PagePainter:
         self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, HEADING, theme.ink, _At.LEFT)
         self._write(painter, places.grade, page.grade, Typeface.WORDS, GRADE, theme.quiet, _At.RIGHT)
         self._write(painter, places.byline, page.byline, Typeface.WORDS, BYLINE, theme.quiet, _At.LEFT)
+        self._write(painter, places.rules, page.rules, Typeface.WORDS, BYLINE, theme.ink, _At.LEFT)
         self._write(painter, places.number, page.number, Typeface.WORDS, NUMBER, theme.quiet, _NUMBER_AT[page.binding])
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, CAPTION)

@@ -1,11 +1,13 @@
 """Enter puzzle over a puzzle that the program made begins an empty grid, and Solve by hand leads back from it.
 
-Regions are drawn in the grid that is entered, and else in an empty one.
+Regions are drawn, or pasted, in the grid that is entered, and else in an empty one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import isqrt
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -96,7 +98,8 @@ class Entering(QObject):
             position = Position.empty(position.shape)
         begins = position is not self._file.session.position
         ask = regions_dialog.RegionsDialog.ask
-        shape = ask(self._window, self._language, position, self._model.style, self._service)
+        any_size = self._is_starting()
+        shape = ask(self._window, self._language, position, self._model.style, self._service, any_size=any_size)
         self.dialog_closed.emit()
         if shape is None or (shape == position.shape and not begins):
             return
@@ -104,3 +107,13 @@ class Entering(QObject):
             self._file.put_empty(shape, Leaving.TO_COME_BACK)
         else:
             self._file.session.take_shape(shape)
+
+    @Slot(object)
+    def take_regions(self, regions: Sequence[int]) -> None:
+        """Divide the grid that is entered into regions, for each cell its number; or an empty one of another size."""
+        session, size = self._file.session, isqrt(len(regions))
+        shape = session.position.shape
+        if shape.size == size and session.mode is Mode.ENTER and not (self._file.made or self._is_starting()):
+            session.take_shape(replace(shape, regions=tuple(regions)))
+        else:
+            self._file.put_empty(replace(GridShape.usual(size), regions=tuple(regions)), Leaving.TO_COME_BACK)

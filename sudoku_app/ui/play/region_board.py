@@ -56,29 +56,37 @@ class RegionBoard(QWidget):
 
     Signals:
         changed(): a cell joined another region.
+        stayed(): a region's last cell did not join another one.
     """
 
     changed = Signal()
+    stayed = Signal()
 
     def __init__(self, position: Position, style: SymbolStyle, labels: RegionLabels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
-        self._position, self._style, self._labels, self._ink = position, style, labels, ink
-        self._size = position.shape.size
-        self._tinted: Mapping[int, Ground] = {}
-        self.regions = regions_of(position.shape)
-        self.extra = [set(cells) for cells in position.shape.extra]
+        self._style, self._labels, self._ink = style, labels, ink
         self.draws_extra = False
-        self._current = 0
         self._joining: int | None = None  # the region, or extra region, that cells join while the mouse is dragged
         self._start = 0  # the first of them, which joins a region that begins with it
         self._leaving = False  # whether the current cell leaves its extra region unless the mouse is dragged
-        self._before: list[_Drawing] = []  # what was drawn before each gesture
-        self._after: list[_Drawing] = []  # what was undone
+        self.begin(position)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setAccessibleName(labels.title)
         self.setAccessibleDescription(labels.about)
+
+    def begin(self, position: Position) -> None:
+        """Show a position with the regions that it has; nothing is there to be undone."""
+        self._position = position
+        self._size = position.shape.size
+        self._tinted: Mapping[int, Ground] = {}
+        self.regions = regions_of(position.shape)
+        self.extra = [set(cells) for cells in position.shape.extra]
+        self._current = 0
+        self._before: list[_Drawing] = []  # what was drawn before each gesture
+        self._after: list[_Drawing] = []  # what was undone
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return a square of whole cells."""
@@ -238,9 +246,12 @@ class RegionBoard(QWidget):
         if region not in self.regions:
             self.regions[self._start] = region
             self.changed.emit()
-        if self.regions.count(self.regions[self._current]) > 1 and self.regions[self._current] != region:
-            self.regions[self._current] = region  # a region keeps its last cell: it could not come back without one
+        own = self.regions[self._current]
+        if own != region and self.regions.count(own) > 1:
+            self.regions[self._current] = region
             self.changed.emit()
+        elif own != region:
+            self.stayed.emit()  # without a cell a region could not come back
         self.update()
 
     def _leave_extra(self) -> None:

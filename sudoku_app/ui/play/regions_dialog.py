@@ -7,9 +7,10 @@ from random import SystemRandom
 from typing import Final
 
 from PySide6.QtCore import QMargins, QSize, Qt, Slot
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QGuiApplication, QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
@@ -26,9 +27,11 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.making import FillableRequest, RegionsRequest
 from sudoku_app.background.service import JobService
+from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing, region_numbers
+from sudoku_app.formats.errors import FormatError
 from sudoku_app.interaction.region_lines import tinted_cells
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
@@ -37,11 +40,12 @@ from sudoku_app.ui.painting.thumbnail import thumbnail
 from sudoku_app.ui.play.region_board import RegionBoard
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import effective_theme
+from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.regions import RegionLabels
+from sudoku_app.wording.regions import MOST_NAMED, RegionLabels
 from sudoku_app.wording.voice import SymbolStyle
 
-_TEXT_WIDTH: Final = 230
+_TEXT_WIDTH: Final = 396  # pixels: no grid is narrower
 _MOST_NUMBERS: Final = 1_000_000_000  # of random drawings
 _READY: Final = 6
 _IN_A_ROW: Final = 3
@@ -102,6 +106,16 @@ class ReadyDrawings(QWidget):
                 button.setIcon(QIcon(picture))
 
 
+def _can_have_windows(shape: GridShape) -> bool:
+    return (shape.rows, shape.columns) == (3, 3)
+
+
+def _height_of(label: QLabel, text: str) -> int:
+    """Return how high a label is with a text in lines of its width."""
+    label.setText(text)
+    return label.heightForWidth(_TEXT_WIDTH)
+
+
 class RegionsDialog(FittedDialog):
     """Asks what a grid is to be divided into; its values stand where they are.
 
@@ -110,17 +124,27 @@ class RegionsDialog(FittedDialog):
         ready: drawings to choose from.
         accept_button: takes them.
         question: whether a drawing is to be discarded, once that was asked.
+        sizes: the sizes that an empty grid can have; not seen where it has one already.
 
     Args:
         position: what stands in the grid, with the regions that it has.
         style: how values above 9 are written.
         service: where random regions are drawn.
+        any_size: the grid is empty, and may have another size.
     """
 
     def __init__(
-        self, parent: QWidget | None, language: Language, position: Position, style: SymbolStyle, service: JobService
+        self,
+        parent: QWidget | None,
+        language: Language,
+        position: Position,
+        style: SymbolStyle,
+        service: JobService,
+        *,
+        any_size: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._language = language
         self._labels = labels = RegionLabels(language)
         self._shape = shape = position.shape
         self._service = service
@@ -128,6 +152,7 @@ class RegionsDialog(FittedDialog):
         self._filling = LatestJob(self)
         self._filled: tuple[GridShape | None, bool | None] = (None, None)  # what was asked about, and whether it can be
         self._by_hand = False  # whether the drawing is not one that was chosen
+        self._drawn: dict[int, tuple[list[int], list[set[int]]]] = {}  # what was drawn in other sizes
         self.question: QMessageBox | None = None
         self._number = SystemRandom().randrange(_MOST_NUMBERS)
         self.setWindowTitle(labels.title)
@@ -137,23 +162,31 @@ class RegionsDialog(FittedDialog):
         self.boxes_button = QPushButton(labels.boxes, content)
         self.clear_button = QPushButton(labels.clear, content)
         self.random_button = QPushButton(labels.random, content)
+        self._any_size = any_size
+        self.sizes = QComboBox(content)
+        self.sizes.setAccessibleName(labels.size)
+        for size in range(MIN_SIZE, MAX_SIZE + 1):
+            self.sizes.addItem(language.signs(f"{size}×{size}"), size)
+        self.sizes.setCurrentIndex(self.sizes.findData(shape.size))
+        self.sizes.setVisible(any_size)
         self.diagonals = QCheckBox(labels.diagonals, content)
         self.diagonals.setChecked(shape.diagonals)
         self.windows = QCheckBox(labels.windows, content)
         self.windows.setChecked(shape.windows)
-        self.windows.setEnabled((shape.rows, shape.columns) == (3, 3))
+        self.windows.setEnabled(_can_have_windows(shape))
         self.draw_regions = QRadioButton(labels.draw_regions, content)
         self.draw_regions.setChecked(True)
         self.draw_extra = QRadioButton(labels.draw_extra, content)
         self._about = QLabel(labels.about, content)
-        self.fault = QLabel(content)
-        self._lay_out(content)
         box = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
+        foot = QWidget(self)
+        self.fault = QLabel(foot)
+        buttons = QDialogButtonBox(box.Ok | box.Cancel, foot)
+        self._lay_out(content, foot, buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.accept_button = buttons.button(box.Ok)
-        self.set_content(content, buttons, QMargins(24, 20, 24, 16), 16)
+        self.set_content(content, foot, QMargins(24, 20, 24, 16), 16)
         self._connect()
         self._show()
         self.board.setFocus()
@@ -164,7 +197,10 @@ class RegionsDialog(FittedDialog):
         self.random_button.clicked.connect(self._on_random)
         for number, button in enumerate(self.ready.buttons):
             button.clicked.connect(lambda _checked=False, number=number: self._on_ready(number))
+        self.sizes.currentIndexChanged.connect(self._on_size)
         self.board.changed.connect(self._on_drawn_by_hand)
+        self.board.stayed.connect(self._on_stayed)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self).activated.connect(self.paste)
         for switch in (self.diagonals, self.windows):
             switch.toggled.connect(self._on_switch)
         self.draw_extra.toggled.connect(self._on_layer)
@@ -172,14 +208,26 @@ class RegionsDialog(FittedDialog):
         self.finished.connect(self._filling.abandon)
         self.finished.connect(self.ready.stop)
 
-    def _lay_out(self, content: QWidget) -> None:
+    def _lay_out(self, content: QWidget, foot: QWidget, buttons: QDialogButtonBox) -> None:
         self._about.setProperty(ROLE, QUIET)
-        beside = QVBoxLayout()
+        left, beside = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(12)
         beside.setSpacing(10)
-        for text in (self._about, self.fault):
+        left.addWidget(self.board)
+        labels = self._labels
+        for text, longest in (
+            (self._about, (labels.about, labels.about_rest, labels.about_extra)),
+            (self.fault, (self._longest_fault(), labels.cannot_be_filled, labels.last_cell, labels.none_found)),
+        ):
             text.setWordWrap(True)
             text.setFixedWidth(_TEXT_WIDTH)
+            # So that nothing moves when a sentence needs another line.
+            text.setMinimumHeight(max(_height_of(text, sentence) for sentence in longest))
+        left.addWidget(self._about)
+        self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
+        left.addStretch(1)
         for widget in (
+            self.sizes,
             self.ready,
             self.boxes_button,
             self.clear_button,
@@ -188,22 +236,31 @@ class RegionsDialog(FittedDialog):
             self.windows,
             self.draw_regions,
             self.draw_extra,
-            self._about,
-            self.fault,
         ):
             beside.addWidget(widget)
         beside.addStretch(1)
+        below = QHBoxLayout(foot)  # where what is wrong stays in sight however large the grid is
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self.fault)
+        below.addWidget(buttons, 1, Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(content)
         row.setSpacing(20)
-        row.addWidget(self.board)
+        row.addLayout(left)
         row.addLayout(beside)
 
     @classmethod
     def ask(
-        cls, parent: QWidget, language: Language, position: Position, style: SymbolStyle, service: JobService
+        cls,
+        parent: QWidget,
+        language: Language,
+        position: Position,
+        style: SymbolStyle,
+        service: JobService,
+        *,
+        any_size: bool = False,
     ) -> GridShape | None:
         """Return the shape that is wanted, None for that which it was."""
-        with deleted_after(cls(parent, language, position, style, service)) as dialog:
+        with deleted_after(cls(parent, language, position, style, service, any_size=any_size)) as dialog:
             return dialog.chosen() if dialog.exec() else None
 
     def reject(self) -> None:
@@ -244,6 +301,33 @@ class RegionsDialog(FittedDialog):
         return replace(self._shape, regions=(), diagonals=diagonals, windows=windows, extra=extra)
 
     @Slot()
+    def paste(self) -> None:
+        """Take regions that are drawn as text in the clipboard, or say what is wrong with them."""
+        try:
+            rows = read_drawing(QGuiApplication.clipboard().text()[:LONGEST_DRAWING])
+        except FormatError as error:
+            self.fault.setText(format_error_sentence(self._language, error))
+            return
+        if len(rows) != self._shape.size and not self._any_size:
+            self.fault.setText(self._labels.other_size(len(rows), self._shape.size))
+            return
+        self.sizes.setCurrentIndex(self.sizes.findData(len(rows)))
+        self._replace(list(region_numbers(rows)))
+
+    @Slot()
+    def _on_size(self) -> None:
+        """Show a grid of another size: empty, or as it was drawn before."""
+        self._drawing.abandon()
+        self._drawn[self._shape.size] = self.board.regions, self.board.extra
+        self._shape = shape = GridShape.usual(self.sizes.currentData())
+        self.board.begin(Position.empty(shape))
+        self.board.regions, self.board.extra = self._drawn.get(shape.size, (self.board.regions, self.board.extra))
+        self.windows.setEnabled(_can_have_windows(shape))
+        if not self.windows.isEnabled():
+            self.windows.setChecked(False)
+        self._show()
+
+    @Slot()
     def _on_boxes(self) -> None:
         self._take_regions(self._shape.plain)
 
@@ -272,6 +356,10 @@ class RegionsDialog(FittedDialog):
         self._drawing.abandon()
         self._by_hand = True
         self._show()
+
+    @Slot()
+    def _on_stayed(self) -> None:
+        self.fault.setText(self._labels.last_cell)
 
     @Slot()
     def _on_switch(self) -> None:
@@ -327,6 +415,11 @@ class RegionsDialog(FittedDialog):
         if loose:
             return self._labels.loose(self._shape, loose)
         return self._labels.cannot_be_filled if self._filled == (self.chosen(), False) else ""
+
+    def _longest_fault(self) -> str:
+        """Return a sentence as long as what is wrong with a drawing may be."""
+        cells = range(self._shape.cell_count)[-MOST_NAMED:]
+        return self._labels.wrong_sizes(self._shape, dict.fromkeys(cells, self._shape.size + 1))
 
     def _ask_whether_filled(self) -> None:
         """Ask whether a grid can be filled by what is drawn, where that is not known."""

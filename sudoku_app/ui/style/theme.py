@@ -54,6 +54,8 @@ class Theme:
         further: ground of cells on a diagonal, in a window or in an extra region.
         crossing: ground of cells where two of these cross.
         peers: ground of cells that share a unit with the current one.
+        peers_further: ground of those of them that lie on a diagonal, in a window or in an extra region.
+        peers_crossing: ground of those where two of these cross.
         same: ground of cells that hold the current value.
         band: ground of a unit that a reason speaks of.
         clash: ground of cells that break a rule or differ.
@@ -90,6 +92,8 @@ class Theme:
     further: QColor
     crossing: QColor
     peers: QColor
+    peers_further: QColor
+    peers_crossing: QColor
     same: QColor
     band: QColor
     clash: QColor
@@ -112,6 +116,8 @@ class Theme:
             self.further,
             self.crossing,
             self.peers,
+            self.peers_further,
+            self.peers_crossing,
             self.same,
             self.band,
             self.clash,
@@ -144,6 +150,8 @@ _COLOURS: Final = {
     "further": ("#E6ECEB", "#2B3235", "#DCE7EE", "#16232B"),
     "crossing": ("#D3DDDC", "#364147", "#BDD2DF", "#233A48"),
     "peers": ("#F3EEE3", "#2F2D2A", "#E9E9E9", "#1C1C1C"),
+    "peers_further": ("#DCDCD0", "#373C3D", "#D0D8DB", "#293034"),
+    "peers_crossing": ("#C8CDC3", "#3F474A", "#C0CACC", "#303E45"),
     "same": ("#DCE7F8", "#2B3D5B", "#C4DAFF", "#10294F"),
     "band": ("#FFF1C9", "#453A1C", "#FFEFC2", "#332A10"),
     "clash": ("#FBE3DF", "#4A2522", "#FFC9C4", "#4D1214"),

@@ -87,6 +87,7 @@ class StepsWindow(QMainWindow):
         self._standing = Standing.NOW
         self.model = StepsModel(self.words, self)
         self.table = RowsTable(self.model, self)
+        self.table.setTextElideMode(Qt.TextElideMode.ElideRight)  # in the middle a cell's name would be cut in two
         self.whole_button, self.now_button = (ChoiceButton(self, takes_focus=True) for _ in range(2))
         self.whole_button.setChecked(True)
         self.summary = QLabel(self)

@@ -264,6 +264,7 @@ class Composition:
         ending.hints_changed.connect(self._list_work.note_hints)
         self._list_work.hints_requested.connect(ending.take_hints)
         self._entering.back_requested.connect(sessions.go_back)
+        self.reader.regions_read.connect(self._entering.take_regions)
         self._exercises.back_requested.connect(sessions.leave)
         self._new_puzzles.daily_made.connect(sessions.go_on_or)
 

@@ -184,7 +184,8 @@ class TitleLabel(ElidedLabel):
 class PuzzleHead(QWidget):
     """Two lines that are there at any time: title and time; below them what is known of the puzzle, and how it stands.
 
-    Where room is short the second one is there only while it says something.
+    Where room is short the second one is there only while it says something. Between them stands what the grid is
+    divided into, where that is not boxes alone.
 
     Attributes:
         time: the solving time, a press pauses it; not there while a puzzle is entered, then the shape of its boxes is.
@@ -206,8 +207,8 @@ class PuzzleHead(QWidget):
         self.time = TimeButton(words.language, self)
         self._boxes, self._facts = QLabel(self), QLabel(self)
         self._sign = Sign(ink, self)
-        self._verdict = ElidedLabel(self)
-        for label in (self._boxes, self._facts, self._verdict):
+        self._rules, self._verdict = ElidedLabel(self), ElidedLabel(self)
+        for label in (self._boxes, self._rules, self._facts, self._verdict):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setProperty(ROLE, QUIET)
         self._lay_out()
@@ -225,6 +226,7 @@ class PuzzleHead(QWidget):
         self._column.setContentsMargins(0, 0, 0, 8)
         self._column.setSpacing(0)
         self._column.addLayout(first)
+        self._column.addWidget(self._rules)
         self._column.addLayout(second)
         height = max(self.time.sizeHint().height(), self._title.sizeHint().height())
         for widget in (self._title, self._boxes, self.time):
@@ -254,10 +256,17 @@ class PuzzleHead(QWidget):
         self.time.setIcon(themed_icon("pause", ink.theme))
         self._show_state()
 
-    def show_puzzle(self, title: str, boxes: str, facts: str, *, entering: bool) -> None:
+    @property
+    def rules(self) -> str:
+        """What the grid is divided into where that is not boxes alone, else ""."""
+        return self._rules.text()
+
+    def show_puzzle(self, title: str, boxes: str, rules: str, facts: str, *, entering: bool) -> None:
         """Show what is known of a puzzle."""
         self._title.setText(title)
         self._boxes.setText(boxes)
+        self._rules.setText(rules)
+        self._rules.setVisible(bool(rules))
         self._facts.setText(facts)
         self._entering = entering
         self._show_time()
@@ -294,7 +303,7 @@ class PuzzleHead(QWidget):
 
     def _show_time(self) -> None:
         self.time.setVisible(self._time_wanted and not self._entering)
-        self._boxes.setVisible(self._entering)
+        self._boxes.setVisible(self._entering and bool(self._boxes.text()))
 
 
 class PuzzleHeadFacts(QObject):
@@ -356,7 +365,8 @@ class PuzzleHeadFacts(QObject):
         live = self._live
         known = live is not None and live.position.puzzle == position.puzzle and any(position.givens)
         state = words.state(len(self._model.breaks), live.puzzle if live and known else None, entering=entering)
-        self._head.show_puzzle(title, words.boxes(position.shape), facts, entering=entering)
+        shape = position.shape
+        self._head.show_puzzle(title, words.boxes(shape), words.rules(shape), facts, entering=entering)
         self._head.show_state(state)
         self._announce("" if entering else facts, state, known=known)
 

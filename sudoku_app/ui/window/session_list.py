@@ -41,7 +41,7 @@ from sudoku_app.wording.start_page import StartLabels
 _THUMBNAIL: Final = 52
 _BAR: Final = QSize(44, 4)
 _LEAST_WIDTH: Final = 130  # of the list: a grid, and some words beside it
-_NOTE_LINES: Final = 2
+_NOTE_LINES: Final = 3
 _GAP: Final = 6
 _SESSION = Qt.ItemDataRole.UserRole
 _ABOUT = Qt.ItemDataRole.UserRole + 1
@@ -204,7 +204,8 @@ class SessionDelegate(QStyledItemDelegate):
         strong, smaller = strong_font(view.font()), smaller_font(view.font())
         name, about, metrics = index.data(), index.data(_ABOUT), QFontMetrics(smaller)
         line = QFontMetrics(strong).lineSpacing()
-        below = metrics.lineSpacing() * (1 if metrics.horizontalAdvance(about) <= width else _NOTE_LINES)
+        wrapped = metrics.boundingRect(QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap, about).height()
+        below = min(wrapped, _NOTE_LINES * metrics.lineSpacing())
         top = row.center().y() - (line + below) // 2
         bar = QRect(QPoint(right - _BAR.width(), row.center().y() - _BAR.height() // 2), _BAR)
         words = max(QFontMetrics(strong).horizontalAdvance(name), metrics.horizontalAdvance(about))

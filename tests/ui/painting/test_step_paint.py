@@ -23,18 +23,22 @@ from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
+NINE = GridShape(3, 3)
 SIDE = 40
 BORDER = 2  # the round end of a line in the next cell
 
 
-def _drawn(marks: GridMarks, ink: Ink, filled: Callable[[int], bool] = lambda cell: False) -> QImage:
+def _drawn(
+    marks: GridMarks,
+    ink: Ink,
+    filled: Callable[[int], bool] = lambda cell: False,
+    shape: GridShape = NINE,
+) -> QImage:
     image = QImage(9 * SIDE, 9 * SIDE, QImage.Format.Format_RGB32)
     image.fill(LIGHT.paper)
     painter = QPainter(image)
     whole = QRectF(0, 0, 9 * SIDE, 9 * SIDE)
-    paint_step(
-        painter, GridPlaces(GridShape(3, 3), whole, SIDE, filled, lambda _: QPointF(), lambda _: Written()), marks, ink
-    )
+    paint_step(painter, GridPlaces(shape, whole, SIDE, filled, lambda _: QPointF(), lambda _: Written()), marks, ink)
     painter.end()
     return image
 
@@ -62,6 +66,21 @@ def test_digits_of_the_same_box_need_no_line(ink: Ink) -> None:
 def test_lines_run_both_ways_and_down(ink: Ink) -> None:
     marks = GridMarks(blocked=(Exclusion(36, 5, 40), Exclusion(44, 5, 40), Exclusion(76, 5, 40)))
     assert _cells_drawn_in(_drawn(marks, ink)) == {*range(36, 45), 49, 58, 67, 76}
+
+
+@pytest.mark.parametrize(
+    ("by", "cell", "between"), [(0, 40, {10, 20, 30}), (72, 40, {64, 56, 48}), (40, 0, {10, 20, 30})]
+)
+def test_a_line_along_a_diagonal_runs_from_a_digit_to_the_cell_that_it_sees_there(
+    by: int, cell: int, between: set[int], ink: Ink
+) -> None:
+    shape, marks = GridShape(3, 3, diagonals=True), GridMarks(blocked=(Exclusion(cell, 5, by),))
+    whole = {by, cell, *between}
+    assert _cells_drawn_in(_drawn(marks, ink, shape=shape)) == whole
+    middle = sorted(between)[1]
+    assert _cells_drawn_in(_drawn(marks, ink, lambda one: one == middle, shape)) == whole - {middle}
+    assert _cells_drawn_in(_drawn(marks, ink)) == {cell}
+    assert _cells_drawn_in(_drawn(GridMarks(blocked=(Exclusion(10, 5, 0),)), ink, shape=shape)) == {10}  # in the box
 
 
 # In the smallest cells of the largest grids these leave no room for anything.
@@ -108,14 +127,14 @@ def test_neither_cross_nor_line_runs_through_marks(
     size = shape.size
     cell = _with_size(LOOKS[look], size, style)
     letters_alone, bare = Ink(replace(NO_LINES, entry=CLEAR)), Ink(NO_LINES)
-    blocked = tuple(Exclusion(place, 3, 0) for place in (1, size - 1, size, size * (size - 1)))
+    blocked = tuple(Exclusion(place, 3, 0) for place in (1, size - 1, size, size * (size - 1), size**2 - 1))
     for side in sides:
         images = [QImage(size * side, size * side, QImage.Format.Format_RGB32) for _ in range(2)]
         for image in images:
             image.fill(LIGHT.paper)
         marks, drawn = images
         painter = QPainter(marks)
-        for place in (*range(1, size), *range(size, size * size, size)):
+        for place in (*range(1, size), *range(size, size * size, size), *range(size + 1, size * size, size + 1)):
             row, column = divmod(place, size)
             paint_cell(painter, QRectF(column * side, row * side, side, side), cell, letters_alone)
         painter.end()
@@ -126,7 +145,7 @@ def test_neither_cross_nor_line_runs_through_marks(
             return mark_place(QRectF(column * side, row * side, side, side), size, candidate.value)
 
         places = GridPlaces(
-            shape,
+            replace(shape, diagonals=True),
             QRectF(0, 0, size * side, size * side),
             side,
             lambda place: place == 0,

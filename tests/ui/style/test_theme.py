@@ -104,6 +104,18 @@ def test_lines_and_rings_stand_out(theme: Theme) -> None:
 
 
 @EACH
+def test_diagonals_and_windows_are_seen_among_other_cells_and_where_they_cross(theme: Theme) -> None:
+    for one, other in (
+        (theme.paper, theme.further),
+        (theme.further, theme.crossing),
+        (theme.peers, theme.peers_further),
+        (theme.peers_further, theme.peers_crossing),
+        (theme.further, theme.peers_further),
+    ):
+        assert contrast(one, other) >= 1.1, (one.name(), other.name())
+
+
+@EACH
 def test_the_palette_carries_the_theme(theme: Theme) -> None:
     assert is_dark(palette_of(theme)) is theme.dark
     assert palette_of(theme).color(QPalette.ColorRole.Base) == theme.paper

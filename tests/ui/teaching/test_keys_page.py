@@ -101,3 +101,9 @@ def test_it_shows_the_keys_that_hold_now(page: KeysPage, keys: Keys, there: tupl
     assert there in rows_of(page)
     assert missing not in {key for key, _ in rows_of(page)}
     assert {text for _, texts in ShortcutLabels(Language(), keys).grid_keys for text in texts} <= rows_of(page)
+
+
+def test_the_keys_of_the_dialog_of_regions_are_there(page: KeysPage, qtbot: QtBot) -> None:
+    qtbot.keyClicks(page.search, "region")
+    assert ("Arrows", "Move; with Shift, let the next cell join the region") in rows_of(page)
+    assert listed(page)[0] == "Draw regions"

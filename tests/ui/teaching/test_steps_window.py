@@ -471,3 +471,7 @@ def test_a_line_that_the_person_drew_stays(steps: StepsWindow, path: SolvingPath
     steps.table.choose(len(path.steps) - 1)
     QCoreApplication.sendPostedEvents()
     assert splitter.sizes() == drawn
+
+
+def test_a_long_step_is_cut_at_its_end_and_not_within_a_cell_s_name(steps: StepsWindow) -> None:
+    assert steps.table.textElideMode() is Qt.TextElideMode.ElideRight

@@ -10,6 +10,8 @@ from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.style.style_sheet import style_sheet
@@ -40,6 +42,18 @@ def test_while_a_puzzle_is_entered_its_boxes_stand_in_place_of_the_time(make_win
     come_to_show()
     assert window.head.texts[1] == ""
     assert window.head.time.isVisible()
+
+
+def test_diagonals_and_windows_stand_below_the_title_whole_while_entering_and_solving(make_window: MakeWindow) -> None:
+    shape = GridShape(3, 3, diagonals=True, windows=True, extra=((0, 1),))
+    window = make_window(Position.empty(shape), Mode.ENTER)
+    window.setStyleSheet(style_sheet(LIGHT))
+    come_to_show()
+    for _ in range(2):
+        assert window.head.rules == "Diagonals · windows · extra regions"
+        assert window.head.title_tip == ""
+        window.act[Command.SOLVE_BY_HAND].trigger()
+        come_to_show()
 
 
 def test_nothing_moves_whatever_it_says(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -10,6 +10,8 @@ from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
+from support.regions import JIGSAW_6_DRAWN
+from support.regions import SHAPES as DRAWN
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.session.gestures import Mode
@@ -286,3 +288,12 @@ def test_a_note_has_room_in_two_lines(first: MainWindow) -> None:
         room = button.sizeHint().grownBy(QMargins(-10, 0, -10, 0))
         lines = metrics.boundingRect(QRect(QPoint(), room), int(Qt.TextFlag.TextWordWrap), note).height()
         assert lines <= 2 * metrics.lineSpacing()
+
+
+def test_regions_that_are_pasted_begin_a_grid_of_their_size(first: MainWindow) -> None:
+    QApplication.clipboard().setText(JIGSAW_6_DRAWN)
+    first.act[Command.PASTE].trigger()
+    come_to_show()
+    assert not page_of(first).isVisible()
+    assert first.session.position == Position.empty(DRAWN["jigsaw"])
+    assert first.session.mode is Mode.ENTER

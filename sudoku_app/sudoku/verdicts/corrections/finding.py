@@ -75,6 +75,11 @@ class Corrections:
     other_shapes: tuple[GridShape, ...]
     complete: bool
 
+    def forgotten_rules(self, shape: GridShape) -> GridShape | None:
+        """Return the other shape with diagonals or windows that a shape does not have; None where there is none."""
+        more = (one for one in self.other_shapes if one.diagonals > shape.diagonals or one.windows > shape.windows)
+        return next(more, None)
+
     @property
     def two_values(self) -> bool:
         """Whether the corrections are pairs of changed values, no single mistake explaining what was typed."""

@@ -1,0 +1,24 @@
+import pytest
+from support.regions import JIGSAW_6, JIGSAW_6_DRAWN
+
+from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing, region_numbers, regions_in
+from sudoku_app.formats.errors import FormatError, FormatFault
+
+
+def test_a_drawing_is_one_of_regions_beyond_doubt_where_they_are_connected() -> None:
+    assert regions_in(JIGSAW_6_DRAWN) == JIGSAW_6
+    assert regions_in("A A B B\nA A B B\n\nC C D D\nC C D D\n") == (0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3)
+    assert regions_in("1234\n3412\n2143\n4321\n") is None  # a solved puzzle
+    assert regions_in("1122\n1122\n3344\n") is None
+    assert regions_in("1122\n1122\n3344\n3344\n" + " " * LONGEST_DRAWING) is None
+    assert regions_in("") is None
+
+
+def test_extra_regions_leave_cells_out() -> None:
+    assert region_numbers(read_drawing("a...\n.a..\n..b.\n...b\n", extra=True)[:2]) == (0, -1, -1, -1, -1, 0, -1, -1)
+
+
+def test_cells_in_no_region_are_those_of_a_region_that_is_too_large() -> None:
+    with pytest.raises(FormatError) as found:
+        read_drawing("aab.\naab.\n....\n....\n")
+    assert (found.value.kind, found.value.line, found.value.column) == (FormatFault.REGION_SIZE, 1, 3)
