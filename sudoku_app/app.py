@@ -30,10 +30,8 @@ from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.error_reporter import ErrorReporter
-from sudoku_app.ui.application.language_switch import LanguageSwitch
-from sudoku_app.ui.application.process import GarbageCollector, StopSignals
-from sudoku_app.ui.application.theme_switch import ThemeSwitch
+from sudoku_app.ui.application.language_and_theme import LanguageSwitch, ThemeSwitch
+from sudoku_app.ui.application.process import ErrorReporter, GarbageCollector, StopSignals
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language

@@ -23,7 +23,7 @@ from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.session.store import SessionStore
 from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.composition import Composition

@@ -20,7 +20,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.session.details import MadeName, PuzzleDetails, name_record
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch, own_name
+from sudoku_app.ui.application.language_and_theme import CHOSEN, LanguageSwitch, own_name
 from sudoku_app.ui.files import file_controller
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.session_controller import SessionController

@@ -10,13 +10,12 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
-from sudoku_app.ui.answers.links import LinkedLabel
+from sudoku_app.ui.answers.linked_text import AnswerLine, LinkedLabel, OfferButton
 from sudoku_app.ui.answers.panel_parts import FlowLayout, Fold, LegendRow, SolvedPicture, StickyRow
 from sudoku_app.ui.answers.verdict_card import VerdictCard
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
+from sudoku_app.ui.style.theme import themed_icon
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, Line, Offer, OfferKind, Report, Section
 

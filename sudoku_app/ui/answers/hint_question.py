@@ -14,7 +14,7 @@ from sudoku_app.sudoku.techniques.technique import HelpLevel, Level
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.answers.question import LastQuestion, OpenQuestion, Question
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.wording.commands import Command
 
 # Longer than the pause between two keystrokes of a person who types a printed puzzle.

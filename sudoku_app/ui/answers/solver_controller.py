@@ -24,11 +24,10 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.hint_question import HintQuestion
-from sudoku_app.ui.answers.question import LastQuestion, OpenJob, Question
-from sudoku_app.ui.answers.reasons_question import ReasonsQuestion
+from sudoku_app.ui.answers.question import LastQuestion, OpenJob, Question, ReasonsQuestion
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle

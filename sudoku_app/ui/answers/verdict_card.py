@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from sudoku_app.ui.answers.links import LinkedLabel
+from sudoku_app.ui.answers.linked_text import LinkedLabel
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.language import Language
@@ -100,7 +100,7 @@ class VerdictCard(QFrame):
     """Shows a report's headline, with the rating of its step, and its sentence.
 
     Attributes:
-        headline: the headline, in which something may be named that can be chosen; see `links`.
+        headline: the headline, in which something may be named that can be chosen; see `linked_text`.
         sentence: the sentence.
         title: the headline's line, which can be held in sight.
 

@@ -19,7 +19,7 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import ENDED, FILE, HINTS, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.wording.format_errors import error_reason, file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone

@@ -10,7 +10,7 @@ from sudoku_app.interaction.key_strokes import PUT_IN, Layer
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent
-from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.commands import Actions
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.painting.cell_paint import paint_colours
 from sudoku_app.wording.cell_labels import CellMenuWords

@@ -37,16 +37,14 @@ from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.grid.key_events import stroke_of
 from sudoku_app.ui.grid.table_parts import CellDelegate, GridHeader
-from sudoku_app.ui.painting.cell_paint import written_in
-from sudoku_app.ui.painting.grid_lines import number_room
-from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.painting.lines_paint import LinesLayer, line_strips, paint_lines
+from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
+from sudoku_app.ui.painting.cell_paint import marks_area, written_in
+from sudoku_app.ui.painting.grid_paint import LinesLayer, line_strips, paint_lines
+from sudoku_app.ui.painting.ink import Ink, number_room
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
-from sudoku_app.ui.painting.note_paint import marks_area
-from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels

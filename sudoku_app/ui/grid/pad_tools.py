@@ -9,9 +9,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.ui.style.icons import ICON_SIZE, themed_icon
 from sudoku_app.ui.style.style_sheet import ROLE, TOOL
-from sudoku_app.ui.style.theme import Theme
+from sudoku_app.ui.style.theme import ICON_SIZE, Theme, themed_icon
 from sudoku_app.wording.labels import Labels
 
 _PADDING = 10  # at each side of a tool's icon and text

@@ -13,8 +13,7 @@ from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.ui.painting.cell_paint import paint_cell
-from sudoku_app.ui.painting.grid_lines import number_pixels, number_room
-from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels, number_room
 
 
 class CellDelegate(QStyledItemDelegate):

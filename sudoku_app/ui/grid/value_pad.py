@@ -13,10 +13,10 @@ from sudoku_app.interaction.key_strokes import Layer
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, Position
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.grid.pad_tools import PadTools
 from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import ROLE, TAB
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol

@@ -24,7 +24,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.session.store import StoredSession, hint_count
 from sudoku_app.session.stored_lists import StoredLists, read_collection
 from sudoku_app.sudoku.grid.position import Position, Puzzle
-from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.process import raise_unexpected
 
 
 class ListWork(QObject):

@@ -10,8 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, Edges, Frame, Ground
-from sudoku_app.ui.painting.grid_lines import edge_widths
-from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.ink import Ink, edge_widths
 from sudoku_app.wording.report import Tone
 
 # Shares of the cell's side, and least widths in pixels.

@@ -21,7 +21,7 @@ from sudoku_app.session.saving import plain_stem
 from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.modal import deleted_after
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels

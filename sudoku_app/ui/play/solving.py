@@ -21,7 +21,7 @@ from sudoku_app.session.solving import Ending, ending_of
 from sudoku_app.session.store import hint_count
 from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import HEADING, ROLE
 from sudoku_app.ui.teaching.rows_table import RowsTable
 from sudoku_app.ui.teaching.steps_parts import GridAboveText, NoticeBar, StepsModel

@@ -23,16 +23,14 @@ from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.error_reporter import raise_unexpected
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.application.process import raise_unexpected
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
-from sudoku_app.ui.files.copy_controller import CopyController
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.files.file_controller import FileController
+from sudoku_app.ui.files.file_controller import CopyController, FileController
 from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
-from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_reader import FileReader, ReadingChoice
 from sudoku_app.ui.files.picture_controller import PictureController
-from sudoku_app.ui.files.reading_choice import ReadingChoice
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.grid.edit_controller import EditController, HistoryActions
 from sudoku_app.ui.grid.grid_speech import GridSpeech

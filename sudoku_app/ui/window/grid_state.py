@@ -13,7 +13,7 @@ from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView

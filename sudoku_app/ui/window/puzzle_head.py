@@ -27,11 +27,11 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.verdict_card import Sign
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.theme import themed_icon
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import HeadWords, PuzzleState
 from sudoku_app.wording.language import Language

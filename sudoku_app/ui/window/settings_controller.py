@@ -12,9 +12,8 @@ from PySide6.QtGui import QKeySequence
 from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.language_switch import CHOSEN
-from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.application.language_and_theme import CHOSEN
+from sudoku_app.ui.commands import Choices, called_by
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language, language_codes

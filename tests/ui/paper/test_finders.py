@@ -18,7 +18,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.paper.finders import RatingFinder
+from sudoku_app.ui.paper.preview import RatingFinder
 
 UNIQUE, OPEN = position(NEWSPAPER), Position.empty(GridShape(2, 2))
 

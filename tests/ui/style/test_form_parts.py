@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.commands.choice_button import SegmentedSwitch, Segments
+from sudoku_app.ui.style.form_parts import SegmentedSwitch, Segments
 
 
 @pytest.fixture
