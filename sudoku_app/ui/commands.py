@@ -11,8 +11,8 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.cell_appearance import SymbolSize
-from sudoku_app.interaction.key_strokes import PRESETS, Layer
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.interaction.keys_and_mouse import PRESETS, Layer
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.ui.style.theme import Theme, ThemeChoice, themed_icon
 from sudoku_app.wording.command_rows import Choice, Setting, Switch

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sudoku_app.formats.reading import Reading
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.details import ListedName
-from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.session.stored_lists import is_collection
+from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown, is_collection
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import difficulty_heading, grade_name

@@ -4,9 +4,9 @@ import pytest
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 from support.random_editing import RandomEditor
 
+from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.history import oldest_first, steps_to_agreement, typed_last
-from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position

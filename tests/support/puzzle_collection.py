@@ -15,8 +15,8 @@ from sudoku_app.formats.alphabets import encode
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.session.stored_lists import PUZZLES as COLLECTION
-from sudoku_app.session.stored_lists import RATINGS
+from sudoku_app.session.puzzle_list import PUZZLES as COLLECTION
+from sudoku_app.session.puzzle_list import RATINGS
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of

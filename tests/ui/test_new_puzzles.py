@@ -14,7 +14,7 @@ from support.puzzles import NEWSPAPER, position
 from support.timeouts import TIMEOUT_MS
 from support.windows import MakeWindow, come_to_show, part
 
-from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
+from sudoku_app.background.list_judge import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.generating.numbered import NumberedSpec, Order, daily, grade_of_spec, make_numbered, spec_of_grade
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec

@@ -24,8 +24,8 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
+from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.session.session import Session
-from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle

@@ -47,9 +47,9 @@ from support.translations import extracted
 from support.windows import MakeWindow, part
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.interaction.keys_and_mouse import Layer
+from sudoku_app.session.files import load_text
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.techniques.technique import Technique, row_of
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.language_and_theme import own_name

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command

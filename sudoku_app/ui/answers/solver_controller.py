@@ -18,8 +18,7 @@ from sudoku_app.background.requests.solver import (
 from sudoku_app.background.service import JobService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.read_doubts import ReadDoubts
-from sudoku_app.session.session import Change, Session
+from sudoku_app.session.session import Change, ReadDoubts, Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck

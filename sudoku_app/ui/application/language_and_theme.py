@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.settings import Settings
-from sudoku_app.qtmodels.on_language_change import TELL
+from sudoku_app.qtmodels.widget_updates import TELL
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import Theme, ThemeChoice, chosen_theme, palette_of

@@ -18,7 +18,7 @@ from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.answers.verdict_card import VerdictCard
 from sudoku_app.ui.explorer.tree_view import TreeView
 from sudoku_app.ui.painting.ink import Ink

@@ -20,7 +20,7 @@ from sudoku_app.exact_cover.problem import CoverError
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import GivenUpError
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.explorer.controls import ChoicesBar, Player, label_actions, make_actions
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter

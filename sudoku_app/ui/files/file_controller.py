@@ -25,10 +25,10 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import FORMATS, carriers, write_position
 from sudoku_app.pictures.headers import SUFFIXES
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails, name_of_record
-from sudoku_app.session.saving import file_formats, file_name
+from sudoku_app.session.files import file_formats, file_name
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog

@@ -27,8 +27,8 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.choosing import Choice, Ground
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.pictures.result import PicturePage
+from sudoku_app.session.files import Loaded, load_text
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.loading import Loaded, load_text
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog

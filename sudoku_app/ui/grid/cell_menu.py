@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Signal, SignalInstance, Slot
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu
 
-from sudoku_app.interaction.key_strokes import PUT_IN, Layer
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.interaction.keys_and_mouse import PUT_IN, Layer
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent
 from sudoku_app.ui.commands import Actions

@@ -28,12 +28,9 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
 from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.highlights import Highlights, changed_cells
-from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
-from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection, cells_alike
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
+from sudoku_app.interaction.keys_and_mouse import Dragging, Layer, MouseSelection, Stroke, StrokeKind, cells_alike
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate

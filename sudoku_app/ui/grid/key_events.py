@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from sudoku_app.interaction.key_strokes import KeyPreset, Stroke, StrokeKind
+from sudoku_app.interaction.keys_and_mouse import KeyPreset, Stroke, StrokeKind
 
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier

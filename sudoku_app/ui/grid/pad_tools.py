@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.style.style_sheet import ROLE, TOOL
 from sudoku_app.ui.style.theme import ICON_SIZE, Theme, themed_icon
 from sudoku_app.wording.labels import Labels

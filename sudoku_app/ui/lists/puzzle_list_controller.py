@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.list_judge import ListJudge
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.details import PuzzleDetails, name_record
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session

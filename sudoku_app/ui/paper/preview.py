@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.latest_job import LatestJob
-from sudoku_app.background.requests.judging import IN_A_JOB, RatingsRequest
+from sudoku_app.background.list_judge import IN_A_JOB, RatingsRequest
 from sudoku_app.background.requests.solver import PuzzlesRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.formats.reading import puzzle_values

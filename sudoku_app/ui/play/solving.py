@@ -11,8 +11,8 @@ from PySide6.QtGui import QGuiApplication
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.latest_job import LatestJob
+from sudoku_app.background.list_judge import RatingsRequest
 from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.requests.judging import RatingsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.interaction.highlights import Highlights
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
+from sudoku_app.qtmodels.widget_updates import CoalescedCall
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position

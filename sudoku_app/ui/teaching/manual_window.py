@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.linked_text import LinkedLabel, target
 from sudoku_app.ui.application.modal import within_screen

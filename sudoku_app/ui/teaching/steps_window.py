@@ -12,7 +12,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps, GridBeforeSteps

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.generating.puzzle_spec import TECHNIQUES
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
 from sudoku_app.sudoku.techniques.catalogue import Example

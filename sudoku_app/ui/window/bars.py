@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.ui.commands import Actions

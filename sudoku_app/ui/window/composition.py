@@ -10,14 +10,13 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.background.puzzle_records import PuzzleRecords
+from sudoku_app.background.second_start import OpeningRequest
 from sudoku_app.background.services import Services
-from sudoku_app.background.single_instance_address import OpeningRequest
 from sudoku_app.interaction.cell_appearance import Lettering
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.read_doubts import ReadDoubts
-from sudoku_app.session.session import Session
+from sudoku_app.session.session import ReadDoubts, Session
 from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer

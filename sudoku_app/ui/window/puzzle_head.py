@@ -19,10 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.verdicts.answer import PositionCheck

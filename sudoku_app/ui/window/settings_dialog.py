@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.language_and_theme import own_name

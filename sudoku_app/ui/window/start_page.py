@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.background.service import JobService
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 
-from sudoku_app.background.requests.judging import RatingsRequest
+from sudoku_app.background.list_judge import RatingsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.pages import PrintedPuzzle

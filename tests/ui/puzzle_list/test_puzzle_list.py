@@ -15,8 +15,8 @@ from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.files import load_text
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position

@@ -1,10 +1,12 @@
-"""One update for everything that asked for it during a gesture, before the next paint."""
+"""What widgets share whatever they show: one update after a gesture, texts in another language, tips as plain text."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6 import QtGui
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -89,3 +91,41 @@ class _BeforePaint(QObject):
                 if isValid(call):
                     call.now()
         return False
+
+
+TELL: Final = QEvent.Type(QEvent.registerEventType())
+
+
+class OnLanguageChange(QObject):
+    """Tells something now, and again whenever the language turns; ends with its owner.
+
+    Qt hands the event on from every window to the children of its widgets, and so to this. It goes through a list of
+    them meanwhile, and what is told may take some away: so it is told by an event of its own, when Qt is through.
+
+    Args:
+        owner: a widget.
+        tell: says it in the language of now.
+    """
+
+    def __init__(self, owner: QObject, tell: Callable[[], None]) -> None:
+        super().__init__(owner)
+        self._tell = tell
+        self._waits = False
+        tell()
+
+    def event(self, event: QEvent) -> bool:
+        """Call back once the language has changed, however many such events Qt sends."""
+        if event.type() == QEvent.Type.LanguageChange and not self._waits:
+            self._waits = True
+            QCoreApplication.postEvent(self, QEvent(TELL))
+        elif event.type() == TELL:
+            self._waits = False
+            self._tell()
+        return super().event(event)
+
+
+def plain_tip(text: str) -> str:
+    """Return what shows a text as it is where Qt guesses what it is: in a tooltip, or below the text of a message."""
+    if not QtGui.Qt.mightBeRichText(text):
+        return text
+    return QtGui.Qt.convertFromPlainText(text, QtGui.Qt.WhiteSpaceMode.WhiteSpaceNormal)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from support.windows import come_to_show
 
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
+from sudoku_app.qtmodels.widget_updates import CoalescedCall
 
 
 def test_what_is_asked_for_several_times_is_done_once_when_the_gesture_is_over(qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_app.background.single_instance_address import InstanceAddress
+from sudoku_app.background.second_start import InstanceAddress
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="sockets that are files")
 
