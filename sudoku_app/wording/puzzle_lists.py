@@ -12,8 +12,8 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import difficulty_heading, grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
+from sudoku_app.wording.made_puzzles import list_name, listed_name
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.puzzle_names import list_name, listed_name
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice

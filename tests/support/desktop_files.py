@@ -21,7 +21,7 @@ from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, NOT_ALL, OK, PIPE_CLO
 from sudoku_app.cli.main import COMMANDS, build_parser
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.application.language_and_theme import APPLICATION_ID
-from sudoku_app.wording.desktop_entry import DesktopWords
+from sudoku_app.wording.command_line import DesktopWords
 from sudoku_app.wording.language import Language, language_codes
 
 if TYPE_CHECKING:

@@ -34,9 +34,8 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
 from sudoku_app.ui.answers.linked_text import OfferButton
-from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
-from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
 from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT

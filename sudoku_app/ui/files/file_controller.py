@@ -42,7 +42,7 @@ from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import CopyWords, DetailsLabels, FileLabels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.puzzle_names import puzzle_name
+from sudoku_app.wording.made_puzzles import puzzle_name
 
 
 def ask_open_path(parent: QWidget, words: FileLabels, folder: str) -> str:

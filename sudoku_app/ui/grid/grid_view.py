@@ -35,8 +35,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.commands import called_by
-from sudoku_app.ui.grid.key_events import stroke_of
-from sudoku_app.ui.grid.table_parts import CellDelegate, GridHeader
+from sudoku_app.ui.grid.view_parts import CellDelegate, GridHeader, stroke_of
 from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
 from sudoku_app.ui.painting.cell_paint import marks_area, written_in
 from sudoku_app.ui.painting.grid_paint import LinesLayer, line_strips, paint_lines

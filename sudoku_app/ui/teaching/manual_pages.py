@@ -43,12 +43,12 @@ from sudoku_app.ui.painting.marked_grid import paint_marked_grid
 from sudoku_app.ui.style.theme import LIGHT, Theme
 from sudoku_app.wording.command_rows import Menu, SettingsSection
 from sudoku_app.wording.commands import Command, menu_commands, settings_commands
+from sudoku_app.wording.labels import SettingsWords
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.manual_texts import ManualPicture
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 from sudoku_app.wording.report import GridMarks
-from sudoku_app.wording.settings import SettingsWords
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 _ROW_ROOM = 9  # added to the height of a line

@@ -25,12 +25,11 @@ from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import HEADING, ROLE
-from sudoku_app.ui.teaching.rows_table import RowsTable
-from sudoku_app.ui.teaching.steps_parts import GridAboveText, NoticeBar, StepsModel
+from sudoku_app.ui.teaching.window_parts import GridAboveText, NoticeBar, RowsTable, StepsModel
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.printing import PrintLabels
 from sudoku_app.wording.report import Report
-from sudoku_app.wording.steps_window import StepsWords
+from sudoku_app.wording.solving_paths import StepsWords
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _FIRST_SIZE: Final = (1060, 860)

@@ -17,10 +17,9 @@ from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import ReadDoubts, Session
-from sudoku_app.ui.answers.live_check import LiveCheck
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
-from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.commands import Choices

@@ -16,8 +16,8 @@ from sudoku_app.ui.application.language_and_theme import CHOSEN
 from sudoku_app.ui.commands import Choices, called_by
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.labels import SettingsWords
 from sudoku_app.wording.language import Language, language_codes
-from sudoku_app.wording.settings import SettingsWords
 
 if TYPE_CHECKING:
     from sudoku_app.ui.window import settings_dialog

@@ -31,8 +31,8 @@ from sudoku_app.ui.window.settings_controller import SavedChoice
 from sudoku_app.wording.command_rows import Choice, Setting, SettingsSection
 from sudoku_app.wording.commands import Command, settings_commands
 from sudoku_app.wording.grades import level_text
+from sudoku_app.wording.labels import SettingsWords
 from sudoku_app.wording.mnemonics import without_mnemonic
-from sudoku_app.wording.settings import SettingsWords
 
 _ROW_HEIGHT: Final = 46
 _LEAST_WIDTH: Final = 560

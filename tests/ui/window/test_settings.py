@@ -24,9 +24,9 @@ from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.settings_dialog import SettingLists, SettingRow, SettingsDialog
 from sudoku_app.wording.command_rows import SettingsSection, Switch
 from sudoku_app.wording.commands import Command, settings_commands
+from sudoku_app.wording.labels import SettingsWords
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Tone
-from sudoku_app.wording.settings import SettingsWords
 
 Key = Qt.Key
 ALL = [command for section in SettingsSection for command in settings_commands(section)]

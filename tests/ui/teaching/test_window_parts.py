@@ -9,9 +9,9 @@ from support.puzzles import HARDER, position
 
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
-from sudoku_app.ui.teaching.steps_parts import StepColumn, StepsModel
+from sudoku_app.ui.teaching.window_parts import StepColumn, StepsModel
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.steps_window import StepsWords
+from sudoku_app.wording.solving_paths import StepsWords
 from sudoku_app.wording.voice import Voice
 
 LANGUAGE = Language()

@@ -15,7 +15,7 @@ from sudoku_app.sudoku.techniques.singles import Single
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Tone
-from sudoku_app.wording.steps_window import StepsWords
+from sudoku_app.wording.solving_paths import StepsWords
 from sudoku_app.wording.text import NamedStep, NamedTechnique, names_in
 from sudoku_app.wording.voice import Voice
 
