@@ -8,9 +8,8 @@ from enum import Enum
 
 from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.edits import Edit, EditKind, whole_edit
+from sudoku_app.session.edits import Edit, EditKind, History, marks_tidied, removed_marks, steps_to_before, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_before
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Line, Position

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.answer_card import AnswerCard, CardOptions
+from sudoku_app.ui.answers.cards import AnswerCard, CardOptions
 from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton, target
 from sudoku_app.ui.answers.panel_parts import Fold, StickyRow
 from sudoku_app.ui.commands import called_by

@@ -13,7 +13,7 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import ExplainRequest, HintRequest, RememberedSearches
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Engine
-from sudoku_app.session.history import oldest_first, typed_last
+from sudoku_app.session.edits import oldest_first, typed_last
 from sudoku_app.session.session import ReadDoubts, Session
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.ui.answers.shown_answer import ShownAnswer

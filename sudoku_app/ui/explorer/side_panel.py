@@ -19,7 +19,7 @@ from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
-from sudoku_app.ui.answers.verdict_card import VerdictCard
+from sudoku_app.ui.answers.cards import VerdictCard
 from sudoku_app.ui.explorer.tree_view import TreeView
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE

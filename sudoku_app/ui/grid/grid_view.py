@@ -37,7 +37,8 @@ from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.grid.view_parts import CellDelegate, GridHeader, stroke_of
 from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
-from sudoku_app.ui.painting.cell_paint import marks_area, written_in
+from sudoku_app.ui.painting.border_paint import marks_area
+from sudoku_app.ui.painting.cell_paint import written_in
 from sudoku_app.ui.painting.grid_paint import LinesLayer, line_strips, paint_lines
 from sudoku_app.ui.painting.ink import Ink, number_room
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels

@@ -13,7 +13,7 @@ from sudoku_app.interaction.keys_and_mouse import Layer
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, Position
-from sudoku_app.ui.grid.pad_tools import PadTools
+from sudoku_app.ui.grid.cell_tools import PadTools
 from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.form_parts import ChoiceButton

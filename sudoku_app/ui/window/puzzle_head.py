@@ -24,7 +24,7 @@ from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.ui.answers.verdict_card import Sign
+from sudoku_app.ui.answers.cards import Sign
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.painting.ink import Ink

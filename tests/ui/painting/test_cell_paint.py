@@ -1,4 +1,4 @@
-"""The paint function and notes in cells, judged by the pixels they leave."""
+"""The paint function, judged by the pixels it leaves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.painted import ALL_SIDES, colours, inked_box, painted, pixels
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, DigitKind, Edges, Ground, SymbolSize
 from sudoku_app.sudoku.grid.position import mask_of, values_of
-from sudoku_app.ui.painting.cell_paint import marks_area, paint_cell
+from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.theme import DARK, LIGHT, THEMES, Theme
 from sudoku_app.wording.report import Tone
@@ -186,23 +186,3 @@ def test_a_value_that_a_step_leads_to_is_drawn_as_the_solver_s_own_in_place_of_m
     assert painted(CellAppearance(9, placed=5, corner=0b11), ink, 48) == solved
     node = CellAppearance(9, placed=5, true=1 << 4, corner=1 << 4)
     assert painted(node, ink, 48) == painted(replace(node, placed=0), ink, 48)  # it is a part of the chain
-
-
-@pytest.mark.parametrize("side", [26, 60, 120])
-@pytest.mark.parametrize("size", [9, 25])
-def test_a_note_has_a_place_that_marks_frame_and_rings_leave_free(ink: Ink, side: int, size: int) -> None:
-    def changed(one: CellAppearance, other: CellAppearance) -> np.ndarray:
-        return pixels(painted(one, ink, side)) != pixels(painted(other, ink, side))
-
-    bare = CellAppearance(size)
-    note = changed(bare, replace(bare, note="M"))
-    below = marks_area(QRectF(0, 0, side, side), replace(bare, note="M"))
-    assert note.any()
-    assert not note[int(below.top()) :].any()
-    marked = replace(bare, note="M", corner=(1 << size) - 1)
-    rows = np.nonzero(changed(replace(bare, note="M"), marked).any(axis=1))[0]
-    assert rows.size
-    assert rows.min() >= below.top() - 1
-    for around in (replace(bare, frame=ALL_SIDES), replace(bare, wrong=True), replace(bare, circled=True, corner=1)):
-        if side >= 60:  # in smaller cells a ring is closer than the smallest type that can be read
-            assert not (note & changed(replace(bare, corner=around.corner), around)).any()

@@ -1,4 +1,4 @@
-"""Frames, rings and the lines between clashing cells: seen on everything, and never over what is written."""
+"""Frames, rings, the lines between clashing cells, and notes: seen on everything, and never over what is written."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from itertools import groupby, product
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 from support.painted import ALL_SIDES, CLEAR, NO_LINES, ONLY_WRITTEN, colours, inked_box, left_on_paper, painted, pixels
 
 from sudoku_app.interaction.cell_appearance import CellAppearance, Edges, Frame, Ground
 from sudoku_app.sudoku.grid.position import mask_of
+from sudoku_app.ui.painting.border_paint import frame_width, marks_area
 from sudoku_app.ui.painting.ink import Glyph, Ink
-from sudoku_app.ui.painting.rings_paint import frame_width
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.report import Tone
 
@@ -222,3 +223,23 @@ def test_rings_keep_clear_of_the_lines_around_a_cell(field: str, qapp: QApplicat
         lines = left_on_paper(bare, white, side)
         ringed = pixels(painted(replace(bare, **{field: True}), white, side))
         assert (ringed[lines] == pixels(painted(bare, white, side))[lines]).all(), side
+
+
+@pytest.mark.parametrize("side", [26, 60, 120])
+@pytest.mark.parametrize("size", [9, 25])
+def test_a_note_has_a_place_that_marks_frame_and_rings_leave_free(ink: Ink, side: int, size: int) -> None:
+    def changed(one: CellAppearance, other: CellAppearance) -> np.ndarray:
+        return pixels(painted(one, ink, side)) != pixels(painted(other, ink, side))
+
+    bare = CellAppearance(size)
+    note = changed(bare, replace(bare, note="M"))
+    below = marks_area(QRectF(0, 0, side, side), replace(bare, note="M"))
+    assert note.any()
+    assert not note[int(below.top()) :].any()
+    marked = replace(bare, note="M", corner=(1 << size) - 1)
+    rows = np.nonzero(changed(replace(bare, note="M"), marked).any(axis=1))[0]
+    assert rows.size
+    assert rows.min() >= below.top() - 1
+    for around in (replace(bare, frame=ALL_SIDES), replace(bare, wrong=True), replace(bare, circled=True, corner=1)):
+        if side >= 60:  # in smaller cells a ring is closer than the smallest type that can be read
+            assert not (note & changed(replace(bare, corner=around.corner), around)).any()

@@ -1,10 +1,10 @@
-"""The menu of the selected cells: opened by a right click or the menu key, chosen from by real actions."""
+"""The menu of the selected cells, used by real actions; and the row below the pad, in words where there is room."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, part
@@ -14,8 +14,11 @@ from sudoku_app.sudoku.hints.hint import Hint
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.grid.cell_tools import PadTools
 from sudoku_app.ui.grid.edit_controller import NoteField
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.language import Language
 
 VALUE, CORNER, CENTRE, COLOUR = range(4)
 
@@ -133,3 +136,21 @@ def test_notes_and_lines_are_reached_from_the_menu(make_window: MakeWindow, qtbo
     window.session.draw_line(Line(0, 40))
     named(right_click(window, 3), "Clear all lines").trigger()
     assert window.session.position.lines == ()
+
+
+def test_where_it_is_narrow_icons_go_before_words(qtbot: QtBot) -> None:
+    solving, opening, pasting = (QAction(text) for text in ("Value first", "Open", "Paste"))
+    tools = PadTools(Labels(Language()), [solving], [], opening, pasting)
+    qtbot.addWidget(tools)
+    tools.show()
+    styles = []
+    for width in range(600, 0, -1):
+        tools.resize(width, tools.height())
+        (style,) = {tool.toolButtonStyle() for tool in tools.findChildren(QToolButton) if tool.isVisible()}
+        if style not in styles:
+            styles.append(style)
+    assert styles == [
+        Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
+        Qt.ToolButtonStyle.ToolButtonTextOnly,
+        Qt.ToolButtonStyle.ToolButtonIconOnly,
+    ]
