@@ -181,15 +181,15 @@ def cells_alike(position: Position, cell: int) -> tuple[int, ...]:
     if content.value:
         return tuple(other for other, value in enumerate(position.values) if value == content.value)
     if content.corner or content.centre:
-        return _with(position, lambda it: (it.value, it.corner, it.centre) == (0, content.corner, content.centre))
+        return _cells_with(position, lambda it: (it.value, it.corner, it.centre) == (0, content.corner, content.centre))
     if content.colours:
-        return _with(position, lambda it: it.colours == content.colours)
+        return _cells_with(position, lambda it: it.colours == content.colours)
     if content.note:
-        return _with(position, lambda it: it.note == content.note)
+        return _cells_with(position, lambda it: it.note == content.note)
     return (cell,)
 
 
-def _with(position: Position, wanted: Callable[[CellContent], bool]) -> tuple[int, ...]:
+def _cells_with(position: Position, wanted: Callable[[CellContent], bool]) -> tuple[int, ...]:
     return tuple(cell for cell, content in enumerate(position.cells) if wanted(content))
 
 

@@ -181,7 +181,7 @@ def read_session(path: Path) -> SessionReading:
         return SessionReading(path, None, None, error.kind, error.line)
     except OSError:
         return SessionReading(path, None, None, JournalFault.UNREADABLE)
-    reader = _Reader()
+    reader = _SessionReader()
     good = 0
     fault: JournalFault | None
     try:
@@ -197,7 +197,7 @@ def read_session(path: Path) -> SessionReading:
     return SessionReading(path, reader.saved(reader.replay), kept, fault, line)
 
 
-class _Reader:
+class _SessionReader:
     """Takes the records of a session file one by one."""
 
     def __init__(self) -> None:
@@ -315,14 +315,14 @@ def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Doc
     Of a history longer than a file may hold (some hundred thousand steps) the latest steps are there.
     """
     history = saved.history
-    undone = _latest(history.undone, MOST_HISTORY // 4)
-    done = _latest(history.done, MOST_HISTORY - MOST_HISTORY // 4)
+    undone = _latest_edits(history.undone, MOST_HISTORY // 4)
+    done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4)
     records = history_data(history.position, done, undone)
     seconds = round(saved.seconds, 1)
     return Document(history.position, details.title, details.author, details.notes, tuple(records), seconds)
 
 
-def _latest(edits: Sequence[Edit], most: int) -> Sequence[Edit]:
+def _latest_edits(edits: Sequence[Edit], most: int) -> Sequence[Edit]:
     """Return as many edits from the end as take no more than so many values in a file."""
     for number in range(len(edits) - 1, -1, -1):
         most -= count_values(json.dumps(edit_data(edits[number]))) + 1

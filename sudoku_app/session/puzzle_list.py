@@ -240,11 +240,11 @@ MOST_BYTES: Final = 16 << 20
 # such grids took 6.2 GB and 63 s. 50,000 9×9 puzzles have half as many.
 MOST_CELLS: Final = 8_000_000
 MOST_LISTS: Final = 10
-_SUFFIX: Final = ".list"
+_LIST_SUFFIX: Final = ".list"
 _DIGEST_BYTES: Final = 16
-PUZZLES: Final = resource("collection", "puzzles.txt")
+COLLECTION: Final = resource("collection", "puzzles.txt")
 # For each puzzle a line with its rating and the technique of its hardest step.
-RATINGS: Final = resource("collection", "ratings.txt")
+COLLECTION_RATINGS: Final = resource("collection", "ratings.txt")
 
 
 class StoredLists:
@@ -259,7 +259,7 @@ class StoredLists:
 
     def holds(self, path: str) -> bool:
         """Return whether a path is that of a kept list."""
-        return Path(path).parent == self.folder and Path(path).suffix == _SUFFIX
+        return Path(path).parent == self.folder and Path(path).suffix == _LIST_SUFFIX
 
     def keep(self, puzzles: PuzzleList) -> str:
         """Keep a list; return its path, "" where it is too long to be kept. Of many lists the newest stay.
@@ -272,7 +272,7 @@ class StoredLists:
         if sum(reading.position.shape.cell_count for reading in puzzles.readings()) > MOST_CELLS:
             return ""
         lines, length = [], 0
-        for line in _lines(puzzles):
+        for line in _list_lines(puzzles):
             length += len(line)  # of ASCII alone, as `json` writes it
             if length > MOST_BYTES:
                 return ""
@@ -280,7 +280,7 @@ class StoredLists:
         text = "".join(lines)
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         name = blake2b(text.encode(), digest_size=_DIGEST_BYTES).hexdigest()
-        path = self.folder / f"{name}{_SUFFIX}"
+        path = self.folder / f"{name}{_LIST_SUFFIX}"
         write_atomically(path, text, private=True)
         self._forget_all_but(path)
         return str(path)
@@ -288,7 +288,7 @@ class StoredLists:
     def _forget_all_but(self, newest: Path) -> None:
         """Remove the oldest lists above `MOST_LISTS`, never the newest."""
         aged: list[tuple[float, Path]] = []
-        for path in self.folder.glob(f"*{_SUFFIX}"):
+        for path in self.folder.glob(f"*{_LIST_SUFFIX}"):
             with contextlib.suppress(OSError):
                 aged.append((path.stat().st_mtime, path))
         for _, path in sorted(aged)[:-MOST_LISTS]:
@@ -318,14 +318,14 @@ class StoredLists:
         return stored
 
 
-def _lines(puzzles: PuzzleList) -> Iterator[str]:
-    yield _line({"name": puzzles.name, "made": True} if puzzles.made else {"name": puzzles.name})
+def _list_lines(puzzles: PuzzleList) -> Iterator[str]:
+    yield _json_line({"name": puzzles.name, "made": True} if puzzles.made else {"name": puzzles.name})
     for reading in puzzles.readings():
         names = {"title": reading.title, "author": reading.author, "notes": reading.notes}
-        yield _line({**names, **position_record(reading.position)})
+        yield _json_line({**names, **position_record(reading.position)})
 
 
-def _line(record: dict[str, Json]) -> str:
+def _json_line(record: dict[str, Json]) -> str:
     return json.dumps(record, separators=(",", ":")) + "\n"
 
 
@@ -348,7 +348,7 @@ def _reading_of(line: str, number: int) -> Reading:
 
 def is_collection(path: str) -> bool:
     """Return whether a list's file is that of the collection."""
-    return path == str(PUZZLES)
+    return path == str(COLLECTION)
 
 
 def read_collection() -> PuzzleList:
@@ -359,10 +359,12 @@ def read_collection() -> PuzzleList:
     Raises:
         OSError: its files cannot be read.
     """
-    found = [replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_text(PUZZLES))]
-    puzzles = PuzzleList("", found, str(PUZZLES))
+    found = [
+        replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_list_text(COLLECTION))
+    ]
+    puzzles = PuzzleList("", found, str(COLLECTION))
     puzzles.made = True
-    for number, line in enumerate(_text(RATINGS).splitlines()):
+    for number, line in enumerate(_list_text(COLLECTION_RATINGS).splitlines()):
         rating, _, hardest = line.partition(" ")
         puzzles.verdicts[number] = Verdict.UNIQUE
         puzzles.rated[number] = True
@@ -370,5 +372,5 @@ def read_collection() -> PuzzleList:
     return puzzles
 
 
-def _text(path: Path) -> str:
+def _list_text(path: Path) -> str:
     return path.read_text("utf-8")

@@ -203,7 +203,7 @@ class HeadWords(Words):
         return PuzzleState(self.language.translated(SOLUTIONS[verdict.verdict]), tone)
 
 
-_NAMES: Final = {
+_SETTING_NAMES: Final = {
     Setting.THEME: translatable_in("a setting", "Theme"),
     Setting.STYLE: translatable_in("a setting", "Values above 9"),
     Setting.SYMBOLS: translatable_in("a setting", "Size of symbols"),
@@ -232,7 +232,7 @@ class SettingsWords(Words):
 
     def name(self, setting: Setting) -> str:
         """Return what is chosen among several values."""
-        return self.language.translated(_NAMES[setting])
+        return self.language.translated(_SETTING_NAMES[setting])
 
     def time(self, seconds: float | None) -> str:
         """Return after how long the solver gives up; None for never."""

@@ -19,7 +19,7 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session import puzzle_list
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.session.puzzle_list import (
-    PUZZLES,
+    COLLECTION,
     Order,
     Progress,
     PuzzleList,
@@ -235,10 +235,10 @@ def test_everything_is_known_of_every_puzzle() -> None:
     puzzles = read_collection()
     assert is_collection(puzzles.path)
     assert not is_collection("")
-    assert puzzles.puzzle_count == len(puzzles) == len(PUZZLES.read_text("utf-8").splitlines())
+    assert puzzles.puzzle_count == len(puzzles) == len(COLLECTION.read_text("utf-8").splitlines())
     assert set(puzzles.verdicts) == {Verdict.UNIQUE}
     assert all(puzzles.rated)
-    for line, difficulty in zip(PUZZLES.read_text("utf-8").splitlines(), puzzles.difficulties, strict=True):
+    for line, difficulty in zip(COLLECTION.read_text("utf-8").splitlines(), puzzles.difficulties, strict=True):
         assert difficulty is not None
         assert line.endswith(f", {difficulty.rating}")
 

@@ -343,7 +343,7 @@ class SolverEdits(QObject):
 
 
 # Longer than the pause between two keystrokes of a person who types a printed puzzle.
-PAUSE_MILLISECONDS = 350
+_PAUSE_MILLISECONDS = 350
 
 
 class LiveCheck(QObject):
@@ -365,7 +365,7 @@ class LiveCheck(QObject):
         self._known_for: Puzzle | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE_MILLISECONDS)
+        self._pause.setInterval(_PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._ask)
         session.listen(self._on_change)
 

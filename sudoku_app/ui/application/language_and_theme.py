@@ -55,7 +55,7 @@ class QtTexts:
         return self._application.installTranslator(translator)
 
 
-CHOSEN: Final = "language"  # its name in the settings; "" follows the system
+LANGUAGE_KEY: Final = "language"  # its name in the settings; "" follows the system
 
 
 class LanguageSwitch(QObject):
@@ -74,7 +74,7 @@ class LanguageSwitch(QObject):
         self._application = application
         self._language = language
         self._qt = QtTexts(application)
-        chosen = settings.text(CHOSEN)
+        chosen = settings.text(LANGUAGE_KEY)
         if chosen:
             language.turn_to(language_of_person(chosen))
         self._tell_qt()

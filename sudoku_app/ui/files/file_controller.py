@@ -63,7 +63,7 @@ def ask_save_path(parent: QWidget, words: FileLabels, suggestion: str) -> str:
         return dialog.selectedFiles()[0] if dialog.exec() else ""
 
 
-_WIDTH = 460
+_DETAILS_WIDTH = 460
 _NOTE_LINES = 6
 _LONGEST_LINE = 500
 
@@ -94,7 +94,7 @@ class DetailsDialog(FittedDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         content = QWidget(self)
-        content.setMinimumWidth(_WIDTH)
+        content.setMinimumWidth(_DETAILS_WIDTH)
         whole = QVBoxLayout(content)
         whole.setSpacing(14)
         whole.addLayout(form)
@@ -205,7 +205,7 @@ class FileController(QObject):
         self.dialog_closed.emit()
 
 
-_KEY = "copy_format"
+_FORMAT_KEY = "copy_format"
 
 
 def usual_format(position: Position) -> FormatName:
@@ -243,7 +243,7 @@ class CopyController(QObject):
     @property
     def chosen(self) -> FormatName | None:
         """The format that was chosen last; None for the usual one."""
-        saved = self._settings.text(_KEY)
+        saved = self._settings.text(_FORMAT_KEY)
         return next((name for name in FormatName if name.value == saved), None)
 
     @called_by(Command.COPY)
@@ -261,7 +261,7 @@ class CopyController(QObject):
 
     def copy_as(self, name: FormatName | None) -> None:
         """Copy in a format, None for the usual one, and from now on in this one."""
-        self._settings.set_text(_KEY, "" if name is None else name.value)
+        self._settings.set_text(_FORMAT_KEY, "" if name is None else name.value)
         self.copy()
 
     @Slot()

@@ -43,8 +43,8 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.report import Report
 
-_SIDE = 216
-_A_ROW = 3
+_PREVIEW_SIDE = 216
+_PREVIEWS_A_ROW = 3
 
 
 class ReadingChoice(QObject):
@@ -115,9 +115,9 @@ class ReadingDialog(FittedDialog):
             button.setAutoDefault(number == 0)
             self._group.addButton(button, number)
             cell = QVBoxLayout()
-            cell.addWidget(GridPreview(reading.position, ink, _SIDE, self), 0, Qt.AlignmentFlag.AlignCenter)
+            cell.addWidget(GridPreview(reading.position, ink, _PREVIEW_SIDE, self), 0, Qt.AlignmentFlag.AlignCenter)
             cell.addWidget(button)
-            grid.addLayout(cell, number // _A_ROW, number % _A_ROW)
+            grid.addLayout(cell, number // _PREVIEWS_A_ROW, number % _PREVIEWS_A_ROW)
         self._group.idClicked.connect(self._on_clicked)
         question = QLabel(words.which_question, self)
         question.setWordWrap(True)

@@ -20,11 +20,11 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
-_SIZES: Final = (1.0, 0.8, 0.6, 0.45, 0.35)  # of the usual size, the largest that has a place is taken
-_LEAST: Final = 2.0  # pixels from the middle of the smallest to its end; a smaller cross is a blot
-_AIR: Final = 1.75  # pixels between it and what is written: half its line and the blurred edges of both
-_EDGE: Final = 0.06  # of the cell's side, along its border: frames run there
-_STEPS: Final = 6  # places tried from the middle to each side
+_SIGN_SIZES: Final = (1.0, 0.8, 0.6, 0.45, 0.35)  # of the usual size, the largest that has a place is taken
+_LEAST_SIGN: Final = 2.0  # pixels from the middle of the smallest to its end; a smaller cross is a blot
+_SIGN_AIR: Final = 1.75  # pixels between it and what is written: half its line and the blurred edges of both
+_SIGN_EDGE: Final = 0.06  # of the cell's side, along its border: frames run there
+_SIGN_STEPS: Final = 6  # places tried from the middle to each side
 
 
 class Box(NamedTuple):
@@ -73,20 +73,21 @@ def free_place(boxes: tuple[Box, ...], side: int, reach: float, first: tuple[flo
     It is made smaller where there is no room for it; None where there is none even for the smallest. Of the places for
     one size ``first`` is taken, else the nearest to the middle of the cell, below it rather than above.
     """
-    for size in _SIZES:
+    for size in _SIGN_SIZES:
         far = size * reach
-        if far < _LEAST and size < 1:
+        if far < _LEAST_SIGN and size < 1:
             return None
-        step = max(0.0, (0.5 - _EDGE) * side - far) / _STEPS
+        step = max(0.0, (0.5 - _SIGN_EDGE) * side - far) / _SIGN_STEPS
         for x, y in (first, *((side / 2 + step * column, side / 2 + step * row) for column, row in _AROUND)):
             place = Place(x, y, far)
-            if not any(_meet(place.box(_AIR), box) for box in boxes):
+            if not any(_meet(place.box(_SIGN_AIR), box) for box in boxes):
                 return place
     return None
 
 
 _AROUND: Final = sorted(
-    product(range(-_STEPS, _STEPS + 1), repeat=2), key=lambda at: (at[0] ** 2 + at[1] ** 2, -at[1], abs(at[0]))
+    product(range(-_SIGN_STEPS, _SIGN_STEPS + 1), repeat=2),
+    key=lambda at: (at[0] ** 2 + at[1] ** 2, -at[1], abs(at[0])),
 )
 
 

@@ -23,9 +23,9 @@ from sudoku_app.ui.painting.ink import Ink, Lines, Typeface, paper_lines, pixel_
 from sudoku_app.wording.voice import SymbolStyle
 
 # Looked at in cells of 26, 71, 120 (paper) and 158 units: thin in all of them, so large cells add less and less.
-_WIDTH: Final = 0.045  # of a cell's side
-_LARGE_WIDTH, _LARGE_WIDTH_SHARE = 2.0, 1 / 60  # in large cells: so much and this share of the side
-_THINNEST: Final = 1.5
+_LINE_WIDTH: Final = 0.045  # of a cell's side
+_LARGE_LINE_WIDTH, _LARGE_LINE_WIDTH_SHARE = 2.0, 1 / 60  # in large cells: so much and this share of the side
+_THINNEST_LINE: Final = 1.5
 _SEAM: Final = 0.02  # of a cell's side, on either side of a line
 _THINNEST_SEAM, _WIDEST_SEAM = 1.0, 2.0
 _CLEAR: Final = (
@@ -62,7 +62,7 @@ def paint_lines(
     painter.setBrush(Qt.BrushStyle.NoBrush)
     strokes: dict[int, _Strokes] = {}
     for line in lines:
-        _add(strokes.setdefault(line.colour, _Strokes([], [], [])), side, line, middle_of, is_filled)
+        _add_line(strokes.setdefault(line.colour, _Strokes([], [], [])), side, line, middle_of, is_filled)
     width = line_width(side)
     seam = width + 2 * min(max(_THINNEST_SEAM, _SEAM * side), _WIDEST_SEAM)
     painter.setPen(ink.flat_pen(ink.theme.paper, seam))
@@ -79,7 +79,7 @@ def paint_lines(
 
 def line_width(side: float) -> float:
     """Return how wide lines are in cells of ``side``."""
-    return max(_THINNEST, min(_WIDTH * side, _LARGE_WIDTH + _LARGE_WIDTH_SHARE * side))
+    return max(_THINNEST_LINE, min(_LINE_WIDTH * side, _LARGE_LINE_WIDTH + _LARGE_LINE_WIDTH_SHARE * side))
 
 
 def line_strips(start: QPointF, end: QPointF, side: float) -> Iterator[QRectF]:
@@ -102,7 +102,7 @@ class _Strokes(NamedTuple):
     heads: list[QLineF]
 
 
-def _add(
+def _add_line(
     strokes: _Strokes,
     side: float,
     line: Line,

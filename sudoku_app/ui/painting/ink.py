@@ -219,7 +219,7 @@ class Ink:
         return Glyph(static, font, QPointF(-width / 2, metrics.capHeight() / 2 - metrics.ascent()), width)
 
 
-_HAIRLINE, _BOX, _FRAME = 0.014, 0.036, 0.042  # of a cell's side
+_HAIRLINE, _BOX_LINE, _FRAME_LINE = 0.014, 0.036, 0.042  # of a cell's side
 _THINNEST_BOX: Final = 2  # pixels
 _MILLIMETRE: Final = 10.0  # in the units of a page
 _LARGE_GRID: Final = 9  # above so many symbols cells are small, and numbers larger beside them
@@ -240,7 +240,7 @@ class Lines:
 @lru_cache(maxsize=256)
 def pixel_lines(side: int) -> Lines:
     """Return whole widths for cells of ``side`` pixels."""
-    box, frame = (max(_THINNEST_BOX, round(share * side)) for share in (_BOX, _FRAME))
+    box, frame = (max(_THINNEST_BOX, round(share * side)) for share in (_BOX_LINE, _FRAME_LINE))
     return Lines(max(1, round(_HAIRLINE * side)), box, frame)
 
 
@@ -248,8 +248,8 @@ def paper_lines(side: float) -> Lines:
     """Return widths for cells of ``side`` units of a page (0.1 mm): printed lines stay between 0.12 and 0.9 mm."""
     millimetres = side / _MILLIMETRE
     hairline = min(0.22, max(0.12, _HAIRLINE * millimetres)) * _MILLIMETRE
-    box = min(0.80, max(0.36, _BOX * millimetres)) * _MILLIMETRE
-    return Lines(hairline, box, _FRAME / _BOX * box)
+    box = min(0.80, max(0.36, _BOX_LINE * millimetres)) * _MILLIMETRE
+    return Lines(hairline, box, _FRAME_LINE / _BOX_LINE * box)
 
 
 @lru_cache(maxsize=1024)

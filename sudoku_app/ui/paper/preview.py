@@ -128,8 +128,8 @@ class RatingFinder(_Finder):
         self.changed.emit()
 
 
-_LEAST = QSize(150, 200)  # on a screen of 683×450, as one of 1366×900 at scale 2 is
-_USUAL = QSize(410, 580)  # of a page of A4; beside it all choices have room
+_LEAST_PREVIEW = QSize(150, 200)  # on a screen of 683×450, as one of 1366×900 at scale 2 is
+_USUAL_PREVIEW = QSize(410, 580)  # of a page of A4; beside it all choices have room
 _EDGE = QColor(0, 0, 0, 70)
 
 
@@ -145,7 +145,7 @@ class PageView(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._image = QImage()
-        self.setMinimumSize(_LEAST)
+        self.setMinimumSize(_LEAST_PREVIEW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_image(self, image: QImage) -> None:
@@ -160,7 +160,7 @@ class PageView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a size at which a page can be judged."""
-        return _USUAL
+        return _USUAL_PREVIEW
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Report the new size, for an image that fits it."""

@@ -280,7 +280,7 @@ def themed_icon(name: str, theme: Theme) -> QIcon:
 
     It is drawn for the screens that there are: for all scales up to 3 those of a window would take 1.4 MB.
     """
-    renderer = QSvgRenderer(_path(name).as_posix())
+    renderer = QSvgRenderer(_icon_path(name).as_posix())
     icon = QIcon()
     for scale in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         shape = _drawn(renderer, round(ICON_SIZE * scale))
@@ -293,7 +293,7 @@ def themed_icon(name: str, theme: Theme) -> QIcon:
     return icon
 
 
-def _path(name: str) -> Path:
+def _icon_path(name: str) -> Path:
     return resource("icons", f"{name}.svg")
 
 

@@ -190,8 +190,8 @@ class RowsTable(QTableView):
             super().keyPressEvent(event)
 
 
-_LEAST: Final = 96  # pixels of the text, enough for a headline and a sentence
-_MOST_SHARE: Final = 0.4  # of the height that the text takes; more than that scrolls
+_LEAST_TEXT: Final = 96  # pixels of the text, enough for a headline and a sentence
+_MOST_TEXT_SHARE: Final = 0.4  # of the height that the text takes; more than that scrolls
 
 
 class StepColumn(IntEnum):
@@ -280,8 +280,8 @@ class GridAboveText(QSplitter):
             return
         width = self._text.viewport().width()
         wanted = content.heightForWidth(width) if content.hasHeightForWidth() else content.sizeHint().height()
-        self._needed = max(self._needed, wanted, _LEAST)
-        text = min(self._needed, self._most or round(whole * _MOST_SHARE))
+        self._needed = max(self._needed, wanted, _LEAST_TEXT)
+        text = min(self._needed, self._most or round(whole * _MOST_TEXT_SHARE))
         if text != self.sizes()[1]:
             self.setSizes([whole - text, text])
 
