@@ -1,4 +1,4 @@
-"""The position being edited: one object that changes it, remembers how, and calls its listeners."""
+"""The position being edited: one object that changes it, remembers how, and calls its listeners; and its doubts."""
 
 from __future__ import annotations
 

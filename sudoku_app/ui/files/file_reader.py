@@ -1,4 +1,4 @@
-"""From a file, the clipboard or a drop to the grid: read in the background, asked which reading is meant, taken."""
+"""From a file, the clipboard or a drop to the grid: reads it in the background, and asks which reading is meant."""
 
 from __future__ import annotations
 
