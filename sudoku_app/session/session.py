@@ -1,4 +1,7 @@
-"""The position being edited: one object that changes it, remembers how, and calls its listeners; and its doubts."""
+"""The position being edited: one object that changes it, remembers how, and calls its listeners.
+
+Beside it stands `ReadDoubts`: which cells of a puzzle from a picture may have been read wrongly.
+"""
 
 from __future__ import annotations
 
