@@ -16,24 +16,22 @@ from PySide6.QtWidgets import QApplication
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.program_log import ProgramLog, versions_line
+from sudoku_app.background.second_start import InstanceAddress
 from sudoku_app.background.service import FileService, JobService
 from sudoku_app.background.services import LoadRequest, ServiceGroup, Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.single_instance import SingleInstance
-from sudoku_app.background.single_instance_address import InstanceAddress
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, fastest_engine, loaded_library
 from sudoku_app.exact_cover.kernels.mode import compiles_while_running
 from sudoku_app.session.puzzle_book import PuzzleBook
+from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import Restoration, SessionStore
-from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.error_reporter import ErrorReporter
-from sudoku_app.ui.application.language_switch import LanguageSwitch
-from sudoku_app.ui.application.process import GarbageCollector, StopSignals
-from sudoku_app.ui.application.theme_switch import ThemeSwitch
+from sudoku_app.ui.application.language_and_theme import LanguageSwitch, ThemeSwitch
+from sudoku_app.ui.application.process import ErrorReporter, GarbageCollector, StopSignals
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language

@@ -11,8 +11,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from sudoku_app.background.program_folder import own_state_folder
-from sudoku_app.background.single_instance_address import InstanceAddress
-from sudoku_app.background.single_instance_client import hand_over
+from sudoku_app.background.second_start import InstanceAddress, hand_over
 from sudoku_app.cli.main import COMMANDS
 from sudoku_app.ui.application.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
 from sudoku_app.wording.language import Language, language_of_person

@@ -23,8 +23,8 @@ from sudoku_app.formats.native import Document, write_document
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.theme_switch import APPLICATION_ID
-from sudoku_app.wording.desktop_entry import DesktopWords
+from sudoku_app.ui.application.language_and_theme import APPLICATION_ID
+from sudoku_app.wording.command_line import DesktopWords
 from sudoku_app.wording.language import Language
 
 DESKTOP_FILE = resource("share", "applications", f"{APPLICATION_ID}.desktop")

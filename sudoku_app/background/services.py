@@ -36,7 +36,7 @@ from sudoku_app.background.service import PROMISE_MILLISECONDS, FileService, Job
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.puzzle_book import PuzzleBook
-from sudoku_app.session.stored_lists import StoredLists
+from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.wording.language import Language
 
 _Service = TypeVar("_Service", bound=JobService)

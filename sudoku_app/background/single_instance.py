@@ -13,7 +13,7 @@ from filelock import FileLock, Timeout
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from sudoku_app.background.single_instance_address import GO, LONGEST_REQUEST, NO, YES, InstanceAddress, OpeningRequest
+from sudoku_app.background.second_start import GO, LONGEST_REQUEST, NO, YES, InstanceAddress, OpeningRequest
 
 _log = logging.getLogger(__name__)
 # The other side is a program, which waits no longer than this; and so many starts at once do not happen.

@@ -24,7 +24,7 @@ import platformdirs
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
 from sudoku_app.cli.console import Console
 from sudoku_app.resources_path import resource
-from sudoku_app.wording import desktop_entry as wording
+from sudoku_app.wording import command_line as wording
 
 
 def change_desktop(console: Console, *, install: bool) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from sudoku_app.interaction.key_strokes import PRESETS, Layer, NumberTyping, Stroke, StrokeKind
+from sudoku_app.interaction.keys_and_mouse import PRESETS, Layer, NumberTyping, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import GridShape

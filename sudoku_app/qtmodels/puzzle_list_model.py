@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 

@@ -1,4 +1,4 @@
-r"""A session file: a journal of records, one a line, that is only ever appended to or replaced as a whole.
+"""A session file: a journal of records, one a line, only ever appended to or replaced as a whole; and its lock.
 
 A line is eight hexadecimal digits (the CRC-32 of the rest), a space and a JSON object. The first is the header, then
 come the records of `sudoku_app.session.codec` and three more, of which the last one of each kind counts:
@@ -11,6 +11,10 @@ earlier versions of the program pass over details that they do not know.
 Appending costs what is new, however long the history is. When a program or machine stops in the middle of it, only
 the last line is torn, and reading ignores it. Undone and forgotten steps pile up; `compacted` drops them without
 looking into the edits, so that the file stays a journal of the same form.
+
+Where the file system knows locks, a session's lock is one of the system's, which lets go of it when the program ends in
+whatever way. Network file systems often know none: there a file with the program's number stands for it
+(`filelock.SoftFileLock`), which the next program takes over when no such program runs any more.
 """
 
 from __future__ import annotations
@@ -21,9 +25,12 @@ import os
 import re
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from filelock import BaseFileLock, FileLock, SoftFileLock, Timeout
 
 from sudoku_app.formats.files import read_end_of_regular, read_regular, write_atomically
 from sudoku_app.session.codec import Record
@@ -333,3 +340,68 @@ def _write_all(handle: int, data: bytes) -> None:
     view = memoryview(data)
     while view:
         view = view[os.write(handle, view) :]
+
+
+_LOCK_SUFFIX = ".lock"
+_MARK_SUFFIX = ".in-use.lock"  # not the other one's name, which a program that looks for locks makes
+# What the system says where it knows no locks; ENOTSUP and EOPNOTSUPP are the same on some systems.
+_UNKNOWN = frozenset({errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL})
+
+
+class SessionInUseError(Exception):
+    """Another window is writing to this session. ``path`` is its file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
+def locked(path: Path) -> BaseFileLock:
+    """Return the lock of a session file, which no other program has.
+
+    Raises:
+        SessionInUseError: another program has it.
+        OSError: no file can be made beside it.
+    """
+    # The lock is taken in the window's thread and released in the one that writes, or the other way round.
+    file = path.with_name(path.name + _LOCK_SUFFIX)
+    lock = FileLock(file, timeout=0, thread_local=False, fallback_to_soft=False)
+    try:
+        lock.acquire()
+    except (Timeout, OSError, NotImplementedError) as error:
+        if _has_locks(lock.lock_file):
+            if isinstance(error, Timeout):
+                raise SessionInUseError(path) from None
+            raise
+    else:
+        return lock
+    with suppress(OSError):
+        os.unlink(lock.lock_file)
+    mark = SoftFileLock(path.with_name(path.name + _MARK_SUFFIX), timeout=0, thread_local=False)
+    with suppress(Timeout):  # older versions of filelock only take away what a program left that runs no more
+        mark.acquire()
+        return mark
+    try:
+        mark.acquire()
+    except Timeout:
+        raise SessionInUseError(path) from None
+    return mark
+
+
+def _has_locks(lock_file: str) -> bool:
+    """Return whether the file system knows locks; to `filelock` that and a lock in use are alike."""
+    try:
+        import fcntl
+    except ImportError:  # Windows, where every file system does
+        return True
+    try:
+        handle = os.open(lock_file, os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:
+        return True  # something else is wrong with it
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in _UNKNOWN
+    finally:
+        os.close(handle)
+    return True

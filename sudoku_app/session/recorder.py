@@ -11,10 +11,10 @@ from typing import Final
 
 from sudoku_app.session.codec import Record, edit_data
 from sudoku_app.session.edits import Edit
+from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.saved import SavedSession
+from sudoku_app.session.journal import SessionInUseError
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
-from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import FILE, OpenSession, SessionStore, StoredSession
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 

@@ -1,4 +1,7 @@
-"""The position being edited: one object that changes it, remembers how, and calls its listeners."""
+"""The position being edited: one object that changes it, remembers how, and calls its listeners.
+
+Beside it stands `ReadDoubts`: which cells of a puzzle from a picture may have been read wrongly.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,8 @@ from enum import Enum
 
 from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.edits import Edit, EditKind, whole_edit
+from sudoku_app.session.edits import Edit, EditKind, History, marks_tidied, removed_marks, steps_to_before, whole_edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import History, marks_tidied, removed_marks, steps_to_before
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Line, Position
@@ -276,3 +278,27 @@ class Session:
         self.revision = change.revision
         for listener in tuple(self._listeners):
             listener(change)
+
+
+class ReadDoubts:
+    """Remembers the doubts about the puzzle that came from a picture, as long as that puzzle is in the grid."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._read: dict[int, int] = {}  # the values that were read, of the cells in doubt
+        session.listen(self._on_change)
+
+    def note(self, doubtful: Iterable[int]) -> None:
+        """Remember which cells of the puzzle that was just put into the grid are in doubt."""
+        values = self._session.position.values
+        self._read = {cell: values[cell] for cell in sorted(doubtful)}
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells in doubt that were not changed since, ascending; none where another puzzle is in the grid."""
+        now = self._session.position.values
+        return tuple(cell for cell, value in self._read.items() if now[cell] == value)
+
+    def _on_change(self, change: Change) -> None:
+        if change.kind in (ChangeKind.BEGUN, ChangeKind.LOADED):
+            self._read = {}

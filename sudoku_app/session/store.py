@@ -1,6 +1,6 @@
 """A folder of session files: begin one, find the last one again, list the recent ones, set a damaged one aside.
 
-Each running program holds a lock on the session it writes to (see `session_lock`), so that two windows never write to
+Each running program holds a lock on the session it writes to (see `journal`), so that two windows never write to
 the same one.
 """
 
@@ -22,10 +22,9 @@ from filelock import BaseFileLock
 
 from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
+from sudoku_app.session.files import SavedSession, SessionReading, read_session
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalFault, JournalFile, order_record, read_order
-from sudoku_app.session.saved import SavedSession, SessionReading, read_session
-from sudoku_app.session.session_lock import SessionInUseError, locked
+from sudoku_app.session.journal import JournalFault, JournalFile, SessionInUseError, locked, order_record, read_order
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 SUFFIX = ".session"

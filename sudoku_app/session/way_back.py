@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.session.edits import Edit
-from sudoku_app.session.history import steps_to_agreement
+from sudoku_app.session.edits import Edit, steps_to_agreement
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check, search_about

@@ -1,7 +1,7 @@
 """The table of commands: everything that a person can choose in the window, one row for each.
 
 Actions, menus, the toolbar, the menu on cells, the list of shortcuts, the settings and their defaults are made from it;
-what a command calls is a slot marked with `sudoku_app.ui.commands.actions.called_by`.
+what a command calls is a slot marked with `sudoku_app.ui.commands.called_by`.
 """
 
 from __future__ import annotations

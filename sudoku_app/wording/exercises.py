@@ -10,8 +10,8 @@ from sudoku_app.sudoku.techniques.singles import Single
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.hints import practise_offer, step_offers
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.made_puzzles import puzzle_name
 from sudoku_app.wording.mnemonics import without_mnemonic
-from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.steps import single_question, step_legend, step_lines, step_marks, step_title

@@ -1,19 +1,21 @@
-"""The window's own words: its title, the status bar, the names of its parts, the menus, the head of the panel."""
+"""The window's own words: its title, status bar, names of its parts, menus, the head of the panel, and the settings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sudoku_app.messages import translatable_in
+from sudoku_app.messages import translatable_in, translatable_many_in
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.cell_labels import colours_named
+from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.grades import difficulty_heading, grade_title
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.report import Tone
+from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import SymbolStyle, grid_rules, grid_size, symbol
 
 if TYPE_CHECKING:
@@ -204,3 +206,49 @@ class HeadWords(Words):
         tones = {Verdict.UNIQUE: Tone.ONE, Verdict.SEVERAL: Tone.SEVERAL, Verdict.NONE: Tone.NONE}
         tone = Tone.NOTE if entering and verdict.verdict is Verdict.SEVERAL else tones[verdict.verdict]
         return PuzzleState(self.language.translated(SOLUTIONS[verdict.verdict]), tone)
+
+
+_SETTING_NAMES: Final = {
+    Setting.THEME: translatable_in("a setting", "Theme"),
+    Setting.STYLE: translatable_in("a setting", "Values above 9"),
+    Setting.SYMBOLS: translatable_in("a setting", "Size of symbols"),
+    Setting.KEYS: translatable_in("a setting", "Keys"),
+}
+_SECONDS: Final = translatable_many_in("the solver gives up after", "{count} second", "{count} seconds")
+_MINUTES: Final = translatable_many_in("the solver gives up after", "{count} minute", "{count} minutes")
+_MINUTE: Final = 60
+
+
+class SettingsWords(Words):
+    """The settings in the words of one language; what is switched there has the words of its command."""
+
+    @property
+    def title(self) -> str:
+        """The title of the settings."""
+        return title_of(self.language.say_in("menu", "Settin&gs…"))
+
+    languages = label_in("a setting", "Language")
+    # The entry of the list of languages that takes the one that the system is set to.
+    language_of_system = label_in("list of languages", "Follow the system")
+    hardest = label("Hardest technique in hints")
+    hardest_tip = label("A hint that needs a harder technique says so instead")
+    # Translators: In the settings; behind it stands a time, such as "1 minute", or "Never".
+    time_limit = label("Solver stops after")
+
+    def name(self, setting: Setting) -> str:
+        """Return what is chosen among several values."""
+        return self.language.translated(_SETTING_NAMES[setting])
+
+    def time(self, seconds: float | None) -> str:
+        """Return after how long the solver gives up; None for never."""
+        if seconds is None:
+            return self.language.say_in("the solver gives up after", "Never")
+        minutes, rest = divmod(round(seconds), _MINUTE)
+        if rest:
+            return self.language.translated_many(_SECONDS, round(seconds))
+        return self.language.translated_many(_MINUTES, minutes)
+
+    def moved(self, keys: str) -> Report:
+        """Return where the switches of the menus of earlier versions are; ``keys`` open the settings."""
+        sentence = self.language.say("Most options from the menus are now in Settings ({keys}).", keys=keys)
+        return Report(Tone.NOTE, self.title, sentence)

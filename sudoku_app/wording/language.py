@@ -23,8 +23,7 @@ from typing import Final
 
 from sudoku_app.messages import Message, PluralMessage
 from sudoku_app.resources_path import resource
-from sudoku_app.wording.american import AmericanEnglish
-from sudoku_app.wording.forms import EnglishForms, Forms, forms_of
+from sudoku_app.wording.locales import AmericanEnglish, EnglishForms, Forms, forms_of
 from sudoku_app.wording.text import filled, isolated, joined
 
 

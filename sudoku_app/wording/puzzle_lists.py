@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sudoku_app.formats.reading import Reading
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.details import ListedName
-from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown
-from sudoku_app.session.stored_lists import is_collection
+from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown, is_collection
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.grades import difficulty_heading, grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
+from sudoku_app.wording.made_puzzles import list_name, listed_name
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.puzzle_names import list_name, listed_name
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice

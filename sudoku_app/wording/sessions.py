@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.session.journal import JournalFault
+from sudoku_app.session.journal import JournalFault, SessionInUseError
 from sudoku_app.session.recorder import UnsavedError
-from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import SessionProblem
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import rule_breaks

@@ -1,19 +1,25 @@
-"""Solving paths, hints and ratings as text: a line for each step."""
+"""Solving paths, hints and ratings in words: as text, a line for each step, and in the window with all steps."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
-from sudoku_app.sudoku.hints.hint import Hint, Refusal
+from sudoku_app.sudoku.hints.hint import Hint, NextSteps
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.techniques.singles import NakedSingle
-from sudoku_app.wording.grades import difficulty_heading, rating_number
-from sudoku_app.wording.hints import refusal_sentence, standing_sentence
-from sudoku_app.wording.step_names import conclusion_clauses, technique_name
-from sudoku_app.wording.steps import explained_reason, step_title
+from sudoku_app.sudoku.techniques.step import Step
+from sudoku_app.sudoku.verdicts.refusal import Refusal
+from sudoku_app.wording.grades import difficulty_heading, rating_number, rating_shown
+from sudoku_app.wording.hints import refusal_report, refusal_sentence, standing_sentence
+from sudoku_app.wording.language import LabelRow, Words, label, label_in
+from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.report import Report, Section, Tone
+from sudoku_app.wording.step_names import conclusion_clauses, short_conclusion, technique_name
+from sudoku_app.wording.steps import explained_lines, explained_reason, step_legend, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
@@ -118,3 +124,133 @@ def _step_lines(voice: Voice, explained: ExplainedSteps, *, with_reasons: bool) 
             conclusion = conclusion_clauses(voice, step)
             lines.append(say("  {number}. {conclusion}: {title}", **named, conclusion=conclusion))
     return lines
+
+
+class StepsWords(Words):
+    """The window's words in one language."""
+
+    def title(self, *, now: bool) -> str:
+        """Return the window's title, and that of what is printed; ``now`` for the steps that are available now."""
+        if now:
+            return self.language.say("Steps available now")
+        return title_of(self.language.say_in("menu", "Steps to the so&lution…"))
+
+    list_name = label("Steps")  # the name of the list
+    whole = label_in("which steps", "To the solution")  # what chooses all steps to the solution
+    now = label_in("which steps", "Available now")  # what chooses the steps that are available now
+
+    def next_steps(self, voice: Voice, found: NextSteps) -> str:
+        """Return how many steps of the easiest technique there are now."""
+        return self.language.say_many(
+            "{count} next step: {technique}",
+            "{count} next steps: {technique}",
+            len(found.steps),
+            technique=technique_name(voice, found.steps[0].technique),
+        )
+
+    # The names of the columns: number, technique, rating.
+    headers = LabelRow(
+        label_in("column of a list of steps", "Step"),
+        label_in("column of a list of techniques", "Technique"),
+        label_in("column of a list of techniques", "Rating"),
+    )
+
+    def row(self, voice: Voice, step: Step) -> str:
+        """Return a row of the list: its technique, and what follows, which no other row has: "X-wing: r4c3 ≠ 8"."""
+        return str(
+            self.language.say(
+                "{technique}: {conclusions}",
+                technique=technique_name(voice, step.technique),
+                conclusions=short_conclusion(voice, step),
+            )
+        )
+
+    def row_heard(self, voice: Voice, step: Step, number: str, rating: str) -> str:
+        """Return a row of the list as it is heard, with what follows in words."""
+        return self.language.say(
+            "Step {number}, {technique}: {conclusions}, rating {rating}",
+            number=number,
+            technique=technique_name(voice, step.technique),
+            conclusions=conclusion_clauses(voice, step),
+            rating=rating,
+        )
+
+    def grid_name(self, number: int) -> str:
+        """Return the name of the picture of the grid; ``number`` is 0 where no step is chosen."""
+        if not number:
+            return self.language.say("The grid")
+        return self.language.say("The grid before step {number}", number=self.language.number(number))
+
+    working = label("Finding steps…")  # the text while the steps are worked out
+    stop = label_in("button", "Stop")  # the button that ends that
+    # The text from then on until the work has ended.
+    stopping = label("Stopping after the current technique…")
+    # The text where the puzzle has changed since.
+    earlier = label("The puzzle has changed; this applies to an earlier position.")
+    # The same where there were no steps.
+    earlier_refusal = label("The puzzle has changed; this applies to an earlier position.")
+    again = label("&Recalculate")  # the button that has them worked out for the present position
+    # The text about steps that do not lead to the end.
+    stopped = label("Stopped before the end; these are the steps found so far.")
+    stopped_at_once = label("Stopped before the first step was found.")  # the text where none was found until then
+    copy = label("&Copy text")  # the button that copies all steps as text
+    copied = label("All steps are copied as text.")  # the text when that is done
+    close = label("C&lose")  # the button that closes the window
+
+    def summary(self, path: SolvingPath) -> str:
+        """Return how many steps there are and how hard they are."""
+        language = self.language
+        rating = rating_shown(language, path.rating)
+        if not path.complete:
+            return language.say_many(
+                "{count} step found; the hardest has a rating of {rating}",
+                "{count} steps found; the hardest has a rating of {rating}",
+                len(path.steps),
+                rating=rating,
+            )
+        count = language.say_many("{count} step", "{count} steps", len(path.steps))
+        difficulty = difficulty_heading(language, Rated.of_path(path).difficulty)
+        # Translators: "63 steps: Hard 4.2 on Sukaku Explainer’s scale".
+        return language.say("{steps}: {difficulty} on Sukaku Explainer’s scale", steps=count, difficulty=difficulty)
+
+    @property
+    def working_report(self) -> Report:
+        """What stands in place of a step while they are worked out."""
+        say = self.language.say
+        return Report(
+            Tone.UNKNOWN,
+            say("Working on it…"),
+            say("A hard puzzle or a large grid may take a while; you can keep working in the main window."),
+        )
+
+    @property
+    def stopped_report(self) -> Report:
+        """What stands in place of a step where it was stopped before there was one."""
+        return Report(Tone.UNKNOWN, self.language.say("Stopped"), self.stopped_at_once)
+
+    def refusal(self, voice: Voice, refusal: Refusal) -> Report:
+        """Return why a position has no steps to the solution."""
+        report = refusal_report(voice, refusal)
+        return replace(report, headline=self.language.say("There are no steps to the solution"), offers=())
+
+    def step_report(self, voice: Voice, explained: ExplainedSteps, index: int, rating: float) -> Report:
+        """Return a step with its reason line by line."""
+        step = explained.steps[index]
+        basis = self.language.say(
+            "Step {number} of {count}; rating {rating} on Sukaku Explainer’s scale.",
+            number=self.language.number(index + 1),
+            count=self.language.number(len(explained.steps)),
+            rating=rating_shown(self.language, rating),
+        )
+        lines = (Section("", explained_lines(voice, explained, index)),)
+        legend = step_legend(step.reason, voice)
+        return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step), legend=legend)
+
+    def plain(
+        self, voice: Voice, summary: str, explained: ExplainedSteps, ratings: Sequence[float], *, complete: bool
+    ) -> str:
+        """Return steps as text, a line each, below a line that sums them up."""
+        lines = [summary, *step_texts(voice, explained, ratings)]
+        if not complete:
+            lines.append(self.stopped)
+        return "\n".join(lines)

@@ -11,9 +11,9 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.made_puzzles import puzzle_name
 from sudoku_app.wording.mnemonics import title_of, without_mnemonic
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.puzzle_names import puzzle_name
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
 from sudoku_app.wording.voice import grid_rules

@@ -16,11 +16,10 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.requests.files import ReadSessionRequest
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.session.files import read_session
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalFault
-from sudoku_app.session.saved import read_session
+from sudoku_app.session.journal import JournalFault, SessionInUseError
 from sudoku_app.session.session import Session
-from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.grid.geometry import GridShape

@@ -14,7 +14,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.background.services import Ending, ServiceGroup
-from sudoku_app.session.saved import read_session
+from sudoku_app.session.files import read_session
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.grid.geometry import GridShape

@@ -15,16 +15,15 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from support.timeouts import TIMEOUT_SECONDS
 
-from sudoku_app.background import single_instance, single_instance_client
+from sudoku_app.background import second_start, single_instance
+from sudoku_app.background.second_start import LONGEST_REQUEST, NO, YES, InstanceAddress, OpeningRequest, hand_over
 from sudoku_app.background.single_instance import SingleInstance
-from sudoku_app.background.single_instance_address import LONGEST_REQUEST, NO, YES, InstanceAddress, OpeningRequest
-from sudoku_app.background.single_instance_client import hand_over
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="sockets that are files")
 START = """
 import sys
-from sudoku_app.background.single_instance_client import hand_over
-from sudoku_app.background.single_instance_address import InstanceAddress
+from sudoku_app.background.second_start import hand_over
+from sudoku_app.background.second_start import InstanceAddress
 from pathlib import Path
 given = hand_over(InstanceAddress.of(Path(sys.argv[1])), sys.argv[2])
 print(given, *(name for name in sys.modules if name.endswith("QtWidgets")))
@@ -133,7 +132,7 @@ def test_what_only_this_process_can_open_is_not_handed_over(
     os.close(writing)
     file.write_text("1..4", encoding="utf-8")
     with file.open() as stream:  # which has a name for everybody
-        assert single_instance_client._for_another_process(f"/dev/fd/{stream.fileno()}") == str(file)
+        assert second_start._for_another_process(f"/dev/fd/{stream.fileno()}") == str(file)
     gone.mkdir()
     monkeypatch.chdir(gone)
     gone.rmdir()
@@ -142,7 +141,7 @@ def test_what_only_this_process_can_open_is_not_handed_over(
 
 
 def test_nobody_waits_for_one_who_answers_byte_by_byte(place: InstanceAddress, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(single_instance_client, "_PATIENCE_MILLISECONDS", 100)
+    monkeypatch.setattr(second_start, "_PATIENCE_MILLISECONDS", 100)
     enough = threading.Event()
 
     def drip(listener: socket.socket) -> None:
@@ -295,7 +294,7 @@ def test_so_many_are_listened_to_and_for_seconds(
     assert len(listening._talks) == 16
     patience = {one._patience.interval() for one in listening._talks}
     assert patience == {5_000}
-    assert single_instance_client._PATIENCE_MILLISECONDS <= 5_000  # none is hung up on that would still wait
+    assert second_start._PATIENCE_MILLISECONDS <= 5_000  # none is hung up on that would still wait
     for one in talks[:16]:
         one.close()
     qtbot.waitUntil(lambda: not listening._talks)

@@ -28,13 +28,13 @@ from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
+from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
-from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent, Line, Position
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_app.interaction.grid_editor import GridEditor
-from sudoku_app.interaction.key_strokes import PRESETS, Layer, Stroke, StrokeKind
+from sudoku_app.interaction.keys_and_mouse import PRESETS, Layer, Stroke, StrokeKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import GridShape

@@ -1,7 +1,7 @@
 import pytest
 
 from sudoku_app.interaction.grid_editor import moved
-from sudoku_app.interaction.key_strokes import StrokeKind
+from sudoku_app.interaction.keys_and_mouse import StrokeKind
 from sudoku_app.sudoku.grid.geometry import GridShape
 
 NINE = GridShape(3, 3)

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from support.random_editing import RandomEditor
 
 from sudoku_app.session.codec import Record, edit_data
+from sudoku_app.session.files import read_session
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import (
     VERSION,
@@ -19,7 +20,6 @@ from sudoku_app.session.journal import (
     header,
     read_journal,
 )
-from sudoku_app.session.saved import read_session
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position

@@ -15,10 +15,8 @@ from support.puzzles import NEWSPAPER, position
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.files import SavedSession, load_file, save_file
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.loading import load_file
-from sudoku_app.session.saved import SavedSession
-from sudoku_app.session.saving import save_file
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.grid.geometry import GridShape

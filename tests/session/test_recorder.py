@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from support.random_editing import RandomEditor
 
 from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.files import SavedSession, read_session
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.recorder import SessionRecorder
-from sudoku_app.session.saved import SavedSession, read_session
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.grid.geometry import GridShape

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
-from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
+from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, puzzle
 
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.session import Change, ChangeKind, Session
+from sudoku_app.session.session import Change, ChangeKind, ReadDoubts, Session
 from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position, mask_of
 
@@ -374,3 +374,26 @@ def test_a_colour_a_mark_and_all_marks_are_edits_of_their_own(session: Session) 
     assert session.position.cells[1].corner & 0b100
     assert session.position.fixed_marks
     assert not session.exclude([(0, 3)])
+
+
+READ = Position.of_puzzle(puzzle(NEWSPAPER))
+
+
+def test_doubts_last_until_another_puzzle_comes() -> None:
+    session = Session(Position.empty(BOX_3X3))
+    doubts = ReadDoubts(session)
+    assert doubts.cells == ()
+    session.begin(READ)
+    doubts.note([2, 4])
+    assert doubts.cells == (2, 4)
+    session.begin(READ)
+    assert doubts.cells == ()
+
+
+def test_a_cell_that_was_changed_is_in_doubt_no_more() -> None:
+    session = Session(Position.empty(BOX_3X3))
+    doubts = ReadDoubts(session)
+    session.begin(READ)
+    doubts.note([2, 4])
+    session.correction([(4, 1)])
+    assert doubts.cells == (2,)

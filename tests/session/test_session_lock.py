@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_app.session.journal import SessionInUseError, locked
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Session
-from sudoku_app.session.session_lock import SessionInUseError, locked
 from sudoku_app.session.store import SessionStore
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
@@ -60,7 +60,7 @@ def test_without_locks_sessions_are_kept_and_never_written_to_by_two(
 _HOLDER = """
 import fcntl, os, signal, sys
 from pathlib import Path
-from sudoku_app.session.session_lock import locked
+from sudoku_app.session.journal import locked
 
 def flock(*_):
     raise OSError(37, "No locks available")

@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.session.codec import Record, SavedHistory
+from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import MOST_BYTES, VERSION, JournalFault, encoded, header
-from sudoku_app.session.saved import SavedSession
+from sudoku_app.session.journal import MOST_BYTES, VERSION, JournalFault, SessionInUseError, encoded, header
 from sudoku_app.session.session import Session
-from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import OpenSession, SessionStore, SessionSummary
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position

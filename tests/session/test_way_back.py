@@ -5,8 +5,8 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, pu
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
+from sudoku_app.session.edits import removed_marks
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import removed_marks
 from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of

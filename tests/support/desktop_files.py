@@ -20,8 +20,8 @@ from sudoku_app import __version__
 from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, NOT_ALL, OK, PIPE_CLOSED
 from sudoku_app.cli.main import COMMANDS, build_parser
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.application.theme_switch import APPLICATION_ID
-from sudoku_app.wording.desktop_entry import DesktopWords
+from sudoku_app.ui.application.language_and_theme import APPLICATION_ID
+from sudoku_app.wording.command_line import DesktopWords
 from sudoku_app.wording.language import Language, language_codes
 
 if TYPE_CHECKING:

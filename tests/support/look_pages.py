@@ -27,8 +27,8 @@ from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.application.theme_switch import ThemeSwitch
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.application.language_and_theme import ThemeSwitch
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.style.theme import ThemeChoice
 from sudoku_app.ui.window.main_window import MainWindow

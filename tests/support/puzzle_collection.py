@@ -15,8 +15,7 @@ from sudoku_app.formats.alphabets import encode
 from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec
 from sudoku_app.generating.symmetry import Symmetry
-from sudoku_app.session.stored_lists import PUZZLES as COLLECTION
-from sudoku_app.session.stored_lists import RATINGS
+from sudoku_app.session.puzzle_list import COLLECTION, COLLECTION_RATINGS
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
@@ -86,7 +85,7 @@ def main() -> None:
     rated = [next(iter(difficulties_of(made.shape, [made.givens]))) for _, made in puzzles]
     known = [(*one, difficulty) for one, difficulty in zip(puzzles, rated, strict=True) if difficulty is not None]
     COLLECTION.write_text("".join(f"{line_of(*one)}\n" for one in known), "utf-8")
-    RATINGS.write_text("".join(f"{rating_line(difficulty)}\n" for *_, difficulty in known), "utf-8")
+    COLLECTION_RATINGS.write_text("".join(f"{rating_line(difficulty)}\n" for *_, difficulty in known), "utf-8")
     print(f"{len(puzzles)} puzzles, {COLLECTION.stat().st_size} bytes")
 
 

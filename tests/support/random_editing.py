@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from sudoku_app.session.edits import steps_to_agreement
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.history import steps_to_agreement
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position

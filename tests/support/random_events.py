@@ -12,13 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 from support.windows import part
 
-from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
+from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.actions import slots_of
+from sudoku_app.ui.commands import slots_of
 from sudoku_app.ui.files.file_jobs import FileSaver
-from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_reader import FileReader, ReadingDialog
 from sudoku_app.ui.files.picture_dialog import PictureDialog
-from sudoku_app.ui.files.reading_choice import ReadingDialog
 from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.play.new_puzzle_dialog import NewPuzzleDialog
 from sudoku_app.ui.play.regions_dialog import RegionsDialog

@@ -18,12 +18,12 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
+from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.session.session import Session
 from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.session.store import SessionStore
-from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.composition import Composition

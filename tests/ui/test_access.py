@@ -18,10 +18,9 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.play.solving import SolvingClock
-from sudoku_app.ui.style.form_parts import DropDown
-from sudoku_app.ui.teaching.keys_page import shortcut_groups
+from sudoku_app.ui.style.form_parts import ChoiceButton, DropDown
+from sudoku_app.ui.teaching.manual_pages import shortcut_groups
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.window_controller import TechniquesController
 from sudoku_app.ui.window.main_window import MainWindow

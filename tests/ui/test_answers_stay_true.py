@@ -12,10 +12,9 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.sudoku.verdicts.checking import check_position
-from sudoku_app.ui.answers.answer_line import OfferButton
-from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
-from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command

@@ -17,8 +17,8 @@ from sudoku_app.formats.registry import carriers, writable_formats
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
-from sudoku_app.ui.files.copy_controller import CopyController
-from sudoku_app.ui.files.reading_choice import ReadingDialog
+from sudoku_app.ui.files.file_controller import CopyController
+from sudoku_app.ui.files.file_reader import ReadingDialog
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 

@@ -10,9 +10,9 @@ from support.windows import MakeWindow
 
 from sudoku_app.generating.numbered import Order
 from sudoku_app.generating.puzzle_spec import PuzzleSpec
-from sudoku_app.session.loading import load_text
+from sudoku_app.session.files import load_text
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.ui.files.reading_choice import ReadingDialog
+from sudoku_app.ui.files.file_reader import ReadingDialog
 from sudoku_app.ui.play.new_puzzle_dialog import Instead, NewPuzzleDialog
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels

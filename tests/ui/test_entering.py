@@ -15,12 +15,12 @@ from support.windows import MakeWindow, come_to_show, part
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.files import file_controller
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 

@@ -11,7 +11,7 @@ from sudoku_app.background.requests.solver import EntriesRequest
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
-from sudoku_app.ui.answers.answer_line import OfferButton
+from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.answers.question import OpenQuestion
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.window.answer_display import Offers

@@ -20,7 +20,7 @@ from sudoku_app.sudoku.hints.refutation import Refutation
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import check
-from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
+from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER
 from support.windows import come_to_show, part
 
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader

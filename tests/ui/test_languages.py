@@ -20,7 +20,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.session.details import MadeName, PuzzleDetails, name_record
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.application.language_switch import CHOSEN, LanguageSwitch, own_name
+from sudoku_app.ui.application.language_and_theme import LANGUAGE_KEY, LanguageSwitch, own_name
 from sudoku_app.ui.files import file_controller
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.session_controller import SessionController
@@ -113,7 +113,7 @@ def test_a_language_is_chosen_at_once_and_kept(
     assert (window.grid.selected(), window.session.position) == at
     assert cancel() == "キャンセル"
     assert QLocale().language() is QLocale.Language.Japanese
-    assert services.settings.text(CHOSEN) == "ja"
+    assert services.settings.text(LANGUAGE_KEY) == "ja"
     languages.choose("en")
     assert window.act[Command.CHECK].text() == "&Check"
     assert cancel() == "Cancel"
@@ -170,7 +170,7 @@ def test_what_was_chosen_is_spoken_from_the_next_start_on(
     qapp: QApplication, speaks: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = Settings(tmp_path / "kept.ini")
-    settings.set_text(CHOSEN, "ja")
+    settings.set_text(LANGUAGE_KEY, "ja")
     language = Language()
     switch = LanguageSwitch(qapp, language, settings)
     assert language.code == "ja"

@@ -14,7 +14,7 @@ from support.puzzles import NEWSPAPER, position
 from support.timeouts import TIMEOUT_MS
 from support.windows import MakeWindow, come_to_show, part
 
-from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
+from sudoku_app.background.list_judge import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.generating.numbered import NumberedSpec, Order, daily, grade_of_spec, make_numbered, spec_of_grade
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
@@ -24,8 +24,8 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.answer_line import OfferButton
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.answers.linked_text import OfferButton
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.grid.value_pad import PadKey
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController

@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 from support.random_events import DialogCloser, RandomPerson
 from support.windows import MakeWindow, part
 
-from sudoku_app.ui.answers.live_check import LiveCheck
-from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
 from sudoku_app.ui.files.file_jobs import FileSaver
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.window.main_window import MainWindow

@@ -13,8 +13,7 @@ from sudoku_app.formats.choosing import Choice
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.reading_choice import ReadingDialog
+from sudoku_app.ui.files.file_reader import FileReader, ReadingDialog
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.window.main_window import MainWindow

@@ -10,8 +10,8 @@ from support.puzzles import HARDER, NEWSPAPER
 from support.windows import part
 
 from sudoku_app.formats.detector import MOST_ERRORS
-from sudoku_app.session import loading
-from sudoku_app.session.loading import load_text
+from sudoku_app.session import files
+from sudoku_app.session.files import load_text
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.window.main_window import MainWindow
@@ -31,7 +31,7 @@ def said(report: Report) -> str:
 def test_a_text_longer_than_a_file_may_be_is_refused(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    monkeypatch.setattr(loading, "MOST_BYTES", 100)
+    monkeypatch.setattr(files, "MOST_BYTES", 100)
     before = window.session.position
     text = f"{NEWSPAPER}\n{HARDER}\n"
     with qtbot.waitSignal(part(window, Notes).noted):
@@ -59,7 +59,7 @@ def test_the_list_counts_the_bad_lines_that_it_does_not_describe() -> None:
 
 
 def test_the_list_says_where_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loading, "MOST_LISTED", 3)
+    monkeypatch.setattr(files, "MOST_LISTED", 3)
     loaded = load_text("\n".join([NEWSPAPER, BAD, *[HARDER] * 4]))
     assert loaded.puzzles is not None
     assert (loaded.puzzles.puzzle_count, loaded.puzzles.error_count) == (3, 1)

@@ -24,8 +24,8 @@ from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
+from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.session.session import Session
-from sudoku_app.session.stored_lists import StoredLists
 from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -33,11 +33,10 @@ from sudoku_app.sudoku.verdicts import explaining
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
 from sudoku_app.sudoku.verdicts.explaining import Explanation, explain
-from sudoku_app.ui.answers.answer_line import OfferButton
-from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
-from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.answer_display import Offers

@@ -16,8 +16,7 @@ from support.random_events import DIALOGS, WINDOWS, DialogCloser
 from support.windows import part
 
 from sudoku_app.background.services import Services
-from sudoku_app.ui.answers.live_check import LiveCheck
-from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command

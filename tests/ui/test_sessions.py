@@ -20,9 +20,9 @@ from support.windows import MakeWindow, part
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.codec import SavedHistory
+from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook, Work
-from sudoku_app.session.saved import SavedSession
 from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.ui.files.file_controller import FileController
 from sudoku_app.ui.files.file_reader import FileReader

@@ -10,7 +10,7 @@ from support.windows import MakeWindow, come_to_show, part
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 

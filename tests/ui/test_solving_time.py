@@ -15,7 +15,7 @@ from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.play.solving import EndingController, SolvingClock
 from sudoku_app.ui.style.theme import LIGHT

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, part
 
+from sudoku_app.background.list_judge import RatingsRequest, VerdictsRequest
 from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.requests.judging import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.session.puzzle_book import BookEntries
 from sudoku_app.session.puzzle_list import Progress

@@ -19,7 +19,7 @@ import sudoku_app
 from sudoku_app.background.jobs import Request
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.requests.solver import CheckRequest
-from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.solver_controller import LiveCheck
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 

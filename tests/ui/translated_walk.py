@@ -47,18 +47,17 @@ from support.translations import extracted
 from support.windows import MakeWindow, part
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.interaction.keys_and_mouse import Layer
+from sudoku_app.session.files import load_text
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.loading import load_text
 from sudoku_app.sudoku.techniques.technique import Technique, row_of
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.application.error_reporter import ErrorDialog
-from sudoku_app.ui.application.language_switch import own_name
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.application.language_and_theme import own_name
+from sudoku_app.ui.application.process import ErrorDialog
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
 from sudoku_app.ui.explorer.window import ExplorerWindow
-from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.files.reading_choice import ReadingDialog
+from sudoku_app.ui.files.file_reader import FileReader, ReadingDialog
 from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.teaching.window_controller import ManualController, TechniquesController
 from sudoku_app.ui.window.leaving import LeavingDialog

@@ -1,4 +1,4 @@
-"""Titles, progress and misses of puzzles that the program made."""
+"""What the program calls puzzles; titles, progress and misses of those that it made."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from sudoku_app.generating.numbered import Found, NumberedSpec, daily, spec_of_grade
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
 from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.session.details import ExerciseName, ListedName, MadeName, PuzzleName
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
@@ -22,10 +23,28 @@ from sudoku_app.wording.made_puzzles import (
     making_sentence,
     missed_report,
     none_of_several_report,
+    puzzle_name,
     spec_title,
     symmetry_name,
 )
 from sudoku_app.wording.report import OfferKind
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (MadeName(day="2026-01-31"), "Daily puzzle 2026-01-31"),
+        (MadeName(technique=Technique.X_WING), "X-wing, 9×9"),
+        (MadeName(lowest=4.0, highest=4.5, closest=True), "Closest to “9×9 rated 4.0 to 4.5”"),
+        (ExerciseName(Technique.X_WING), "Exercise: X-wing"),
+        (ListedName("a.txt", 1_200, 1_465), "a.txt, puzzle 1200 of 1,465"),
+        (ListedName("", 1, 2), "Pasted puzzles, puzzle 1 of 2"),
+        (ListedName("?", 1, 2, collection=True), "Puzzle collection, puzzle 1 of 2"),
+    ],
+)
+def test_a_name_is_put_into_words(name: PuzzleName, text: str) -> None:
+    assert puzzle_name(Language(), name, 9) == text
+
 
 ENGLISH = Language()
 NINE = GridShape(3, 3)

@@ -2,9 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_app.session.journal import JournalFault
+from sudoku_app.session.journal import JournalFault, SessionInUseError
 from sudoku_app.session.recorder import UnsavedError
-from sudoku_app.session.session_lock import SessionInUseError
 from sudoku_app.session.store import SessionProblem
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position

@@ -18,11 +18,10 @@ from sudoku_app.formats.files import read_regular
 from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.headers import MOST_BYTES, START_BYTES, is_picture
 from sudoku_app.pictures.result import PicturePage
-from sudoku_app.session.loading import Loaded, load_file
-from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.files import Loaded, load_file
+from sudoku_app.session.journal import SessionInUseError
+from sudoku_app.session.puzzle_list import PuzzleList, StoredLists, is_collection, read_collection
 from sudoku_app.session.store import Restoration, SessionStore
-from sudoku_app.session.stored_lists import StoredLists, is_collection, read_collection
 from sudoku_app.sudoku.grid.position import Position
 
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.session.edits import Edit
-from sudoku_app.session.history import marks_tidied, removed_marks
+from sudoku_app.session.edits import Edit, marks_tidied, removed_marks
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import (

@@ -8,14 +8,12 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.answer_card import AnswerCard, CardOptions
-from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
-from sudoku_app.ui.answers.links import target
+from sudoku_app.ui.answers.cards import AnswerCard, CardOptions
+from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton, target
 from sudoku_app.ui.answers.panel_parts import Fold, StickyRow
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels

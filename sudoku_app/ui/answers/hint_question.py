@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.requests.solver import ConfirmRequest, FindMyselfRequest, HintRequest
-from sudoku_app.session.history import removed_marks
+from sudoku_app.session.edits import removed_marks
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import HelpLevel, Level
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.answers.question import LastQuestion, OpenQuestion, Question
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.answers.answer_line import OfferButton
+from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.painting.answer_paint import paint_end, paint_false, paint_true
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import FOLD, QUIET, ROLE

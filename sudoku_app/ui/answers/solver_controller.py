@@ -1,4 +1,4 @@
-"""The person's questions to the solver, what drops them when they are stale, and what answers put into the grid."""
+"""The person's questions to the solver, and the quiet verdict while they type; what drops both when they are stale."""
 
 from __future__ import annotations
 
@@ -6,29 +6,31 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import (
     CheckRequest,
     EntriesRequest,
+    LiveCheckRequest,
+    RememberedSearches,
     SolveRequest,
     WayBackRequest,
     WhyWrongRequest,
 )
 from sudoku_app.background.service import JobService
+from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.read_doubts import ReadDoubts
-from sudoku_app.session.session import Change, Session
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.session.session import Change, ReadDoubts, Session
+from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.hint_question import HintQuestion
-from sudoku_app.ui.answers.question import LastQuestion, OpenJob, Question
-from sudoku_app.ui.answers.reasons_question import ReasonsQuestion
+from sudoku_app.ui.answers.question import LastQuestion, OpenJob, Question, ReasonsQuestion
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle
@@ -338,3 +340,79 @@ class SolverEdits(QObject):
         self._session.undo(found.steps or 0)
         self.editing = False
         self._answer.result = replace(found, position=self._session.position)
+
+
+# Longer than the pause between two keystrokes of a person who types a printed puzzle.
+_PAUSE_MILLISECONDS = 350
+
+
+class LiveCheck(QObject):
+    """Keeps the verdict on the givens up to date, by the compiled kernels only: they leave the window its time.
+
+    Signals:
+        changed(PositionCheck | None): the verdict on the givens as they stand now; None when it is not known yet.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, session: Session, service: JobService, searches: RememberedSearches, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._service = service
+        self._searches = searches
+        self._enabled = False
+        self._question = LatestJob(self)
+        self._known_for: Puzzle | None = None
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE_MILLISECONDS)
+        self._pause.timeout.connect(self._ask)
+        session.listen(self._on_change)
+
+    @called_by(Command.LIVE_CHECK)
+    @Slot(bool)
+    def set_enabled(self, on: bool) -> None:
+        """Switch the live verdict on or off."""
+        self._enabled = on
+        self._forget()
+        if on:
+            self._pause.start()
+
+    def _forget(self) -> None:
+        self._pause.stop()
+        self._question.abandon()
+        self._known_for = None
+        self.changed.emit(None)
+
+    def _on_change(self, change: Change) -> None:
+        if not self._enabled:
+            return
+        if (
+            change.cells is not None
+            and self._known_for is not None
+            and self._known_for == self._session.position.puzzle
+        ):
+            return  # entries and marks leave the puzzle as it was
+        self._forget()
+        self._pause.start()
+
+    @Slot()
+    def _ask(self) -> None:
+        if self._service.engine is Engine.PLAIN:
+            return
+        if self._service.busy:
+            self._pause.start()  # a question of the person goes first
+            return
+        request = LiveCheckRequest(self._session.position, self._searches)
+        # Where it fails, the error is in the log; asking the same again would only repeat it.
+        self._question.ask(self._service, request, self._on_answered, cancelled=self._on_cancelled)
+
+    @Slot(object)
+    def _on_answered(self, checked: PositionCheck) -> None:
+        self._known_for = checked.position.puzzle
+        self.changed.emit(checked)
+
+    @Slot()
+    def _on_cancelled(self) -> None:
+        """A question of the person's own went first."""
+        self._pause.start()

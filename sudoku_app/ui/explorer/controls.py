@@ -21,7 +21,7 @@ from sudoku_app.exact_cover.algorithm_x import (
 )
 from sudoku_app.exact_cover.examples import Example, examples, size_ranges
 from sudoku_app.exact_cover.replay.timeline import Timeline
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.style.form_parts import DropDown
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
 from sudoku_app.wording.mnemonics import without_mnemonic

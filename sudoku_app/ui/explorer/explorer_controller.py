@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language

@@ -8,10 +8,10 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
 from sudoku_app.ui.explorer.matrix_paint import paint_tab
-from sudoku_app.ui.painting.mirrored import as_seen
+from sudoku_app.ui.painting.ink import as_seen
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels, MatrixSign
 from sudoku_app.wording.report import Tone

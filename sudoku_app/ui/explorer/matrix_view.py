@@ -21,8 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange, plain_tip
 from sudoku_app.ui.explorer.matrix_appearance import MatrixAppearance, matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
 from sudoku_app.ui.style.theme import Theme

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from sudoku_app.exact_cover.replay.search_tree import ROOT, Fate, SearchTree
 from sudoku_app.exact_cover.replay.timeline import Timeline
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.explorer import ExplorerLabels

@@ -20,15 +20,14 @@ from sudoku_app.exact_cover.problem import CoverError
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import GivenUpError
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.explorer.controls import ChoicesBar, Player, label_actions, make_actions
-from sudoku_app.ui.explorer.counting import Counting
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView
 from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
 from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
-from sudoku_app.ui.explorer.side_panel import SidePanel
+from sudoku_app.ui.explorer.side_panel import Counting, SidePanel
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import cover_error_sentence

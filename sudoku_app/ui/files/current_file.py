@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.formats.position_json import position_record
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.files import Saved
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.saving import Saved
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
 from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape

@@ -14,8 +14,7 @@ from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import FileService
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.files import absolute_path
-from sudoku_app.session.saved import SavedSession
-from sudoku_app.session.saving import Saved, save_file
+from sudoku_app.session.files import Saved, SavedSession, save_file
 from sudoku_app.ui.files.current_file import CurrentFile, OpenFile
 from sudoku_app.wording.file_labels import FileLabels
 

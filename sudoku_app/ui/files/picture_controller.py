@@ -17,9 +17,9 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
-from sudoku_app.session.read_doubts import ReadDoubts
+from sudoku_app.session.session import ReadDoubts
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.wording.commands import Command

@@ -16,10 +16,10 @@ from sudoku_app.background.service import FileService
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.session_lock import SessionInUseError
+from sudoku_app.session.journal import SessionInUseError
 from sudoku_app.session.store import ENDED, FILE, HINTS, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.wording.format_errors import error_reason, file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone

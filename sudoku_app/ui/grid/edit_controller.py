@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from sudoku_app.interaction.key_strokes import Layer
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.interaction.keys_and_mouse import Layer
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.sudoku.grid.position import MOST_NOTE_SIGNS
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.wording.changes import EditLabels
 from sudoku_app.wording.commands import Command

@@ -28,25 +28,20 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
 from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.highlights import Highlights, changed_cells
-from sudoku_app.interaction.key_strokes import Layer, Stroke, StrokeKind
-from sudoku_app.interaction.mouse_selection import Dragging, MouseSelection, cells_alike
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
+from sudoku_app.interaction.keys_and_mouse import Dragging, Layer, MouseSelection, Stroke, StrokeKind, cells_alike
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
 from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.grid.key_events import stroke_of
-from sudoku_app.ui.grid.table_parts import CellDelegate, GridHeader
+from sudoku_app.ui.commands import called_by
+from sudoku_app.ui.grid.view_parts import CellDelegate, GridHeader, stroke_of
+from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
+from sudoku_app.ui.painting.border_paint import marks_area
 from sudoku_app.ui.painting.cell_paint import written_in
-from sudoku_app.ui.painting.grid_lines import number_room
-from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.painting.lines_paint import LinesLayer, line_strips, paint_lines
+from sudoku_app.ui.painting.grid_paint import LinesLayer, line_strips, paint_lines
+from sudoku_app.ui.painting.ink import Ink, number_room
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
-from sudoku_app.ui.painting.note_paint import marks_area
-from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels

@@ -9,14 +9,14 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from sudoku_app.interaction.key_strokes import Layer
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.interaction.keys_and_mouse import Layer
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, Position
-from sudoku_app.ui.commands.choice_button import ChoiceButton
-from sudoku_app.ui.grid.pad_tools import PadTools
+from sudoku_app.ui.grid.cell_tools import PadTools
 from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import ROLE, TAB
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol

@@ -19,12 +19,11 @@ from sudoku_app.session.book_file import Done
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_book import Known, Work
-from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.puzzle_list import PuzzleList, StoredLists, read_collection
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import StoredSession, hint_count
-from sudoku_app.session.stored_lists import StoredLists, read_collection
 from sudoku_app.sudoku.grid.position import Position, Puzzle
-from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.process import raise_unexpected
 
 
 class ListWork(QObject):

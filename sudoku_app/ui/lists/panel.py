@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.plain_tip import plain_tip
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange, plain_tip
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_height
 from sudoku_app.ui.style.form_parts import DropDown

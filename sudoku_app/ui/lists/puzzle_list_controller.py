@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.list_judge import ListJudge
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.details import PuzzleDetails, name_record
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
-from sudoku_app.ui.commands.actions import Actions, called_by
+from sudoku_app.ui.commands import Actions, called_by
 from sudoku_app.ui.lists.list_work import ListFiles, ListWork
 from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.wording.commands import Command

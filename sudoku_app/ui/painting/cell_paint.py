@@ -9,18 +9,20 @@ from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, DigitKind, Edges, Frame, Ground
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, values_of
-from sudoku_app.ui.painting.free_place import Written
-from sudoku_app.ui.painting.grid_lines import edge_widths, pixel_lines
-from sudoku_app.ui.painting.ink import Ink, Typeface
-from sudoku_app.ui.painting.marks_paint import paint_marks, written_marks
-from sudoku_app.ui.painting.note_paint import marks_area, note_box, paint_note, value_middle
-from sudoku_app.ui.painting.rings_paint import (
+from sudoku_app.ui.painting.border_paint import (
     border_reach,
     frame_width,
+    marks_area,
+    note_box,
     paint_clash_line,
     paint_frame,
+    paint_note,
     paint_rings,
+    value_middle,
 )
+from sudoku_app.ui.painting.cell_layout import Written
+from sudoku_app.ui.painting.ink import Ink, Typeface, edge_widths, pixel_lines
+from sudoku_app.ui.painting.marks_paint import paint_marks, written_marks
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 

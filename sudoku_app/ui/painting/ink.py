@@ -1,6 +1,7 @@
-"""What a painter writes with: a theme, its pens, and the glyphs laid out so far.
+"""What a painter writes and draws with: a theme, its pens, the glyphs laid out so far, and how wide lines are.
 
-Laying out text is the dear part of painting a grid; every symbol is laid out once for a typeface and a size.
+Laying out text is the dear part of painting a grid; every symbol is laid out once for a typeface and a size. On the
+screen widths of lines are whole pixels, so that lines are crisp.
 """
 
 from __future__ import annotations
@@ -8,24 +9,23 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
-from sudoku_app.interaction.cell_appearance import Ground, SymbolSize
+from sudoku_app.interaction.cell_appearance import Edges, Ground, SymbolSize
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme import Theme, colour_row
 from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
-    from sudoku_app.ui.painting.marks_layout import MarksLayout
-
+    from sudoku_app.ui.painting.cell_layout import MarksLayout
 
 # Colours of the lines that a person draws: the hues of the person's colours, strong enough for a thin line.
 #
-# Each has a contrast to paper of at least 4.5:1, with high contrast of 7:1; `tests/ui/painting/test_line_colours.py`
+# Each has a contrast to paper of at least 4.5:1, with high contrast of 7:1; `tests/ui/painting/test_ink.py`
 # computes it.
 
 _BY_LOOK = {  # by whether the theme is dark and whether it is one of high contrast
@@ -217,3 +217,70 @@ class Ink:
         static.prepare(font=font)
         width = metrics.horizontalAdvance(text)
         return Glyph(static, font, QPointF(-width / 2, metrics.capHeight() / 2 - metrics.ascent()), width)
+
+
+_HAIRLINE, _BOX_LINE, _FRAME_LINE = 0.014, 0.036, 0.042  # of a cell's side
+_THINNEST_BOX: Final = 2  # pixels
+_MILLIMETRE: Final = 10.0  # in the units of a page
+_LARGE_GRID: Final = 9  # above so many symbols cells are small, and numbers larger beside them
+_NUMBER, _NUMBER_OF_LARGE = 0.19, 0.24  # of a cell's side: the height of the type of row and column numbers
+_SMALLEST_NUMBER, _LARGEST_NUMBER = 10, 13
+_SMALLEST_OF_LARGE: Final = 9  # 8.5 would do, and type is of whole pixels
+
+
+@dataclass(frozen=True)
+class Lines:
+    """How wide lines are: between cells, between boxes, and around the grid."""
+
+    hairline: float
+    box: float
+    frame: float
+
+
+@lru_cache(maxsize=256)
+def pixel_lines(side: int) -> Lines:
+    """Return whole widths for cells of ``side`` pixels."""
+    box, frame = (max(_THINNEST_BOX, round(share * side)) for share in (_BOX_LINE, _FRAME_LINE))
+    return Lines(max(1, round(_HAIRLINE * side)), box, frame)
+
+
+def paper_lines(side: float) -> Lines:
+    """Return widths for cells of ``side`` units of a page (0.1 mm): printed lines stay between 0.12 and 0.9 mm."""
+    millimetres = side / _MILLIMETRE
+    hairline = min(0.22, max(0.12, _HAIRLINE * millimetres)) * _MILLIMETRE
+    box = min(0.80, max(0.36, _BOX_LINE * millimetres)) * _MILLIMETRE
+    return Lines(hairline, box, _FRAME_LINE / _BOX_LINE * box)
+
+
+@lru_cache(maxsize=1024)
+def edge_widths(edges: Edges, side: int) -> tuple[int, int, int, int]:
+    """Return how far dark lines reach into a cell: from left, top, right and bottom."""
+    lines = pixel_lines(side)
+    box, frame = int(lines.box), int(lines.frame)
+    before, after = (0, box // 2, frame, 0), (0, box - box // 2, frame, int(lines.hairline))
+    return before[edges.left], before[edges.top], after[edges.right], after[edges.bottom]
+
+
+def number_pixels(size: int, side: int) -> int:
+    """Return the height of the type of row and column numbers, beside a grid of ``size`` symbols in such cells."""
+    if size > _LARGE_GRID:
+        return min(max(_SMALLEST_OF_LARGE, round(_NUMBER_OF_LARGE * side)), _LARGEST_NUMBER)
+    return min(max(_SMALLEST_NUMBER, round(_NUMBER * side)), _LARGEST_NUMBER)
+
+
+def number_room(size: int, side: int) -> int:
+    """Return how wide the margin is that holds the numbers: two figures, and air on both sides."""
+    return round(1.4 * number_pixels(size, side)) + 12
+
+
+def as_seen(direction: Qt.LayoutDirection, within: QRectF, place: QRectF) -> QRectF:
+    """Return a place that was worked out for text from left to right as it lies in another direction.
+
+    Args:
+        direction: how text runs.
+        within: what is mirrored, in the units of ``place``.
+        place: a part of it.
+    """
+    if direction is not Qt.LayoutDirection.RightToLeft:
+        return place
+    return QRectF(within.left() + within.right() - place.right(), place.top(), place.width(), place.height())

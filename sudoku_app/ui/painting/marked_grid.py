@@ -13,12 +13,11 @@ from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
+from sudoku_app.ui.painting.border_paint import marks_area
 from sudoku_app.ui.painting.cell_paint import paint_cell, written_in
-from sudoku_app.ui.painting.grid_lines import number_pixels
-from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels
 from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
-from sudoku_app.ui.painting.note_paint import marks_area
-from sudoku_app.ui.painting.step_paint import GridPlaces, paint_step
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 

@@ -20,16 +20,18 @@ from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.painting.answer_paint import RINGS_APART, paint_answer_marks, paint_true
-from sudoku_app.ui.painting.free_place import Box, Written, text_box
-from sudoku_app.ui.painting.ink import Ink, Typeface
-from sudoku_app.ui.painting.marks_layout import (
+from sudoku_app.ui.painting.cell_layout import (
     SIGN_HEIGHT,
     SMALLEST_MARK_PIXELS,
+    Box,
     CellMarks,
     MarkKind,
     MarksLayout,
+    Written,
     laid_out,
+    text_box,
 )
+from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import SymbolStyle, symbol
 

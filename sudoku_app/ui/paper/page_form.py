@@ -23,9 +23,8 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.interaction.sharing import LINKS
-from sudoku_app.ui.commands.choice_button import Segments
 from sudoku_app.ui.paper.outputs import Sheet
-from sudoku_app.ui.style.form_parts import DropDown, add_row
+from sudoku_app.ui.style.form_parts import DropDown, Segments, add_row
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 

@@ -1,4 +1,4 @@
-"""Paints a page: for the printer, for PDF and pictures, and for the preview alike."""
+"""Paints a page, and a QR code on it: for the printer, for PDF and pictures, and for the preview alike."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
+from itertools import groupby
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
+from sudoku_app.formats.qr_code import QUIET_ZONE, QRCode
 from sudoku_app.interaction.page_layout import (
     AUTHOR,
     BYLINE,
@@ -31,11 +33,34 @@ from sudoku_app.interaction.page_layout import (
 )
 from sudoku_app.interaction.pages import Binding, Cover, Figure, Page
 from sudoku_app.interaction.sharing import code_of
-from sudoku_app.ui.painting.code_paint import paint_code
 from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.voice import SymbolStyle
+
+_DARK = QColor("#000000")
+
+
+def paint_code(painter: QPainter, square: QRectF, code: QRCode) -> None:
+    """Paint a code with its quiet zone into a square; sharp where a module is a whole number of the painter's units.
+
+    All modules are one outline, so that no seam shows between them on paper.
+    """
+    side = square.width() / code.side
+    dark = QPainterPath()
+    dark.setFillRule(Qt.FillRule.WindingFill)
+    for row, modules in enumerate(code.rows):
+        column = 0
+        for is_dark, run in groupby(modules):
+            length = len(list(run))
+            if is_dark:
+                x = square.left() + (column + QUIET_ZONE) * side
+                y = square.top() + (row + QUIET_ZONE) * side
+                dark.addRect(QRectF(x, y, length * side, side))
+            column += length
+    painter.fillRect(square, Qt.GlobalColor.white)
+    painter.fillPath(dark, _DARK)
+
 
 # Printed dark on white in whatever colours the window is; ink of one colour, because given, entry and solver's digits
 # differ in weight and slant and most printers have one colour.

@@ -31,10 +31,9 @@ from sudoku_app.interaction.sharing import has_code
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.paper.finders import RatingFinder, SolutionFinder
 from sudoku_app.ui.paper.outputs import Kind, NoPrintingError, ask_printer, page_image, picture_image
 from sudoku_app.ui.paper.page_form import PageForm
-from sudoku_app.ui.paper.preview import Preview
+from sudoku_app.ui.paper.preview import Preview, RatingFinder, SolutionFinder
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
 

@@ -32,9 +32,9 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.error_reporter import raise_unexpected
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.painting.code_paint import paint_code
+from sudoku_app.ui.application.process import raise_unexpected
+from sudoku_app.ui.paper.page_paint import paint_code
 from sudoku_app.ui.style.form_parts import DropDown, add_row
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.mnemonics import without_mnemonic

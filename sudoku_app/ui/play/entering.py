@@ -20,7 +20,7 @@ from sudoku_app.session.session import Leaving
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language

@@ -20,8 +20,8 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.error_reporter import raise_unexpected
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.application.process import raise_unexpected
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles
 from sudoku_app.wording.commands import Command

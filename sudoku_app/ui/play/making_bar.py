@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from sudoku_app.background.puzzle_maker import Making, PuzzleMaker
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.session import Session
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import cancel_label, dismiss_label, making_sentence

@@ -29,12 +29,10 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND, Grade
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.modal import deleted_after
-from sudoku_app.ui.commands.choice_button import Segments
-from sudoku_app.ui.style.form_parts import DropDown
+from sudoku_app.ui.style.form_parts import DropDown, Segments
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, TOOL
-from sudoku_app.wording.generating import spec_fault_sentence
+from sudoku_app.wording.generating import NewPuzzleLabels, spec_fault_sentence
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.new_puzzle import NewPuzzleLabels
 
 _USUAL: Final = tuple(GridShape(*box) for box in ((2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5)))
 _GRADES: Final = (*Grade, None)

@@ -24,8 +24,8 @@ from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.error_reporter import raise_unexpected
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.application.process import raise_unexpected
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles

@@ -24,9 +24,8 @@ from sudoku_app.interaction.region_lines import lines_around, lines_between
 from sudoku_app.sudoku.grid.drawn_regions import loose_cells, regions_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
-from sudoku_app.ui.painting.grid_lines import pixel_lines
 from sudoku_app.ui.painting.grid_paint import bare_appearance, paint_region_lines
-from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.painting.ink import Ink, pixel_lines
 from sudoku_app.wording.regions import RegionLabels
 from sudoku_app.wording.voice import SymbolStyle
 

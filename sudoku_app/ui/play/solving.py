@@ -11,8 +11,8 @@ from PySide6.QtGui import QGuiApplication
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.latest_job import LatestJob
+from sudoku_app.background.list_judge import RatingsRequest
 from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.requests.judging import RatingsRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
@@ -21,7 +21,7 @@ from sudoku_app.session.solving import Ending, ending_of
 from sudoku_app.session.store import hint_count
 from sudoku_app.sudoku.grid.rules import is_solution
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 
 if TYPE_CHECKING:

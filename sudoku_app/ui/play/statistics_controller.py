@@ -20,7 +20,7 @@ from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.modal import deleted_after
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.file_jobs import LastFolder
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.format_errors import file_error_reason

@@ -1,9 +1,25 @@
-"""Parts of forms: a combo box that screen readers see as it is, and a row with its label."""
+"""Parts of forms: a combo box that screen readers see as it is, a row with its label, and choices side by side."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPlainTextEdit, QWidget
+from collections.abc import Iterable, Sequence
 
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
+
+from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT, WELL
+from sudoku_app.ui.style.theme import ICON_SIZE
 from sudoku_app.wording.mnemonics import without_mnemonic
 
 
@@ -38,3 +54,122 @@ def add_row(form: QFormLayout, name: str, field: QWidget) -> QLabel:
         field.ensurePolished()  # a style sheet says how high it is
         label.setMinimumHeight(min(field.sizeHint().height(), field.maximumHeight()))
     return label
+
+
+class ChoiceButton(QPushButton):
+    """A button that stays chosen until one beside it is; screen readers call it a radio button.
+
+    No QToolButton: that would be a check box for them, exclusive or not.
+
+    Attributes:
+        action: the action that it shows and triggers; None for a button of its own.
+        text_shown: whether the text of the action stands beside its icon.
+
+    Args:
+        takes_focus: whether a click brings the keyboard here; beside the grid it stays there.
+    """
+
+    def __init__(self, parent: QWidget, action: QAction | None = None, *, takes_focus: bool = False) -> None:
+        super().__init__(parent)
+        self.action = action
+        self.text_shown = True
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setAutoDefault(False)
+        self.setProperty(ROLE, SEGMENT)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.toggled.connect(self._take_tab)
+        if takes_focus:  # by a policy Qt would ask before the click has chosen it
+            self.clicked.connect(lambda: self.setFocus(Qt.FocusReason.MouseFocusReason))
+        self.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        if action is not None:
+            action.changed.connect(self._show_action)
+            self.toggled.connect(self._on_toggled)  # not clicked: a screen reader checks it without a click
+            self._show_action()
+
+    def show_text(self, shown: bool) -> None:
+        """Show the text of its action beside the icon, or the icon alone."""
+        self.text_shown = shown
+        self._show_action()
+
+    @Slot(bool)
+    def _take_tab(self, on: bool) -> None:
+        """Let Tab come to the one that is chosen, as Qt does once one of them has the keyboard."""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if on else Qt.FocusPolicy.NoFocus)
+
+    @Slot(bool)
+    def _on_toggled(self, on: bool) -> None:
+        if on and self.action is not None and not self.action.isChecked():
+            self.action.trigger()
+
+    @Slot()
+    def _show_action(self) -> None:
+        action = self.action
+        if action is not None:
+            self.setText(action.iconText() if self.text_shown else "")
+            self.setAccessibleName(action.iconText())
+            self.setIcon(action.icon())
+            self.setToolTip(action.toolTip())
+            self.setEnabled(action.isEnabled())
+            self.setVisible(action.isVisible())
+            self.setChecked(action.isChecked())
+
+
+class SegmentedSwitch(QFrame):
+    """Actions that exclude each other, beside each other in one well; ``takes_focus`` as of its buttons.
+
+    A frame, because screen readers say the name of one before what is in it, and not that of a plain widget.
+    """
+
+    def __init__(self, actions: Iterable[QAction], parent: QWidget | None = None, *, takes_focus: bool = False) -> None:
+        super().__init__(parent)
+        self.setProperty(ROLE, WELL)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2, 2, 2, 2)
+        row.setSpacing(2)
+        self.buttons = [ChoiceButton(self, action, takes_focus=takes_focus) for action in actions]
+        for button in self.buttons:
+            row.addWidget(button)
+
+
+class Segments(QFrame):
+    """Buttons in a row; arrow keys go from one to the next. A frame, as `SegmentedSwitch` is.
+
+    Signals:
+        chosen(int): another one was chosen, by its place from 0.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, name: str, texts: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(5)
+        self.group = QButtonGroup(self)
+        for number, text in enumerate(texts):
+            button = ChoiceButton(self, takes_focus=True)
+            button.setText(text)
+            self.group.addButton(button, number)
+            row.addWidget(button)
+        row.addStretch(1)
+        self.choose(0)
+        self.group.idToggled.connect(self._on_toggled)
+
+    @property
+    def place(self) -> int:
+        """Which one is chosen, from 0."""
+        return self.group.checkedId()
+
+    def choose(self, place: int) -> None:
+        """Choose one."""
+        self.group.button(place).setChecked(True)
+        self.setFocusProxy(self.group.button(place))
+
+    @Slot(int, bool)
+    def _on_toggled(self, place: int, on: bool) -> None:
+        if on:
+            self.setFocusProxy(self.group.button(place))
+            self.chosen.emit(place)

@@ -18,15 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.links import LinkedLabel, target
+from sudoku_app.ui.answers.linked_text import LinkedLabel, target
 from sudoku_app.ui.application.modal import within_screen
-from sudoku_app.ui.commands.actions import key_names
+from sudoku_app.ui.commands import key_names
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
-from sudoku_app.ui.teaching.keys_page import KeysPage
-from sudoku_app.ui.teaching.manual_pictures import WIDTH, drawn
+from sudoku_app.ui.teaching.manual_pages import WIDTH, KeysPage, drawn
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.manual_texts import ManualWords, PageText, page_text

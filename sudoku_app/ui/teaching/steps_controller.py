@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
 from sudoku_app.background.service import JobService
-from sudoku_app.session.saving import plain_stem
+from sudoku_app.session.files import plain_stem
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.paper_controller import PaperJobs
 from sudoku_app.ui.teaching.window_controller import WindowController

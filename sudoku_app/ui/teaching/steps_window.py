@@ -12,7 +12,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps, GridBeforeSteps
@@ -21,16 +21,15 @@ from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import HEADING, ROLE
-from sudoku_app.ui.teaching.rows_table import RowsTable
-from sudoku_app.ui.teaching.steps_parts import GridAboveText, NoticeBar, StepsModel
+from sudoku_app.ui.teaching.window_parts import GridAboveText, NoticeBar, RowsTable, StepsModel
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.printing import PrintLabels
 from sudoku_app.wording.report import Report
-from sudoku_app.wording.steps_window import StepsWords
+from sudoku_app.wording.solving_paths import StepsWords
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _FIRST_SIZE: Final = (1060, 860)

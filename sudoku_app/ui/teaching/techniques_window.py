@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.generating.puzzle_spec import TECHNIQUES
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
 from sudoku_app.sudoku.techniques.catalogue import Example
@@ -29,7 +29,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
-from sudoku_app.ui.teaching.rows_table import NO_INDEX, AnyIndex, RowsModel, RowsTable
+from sudoku_app.ui.teaching.window_parts import NO_INDEX, AnyIndex, RowsModel, RowsTable
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
 from sudoku_app.wording.voice import SymbolStyle, Voice

@@ -15,8 +15,7 @@ from sudoku_app.resources_path import resource
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
-from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices, called_by
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels

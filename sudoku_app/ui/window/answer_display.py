@@ -17,7 +17,7 @@ from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.question import OpenJob
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.play.exercise_controller import ExerciseController
 from sudoku_app.ui.play.new_puzzles import NewPuzzles

@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.ui.commands.actions import Actions
-from sudoku_app.ui.commands.choice_button import SegmentedSwitch
-from sudoku_app.ui.style.icons import ICON_SIZE
+from sudoku_app.ui.commands import Actions
+from sudoku_app.ui.style.form_parts import SegmentedSwitch
+from sudoku_app.ui.style.theme import ICON_SIZE
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.command_rows import Menu, ToolbarPart
 from sudoku_app.wording.commands import Command, menu_commands, toolbar_commands

@@ -10,29 +10,25 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.background.puzzle_records import PuzzleRecords
+from sudoku_app.background.second_start import OpeningRequest
 from sudoku_app.background.services import Services
-from sudoku_app.background.single_instance_address import OpeningRequest
 from sudoku_app.interaction.cell_appearance import Lettering
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.read_doubts import ReadDoubts
-from sudoku_app.session.session import Session
-from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.session.session import ReadDoubts, Session
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
-from sudoku_app.ui.answers.solver_controller import SolverController
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.error_reporter import raise_unexpected
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.application.process import raise_unexpected
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.explorer.explorer_controller import ExplorerController
-from sudoku_app.ui.files.copy_controller import CopyController
 from sudoku_app.ui.files.current_file import CurrentFile
-from sudoku_app.ui.files.file_controller import FileController
+from sudoku_app.ui.files.file_controller import CopyController, FileController
 from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
-from sudoku_app.ui.files.file_reader import FileReader
+from sudoku_app.ui.files.file_reader import FileReader, ReadingChoice
 from sudoku_app.ui.files.picture_controller import PictureController
-from sudoku_app.ui.files.reading_choice import ReadingChoice
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.grid.edit_controller import EditController, HistoryActions
 from sudoku_app.ui.grid.grid_speech import GridSpeech

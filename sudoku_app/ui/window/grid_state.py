@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from sudoku_app.interaction.key_strokes import PRESETS, Layer
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
+from sudoku_app.interaction.keys_and_mouse import PRESETS, Layer
 from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.grid.grid_view import GridView

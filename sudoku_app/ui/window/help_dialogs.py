@@ -22,7 +22,7 @@ from sudoku_app.background.program_log import end_of_log, versions_line
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.ui.application.modal import deleted_after
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels

@@ -13,7 +13,7 @@ from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.jobs import End, Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import FileService
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import LeavingWords
 

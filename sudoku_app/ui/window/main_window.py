@@ -14,10 +14,9 @@ from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
-from sudoku_app.ui.commands.actions import Actions
-from sudoku_app.ui.grid.cell_menu import CellMenu
+from sudoku_app.ui.commands import Actions
+from sudoku_app.ui.grid.cell_tools import CellMenu, PadTools
 from sudoku_app.ui.grid.grid_view import GridView
-from sudoku_app.ui.grid.pad_tools import PadTools
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.solving import SolvingClock

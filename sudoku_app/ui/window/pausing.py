@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUIET, ROLE
 from sudoku_app.ui.window.puzzle_head import TimeButton

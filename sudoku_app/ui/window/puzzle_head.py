@@ -19,19 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
 from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.ui.answers.verdict_card import Sign
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.answers.cards import Sign
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.theme import themed_icon
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import HeadWords, PuzzleState
 from sudoku_app.wording.language import Language

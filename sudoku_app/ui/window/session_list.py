@@ -30,10 +30,10 @@ from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.qtmodels.plain_tip import plain_tip
+from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.error_reporter import raise_unexpected
+from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.painting.ink import Ink, grid_font
 from sudoku_app.ui.window.start_parts import small_grid, smaller_font, strong_font
 from sudoku_app.wording.start_page import StartLabels

@@ -12,13 +12,12 @@ from PySide6.QtGui import QKeySequence
 from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.language_switch import CHOSEN
-from sudoku_app.ui.commands.actions import called_by
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.application.language_and_theme import LANGUAGE_KEY
+from sudoku_app.ui.commands import Choices, called_by
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.labels import SettingsWords
 from sudoku_app.wording.language import Language, language_codes
-from sudoku_app.wording.settings import SettingsWords
 
 if TYPE_CHECKING:
     from sudoku_app.ui.window import settings_dialog
@@ -99,7 +98,7 @@ class SettingsController(QObject):
         codes = {code: code for code in ("", *language_codes())}
         levels = {level.name.lower(): level for level in Level}
         hardest = Level.ASSUMPTIONS.name.lower()
-        self.languages: Final = SavedChoice(settings, CHOSEN, codes, "", self)
+        self.languages: Final = SavedChoice(settings, LANGUAGE_KEY, codes, "", self)
         self.hardest: Final = SavedChoice(settings, "hardest_in_hints", levels, hardest, self)
         self.time_limit: Final = SavedChoice(settings, "solver_time_limit", _TIMES, "never", self)
         self._from_earlier = not settings.empty and not settings.flag(_TOLD, default=False)

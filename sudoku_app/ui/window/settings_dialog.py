@@ -18,23 +18,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.application.language_switch import own_name
+from sudoku_app.ui.application.language_and_theme import own_name
 from sudoku_app.ui.application.modal import deleted_after
-from sudoku_app.ui.commands.actions import Actions
-from sudoku_app.ui.commands.choice_button import SegmentedSwitch
-from sudoku_app.ui.commands.choices import Choices
-from sudoku_app.ui.style.form_parts import DropDown
+from sudoku_app.ui.commands import Actions, Choices
+from sudoku_app.ui.style.form_parts import DropDown, SegmentedSwitch
 from sudoku_app.ui.style.style_sheet import CARD, HEADING, ROLE
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.settings_controller import SavedChoice
 from sudoku_app.wording.command_rows import Choice, Setting, SettingsSection
 from sudoku_app.wording.commands import Command, settings_commands
 from sudoku_app.wording.grades import level_text
+from sudoku_app.wording.labels import SettingsWords
 from sudoku_app.wording.mnemonics import without_mnemonic
-from sudoku_app.wording.settings import SettingsWords
 
 _ROW_HEIGHT: Final = 46
 _LEAST_WIDTH: Final = 560

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import FileService
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.wording.file_labels import FileLabels
 

@@ -22,15 +22,15 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.background.service import JobService
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Grade
-from sudoku_app.ui.commands.actions import Actions
+from sudoku_app.ui.commands import Actions
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.icons import themed_icon
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.theme import themed_icon
 from sudoku_app.ui.window.session_list import SessionList
 from sudoku_app.ui.window.start_parts import ActionRow, GridButton, TwoLineButton
 from sudoku_app.wording.commands import Command

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from sudoku_app.background.service import JobService
-from sudoku_app.qtmodels.on_language_change import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
 from sudoku_app.ui.window.main_window import MainWindow

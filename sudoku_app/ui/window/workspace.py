@@ -12,9 +12,9 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, Signal, 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QStyle, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.coalesced_call import CoalescedCall
+from sudoku_app.qtmodels.widget_updates import CoalescedCall
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
-from sudoku_app.ui.commands.actions import called_by
+from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.lists.panel import PuzzleListPanel

@@ -7,8 +7,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
+from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton
 from sudoku_app.ui.answers.panel_parts import Fold
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone

@@ -1,12 +1,20 @@
 from __future__ import annotations
 
 import gc
+import sys
+import threading
 import weakref
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
+from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.application.process import GarbageCollector
+from sudoku_app.ui.application.process import ErrorDialog, ErrorReporter, GarbageCollector
+from sudoku_app.wording.language import Language
 
 
 class Ring:
@@ -38,3 +46,59 @@ def test_garbage_is_left_until_the_window_s_thread_collects(qapp: QApplication) 
         assert gc.isenabled()
         if not was_enabled:
             gc.disable()
+
+
+@pytest.fixture
+def reporter(qtbot: QtBot, tmp_path: Path) -> Iterator[ErrorReporter]:
+    hooks = sys.excepthook, threading.excepthook
+    made = ErrorReporter(Language(), str(tmp_path / "log"))
+    made.install()
+    yield made
+    sys.excepthook, threading.excepthook = hooks
+    for dialog in dialogs():
+        dialog.close()
+
+
+def dialogs() -> list[ErrorDialog]:
+    return [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, ErrorDialog)]
+
+
+def fail() -> None:
+    raise ValueError("as planned")
+
+
+def test_an_error_in_any_thread_is_shown_once_with_text_to_copy(qtbot: QtBot, reporter: ErrorReporter) -> None:
+    with qtbot.waitSignal(reporter.shown) as shown:
+        thread = threading.Thread(target=fail)
+        thread.start()
+        thread.join()
+    assert "ValueError: as planned" in shown.args[0]
+    dialog = dialogs()[0]
+    assert "PySide6" in dialog.findChildren(QPlainTextEdit)[0].toPlainText()
+    copy = next(button for button in dialog.findChildren(QPushButton) if button.text() == "Copy text")
+    copy.click()
+    assert "ValueError: as planned" in QGuiApplication.clipboard().text()
+
+
+def test_what_is_said_names_the_log_only_where_there_is_one(qtbot: QtBot, tmp_path: Path) -> None:
+    for log in (str(tmp_path / "log"), ""):
+        dialog = ErrorDialog(Language(), "the text", log, None)
+        qtbot.addWidget(dialog)
+        said = dialog.findChildren(QLabel)[0].text()
+        assert said.startswith("An unexpected error happened.")
+        assert ("The log in" in said, str(tmp_path) in said) == (bool(log), bool(log))
+
+
+def test_the_same_error_is_not_shown_again(qtbot: QtBot, reporter: ErrorReporter) -> None:
+    error = ValueError("twice")
+    with qtbot.waitSignal(reporter.shown):
+        reporter.report(error)
+    with qtbot.assertNotEmitted(reporter.shown, wait=100):
+        reporter.report(error)
+
+
+def test_uncaught_errors_of_the_main_thread_come_here(qtbot: QtBot, reporter: ErrorReporter) -> None:
+    with qtbot.waitSignal(reporter.shown):
+        error = ValueError("in the main thread")
+        sys.excepthook(type(error), error, None)
+    assert len(dialogs()) == 1

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from support.puzzles import HARDER, NEWSPAPER, position
 
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.saving import Saved
+from sudoku_app.session.files import Saved
 from sudoku_app.session.session import Session
 from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.ui.files.current_file import CurrentFile

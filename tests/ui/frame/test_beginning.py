@@ -11,10 +11,10 @@ from support.windows import MakeWindow, part
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.answers.answer_line import OfferButton
+from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.grid.edit_controller import EditController
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE, style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow

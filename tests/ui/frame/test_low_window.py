@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 from support.windows import come_to_show, eraser_of
 
-from sudoku_app.ui.answers.answer_line import OfferButton
+from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.answers.panel_parts import Fold
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.grid.value_pad import PadKey
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 

@@ -11,10 +11,9 @@ from support.windows import MakeWindow
 
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.grid.value_pad import PadKey
-from sudoku_app.ui.painting.grid_lines import number_pixels, number_room
-from sudoku_app.ui.painting.ink import Ink, Typeface
+from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels, number_room
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import BOX_3X3, NEWSPAPER, position
 from support.windows import MakeWindow, come_to_show, eraser_of
 
-from sudoku_app.interaction.key_strokes import Layer
+from sudoku_app.interaction.keys_and_mouse import Layer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position
 from sudoku_app.ui.grid.value_pad import PadKey

@@ -13,7 +13,7 @@ from support.windows import MakeWindow, part
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command

@@ -9,11 +9,10 @@ from support.puzzles import BOX_3X3
 from support.windows import Keep, MakeWindow, part
 
 from sudoku_app.background.services import Services
-from sudoku_app.interaction.key_strokes import PRESETS, Layer
+from sudoku_app.interaction.keys_and_mouse import PRESETS, Layer
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.ui.commands.actions import shortcuts_of
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices, shortcuts_of
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.ui.window.main_window import MainWindow

@@ -1,19 +1,23 @@
-"""The program's own face: what it holds, and that grids look the same whatever fonts and settings a machine has."""
+"""The program's own face and lines: grids look the same whatever fonts and settings a machine has."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontInfo, QRawFont
 from PySide6.QtWidgets import QApplication
 
+from sudoku_app.interaction.cell_appearance import Edges
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.painting.ink import Ink, Typeface, grid_font
-from sudoku_app.ui.style.theme import LIGHT
+from sudoku_app.sudoku.grid.position import COLOUR_COUNT
+from sudoku_app.ui.painting.ink import Ink, Typeface, as_seen, edge_widths, grid_font, line_colours, pixel_lines
+from sudoku_app.ui.style.theme import LIGHT, THEMES, Theme, contrast
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
 IN_GRIDS = set(Typeface) - {Typeface.WORDS, Typeface.STRONG_WORDS}
@@ -122,3 +126,34 @@ def test_a_grid_looks_the_same_whatever_fonts_and_hinting_there_are(tmp_path: Pa
         seen.add(subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout)
     assert len(seen) == 1
     assert len(set(seen.pop().split())) == 4
+
+
+@pytest.mark.parametrize(
+    ("side", "expected"), [(14, (1, 2, 2)), (25, (1, 2, 2)), (67, (1, 2, 3)), (96, (1, 3, 4)), (120, (2, 4, 5))]
+)
+def test_lines_grow_with_the_cells(side: int, expected: tuple[int, int, int]) -> None:
+    lines = pixel_lines(side)
+    assert (lines.hairline, lines.box, lines.frame) == expected
+    assert edge_widths(Edges(3, 3, 3, 3), side) == (0, 0, lines.hairline, lines.hairline)
+    assert edge_widths(Edges(1, 2, 1, 2), side) == (lines.box // 2, lines.frame, -(-lines.box // 2), lines.frame)
+
+
+LEFTWARDS, RIGHTWARDS = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
+
+
+def test_a_place_is_mirrored_within_its_row_alone_and_only_where_text_runs_leftwards() -> None:
+    row, start, end = QRectF(100, 7, 60, 20), QRectF(100, 7, 4, 20), QRectF(158, 7, 2, 20)
+    assert as_seen(RIGHTWARDS, row, start) == start
+    assert as_seen(LEFTWARDS, row, start) == QRectF(156, 7, 4, 20)
+    assert as_seen(LEFTWARDS, row, end) == QRectF(100, 7, 2, 20)
+    assert as_seen(LEFTWARDS, row, row) == row
+
+
+@pytest.mark.parametrize(
+    "theme", THEMES, ids=lambda theme: f"{'dark' if theme.dark else 'light'}{theme.high * ' high'}"
+)
+def test_lines_stand_out_from_paper_and_are_nine(theme: Theme) -> None:
+    colours = line_colours(theme)
+    assert len(colours) == COLOUR_COUNT
+    assert min(contrast(colour, theme.paper) for colour in colours) >= (7 if theme.high else 4.5)
+    assert len({colour.name() for pair in combinations(colours, 2) for colour in pair}) == COLOUR_COUNT

@@ -5,8 +5,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.answers.answer_line import AnswerLine
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
+from sudoku_app.ui.answers.linked_text import AnswerLine
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.report import GridMarks, Line, Report, Section, Tone
 

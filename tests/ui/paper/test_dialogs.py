@@ -35,7 +35,6 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.notes import Notes
-from sudoku_app.ui.commands.choice_button import ChoiceButton
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileSaver
 from sudoku_app.ui.files.file_reader import FileReader
@@ -44,6 +43,7 @@ from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.page_form import MOST_PUZZLES, usual_paper
 from sudoku_app.ui.paper.paper_controller import PaperController, PaperJobs
 from sudoku_app.ui.paper.print_dialog import PrintDialog
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
 
-from sudoku_app.background.requests.judging import RatingsRequest
+from sudoku_app.background.list_judge import RatingsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.pages import PrintedPuzzle
@@ -18,7 +18,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.paper.finders import RatingFinder
+from sudoku_app.ui.paper.preview import RatingFinder
 
 UNIQUE, OPEN = position(NEWSPAPER), Position.empty(GridShape(2, 2))
 

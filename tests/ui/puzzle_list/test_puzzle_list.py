@@ -15,15 +15,14 @@ from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.files import load_text
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.loading import load_text
 from sudoku_app.session.puzzle_list import Order, Progress, Shown
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.ui.answers.live_check import LiveCheck
-from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.session_controller import SessionController
@@ -404,7 +403,7 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "sudoku_app.ui.files.reading_choice.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
+        "sudoku_app.ui.files.file_reader.ReadingDialog.ask", lambda *arguments: arguments[-1].readings[1]
     )
     part(window, FileReader).read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(part(window, PuzzleListController).puzzles) == 2)

@@ -33,8 +33,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.commands.choice_button import ChoiceButton, SegmentedSwitch
-from sudoku_app.ui.style.form_parts import DropDown
+from sudoku_app.ui.style.form_parts import ChoiceButton, DropDown, SegmentedSwitch
 from sudoku_app.ui.style.style_sheet import PRIMARY, ROLE, SEGMENT, TAB, TOOL, style_sheet
 from sudoku_app.ui.style.theme import THEMES, Theme, contrast, palette_of
 

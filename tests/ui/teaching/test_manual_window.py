@@ -20,9 +20,9 @@ from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.links import LinkedLabel
+from sudoku_app.ui.answers.linked_text import LinkedLabel
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.actions import key_names
+from sudoku_app.ui.commands import key_names
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import DARK, LIGHT
 from sudoku_app.ui.teaching.manual_window import ManualWindow, PageTitle

@@ -19,7 +19,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
-from sudoku_app.ui.answers.answer_line import AnswerLine
+from sudoku_app.ui.answers.linked_text import AnswerLine
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.paper import outputs
 from sudoku_app.ui.paper.outputs import NoPrintingError

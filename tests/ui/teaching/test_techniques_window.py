@@ -19,10 +19,9 @@ from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.answers.answer_line import AnswerLine
-from sudoku_app.ui.answers.links import LinkedLabel
+from sudoku_app.ui.answers.cards import HEADLINE
+from sudoku_app.ui.answers.linked_text import AnswerLine, LinkedLabel
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.answers.verdict_card import HEADLINE
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.teaching.techniques_window import TechniquesWindow
 from sudoku_app.ui.teaching.window_controller import TechniquesController

@@ -19,7 +19,7 @@ from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
-from sudoku_app.ui.answers.answer_line import AnswerLine, OfferButton
+from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.current_file import CurrentFile

@@ -12,7 +12,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.answers.live_check import LiveCheck
+from sudoku_app.ui.answers.solver_controller import LiveCheck
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT

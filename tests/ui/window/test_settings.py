@@ -14,9 +14,9 @@ from sudoku_app.background.services import Services
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.answers.solver_controller import SolverController
-from sudoku_app.ui.commands.choice_button import ChoiceButton, SegmentedSwitch
-from sudoku_app.ui.commands.choices import Choices
+from sudoku_app.ui.commands import Choices
 from sudoku_app.ui.grid.grid_speech import GridSpeech
+from sudoku_app.ui.style.form_parts import ChoiceButton, SegmentedSwitch
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
@@ -24,9 +24,9 @@ from sudoku_app.ui.window.settings_controller import SettingsController
 from sudoku_app.ui.window.settings_dialog import SettingLists, SettingRow, SettingsDialog
 from sudoku_app.wording.command_rows import SettingsSection, Switch
 from sudoku_app.wording.commands import Command, settings_commands
+from sudoku_app.wording.labels import SettingsWords
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import OfferKind, Tone
-from sudoku_app.wording.settings import SettingsWords
 
 Key = Qt.Key
 ALL = [command for section in SettingsSection for command in settings_commands(section)]

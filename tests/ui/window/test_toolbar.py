@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 from support.windows import part
 
-from sudoku_app.ui.commands.choice_button import ChoiceButton
+from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.window.bars import CommandBar
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command

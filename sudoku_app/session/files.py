@@ -1,0 +1,331 @@
+"""Sessions and files: what a file or a pasted text holds, a session read from its file, and one saved in any format."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.formats.choosing import Choice, choose
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text, write_atomically
+from sudoku_app.formats.json_text import MOST_VALUES, count_values
+from sudoku_app.formats.native import SUFFIX, Document, read_document, write_document
+from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.registry import writable_formats, write_position
+from sudoku_app.session.codec import CodecError, Record, Replay, SavedHistory, edit_data, history_data, history_from
+from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.edits import Edit
+from sudoku_app.session.gestures import Mode
+from sudoku_app.session.journal import JournalContent, JournalError, JournalFault, read_journal, without_order
+from sudoku_app.session.puzzle_list import PuzzleList
+from sudoku_app.session.session import Session
+from sudoku_app.sudoku.grid.position import Position
+
+# A list in the window keeps its puzzles in memory, some 1 KB each.
+MOST_LISTED: Final = 400_000
+
+
+@dataclass(frozen=True)
+class OpenedDocument:
+    """What a file says about a session.
+
+    Attributes:
+        history: the position and how it came about; without steps when the file has none, or none that fit.
+        fault: what is wrong with the history of the file, None when nothing is. The position is right all the same.
+    """
+
+    history: SavedHistory
+    fault: CodecError | None = None
+
+
+def history_of(document: Document) -> OpenedDocument:
+    """Return the position of a file with its history."""
+    alone = SavedHistory(document.position, (), ())
+    if not document.history:
+        return OpenedDocument(alone)
+    try:
+        return OpenedDocument(history_from(list(document.history), document.position))
+    except CodecError as error:
+        return OpenedDocument(alone, error)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """What came out of a text.
+
+    Attributes:
+        readings: the puzzles that could be read.
+        errors: what was wrong with the others.
+        document: all that the text holds, where it is the program's own file.
+        opened: the position of ``document`` with its history.
+        puzzles: all of them as a list to browse, where there is more than one puzzle.
+        choice: how the first of ``readings``, and with it all, may be meant; None where there is none.
+    """
+
+    readings: tuple[Reading, ...]
+    errors: tuple[FormatError, ...]
+    document: Document | None = None
+    opened: OpenedDocument | None = None
+    puzzles: PuzzleList | None = None
+    choice: Choice | None = None
+
+    @property
+    def details(self) -> PuzzleDetails:
+        """What the text says about its first puzzle."""
+        if self.document is not None:
+            return PuzzleDetails(self.document.title, self.document.author, self.document.notes)
+        return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else PuzzleDetails()
+
+
+def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) -> Loaded:
+    """Return what a text holds; ``path`` is the file it stands in.
+
+    Where the text leaves open what it means, the engine of the effort helps to find out.
+
+    Raises:
+        FormatError: TOO_LARGE, it is longer than a file may be.
+    """
+    if len(text) > MOST_BYTES:
+        raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=MOST_BYTES, found=len(text)))
+    found = read_puzzles(text, most=MOST_LISTED)
+    readings = tuple(item for item in found if isinstance(item, Reading))
+    errors = tuple(item for item in found if isinstance(item, FormatError))
+    if readings and readings[0].format is FormatName.NATIVE:
+        document = read_document(text)
+        return Loaded(readings, errors, document, history_of(document), choice=choose(readings))
+    choice = choose(readings, effort.engine) if readings else None
+    if len(readings) == 1 or choice is None:
+        return Loaded(readings, errors, choice=choice)
+    puzzles = PuzzleList(Path(path).name, found, absolute_path(path) if path else "")
+    return Loaded(readings, errors, puzzles=puzzles.read_like(choice.readings[0]), choice=choice)
+
+
+def load_file(path: str, effort: Effort) -> Loaded:
+    """Return what a file holds; see `load_text`. Nothing more is read after cancelling.
+
+    Raises:
+        OSError: the file cannot be read.
+        FormatError: it is too large, or no text.
+    """
+    return load_text(read_regular_text(path, stopped=lambda: effort.cancelled), path, effort)
+
+
+_MODES = frozenset(mode.value for mode in Mode)
+_MOST_SECONDS = 10**9  # of which a time can be shown
+
+
+@dataclass(frozen=True)
+class SavedSession:
+    """Everything that a session file keeps.
+
+    Attributes:
+        history: the position, how it came about, and what was undone.
+        mode: what typing meant.
+        seconds: solving time.
+        details: named texts that belong to the session, such as the file it was opened from.
+    """
+
+    history: SavedHistory
+    mode: Mode = Mode.ENTER
+    seconds: float = 0.0
+    details: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, session: Session, seconds: float = 0.0, details: dict[str, str] | None = None) -> SavedSession:
+        """Return how a session stands now. Cheap, so that the rest can be done in another thread."""
+        history = SavedHistory(session.position, session.history.done, session.history.undone)
+        return cls(history, session.mode, seconds, details or {})
+
+    def records(self) -> list[Record]:
+        """Return the records of a session file that says this and no more."""
+        history = self.history
+        records = history_data(history.position, history.done, history.undone)
+        records.append({"mode": self.mode.value})
+        if self.seconds:
+            records.append({"seconds": round(self.seconds, 1)})
+        if self.details:
+            records.append({"details": dict(self.details)})
+        return records
+
+
+@dataclass(frozen=True)
+class SessionReading:
+    """What came out of a session file.
+
+    Attributes:
+        path: the file.
+        saved: the session, as far as it could be read; None when there was nothing to read.
+        content: its lines as far as they are right and make sense; None without ``saved``.
+        fault: what is wrong, None when nothing is. With ``saved`` beside it, what stood above the fault was saved.
+        line: where it is wrong, counted from 1.
+    """
+
+    path: Path
+    saved: SavedSession | None
+    content: JournalContent | None
+    fault: JournalFault | None = None
+    line: int = 0
+
+
+def read_session(path: Path) -> SessionReading:
+    """Return what a session file holds, and what is wrong with it; never raises for what is in the file."""
+    try:
+        content = read_journal(path)
+    except JournalError as error:
+        return SessionReading(path, None, None, error.kind, error.line)
+    except OSError:
+        return SessionReading(path, None, None, JournalFault.UNREADABLE)
+    reader = _SessionReader()
+    good = 0
+    fault: JournalFault | None
+    try:
+        for record in content.records:
+            reader.take(record)
+            good += 1
+        fault, line = (None, 0) if content.damaged_line is None else (JournalFault.DAMAGED, content.damaged_line)
+    except CodecError:
+        fault, line = JournalFault.CONTENT, good + 2  # the header is line 1
+    if reader.replay is None:
+        return SessionReading(path, None, None, fault or JournalFault.NO_SESSION, line or 1)
+    kept = JournalContent(content.records[:good], content.good_size, content.damaged_line)
+    return SessionReading(path, reader.saved(reader.replay), kept, fault, line)
+
+
+class _SessionReader:
+    """Takes the records of a session file one by one."""
+
+    def __init__(self) -> None:
+        self.replay: Replay | None = None
+        self._mode = Mode.ENTER
+        self._seconds = 0.0
+        self._details: dict[str, str] = {}
+
+    def take(self, record: Record) -> None:
+        """Take the next record.
+
+        Raises:
+            CodecError: it makes no sense here.
+        """
+        if self.replay is None:
+            self.replay = Replay(record)
+            return
+        match record:
+            case {"mode": str(mode), **rest} if not rest and mode in _MODES:
+                self._mode = Mode(mode)
+            case {"seconds": int(seconds) | float(seconds), **rest} if not rest and 0 <= seconds <= _MOST_SECONDS:
+                self._seconds = float(seconds)
+            case {"details": dict(details), **rest} if not rest and _all_texts([*details, *details.values()]):
+                self._details |= without_order(details)
+            case _:
+                self.replay.apply(record)
+
+    def saved(self, replay: Replay) -> SavedSession:
+        """Return what the records say."""
+        return SavedSession(replay.history(), self._mode, self._seconds, dict(self._details))
+
+
+def _all_texts(items: Sequence[object]) -> bool:
+    return all(isinstance(item, str) for item in items)
+
+
+NO_DETAILS = PuzzleDetails()
+# So much of a file's values is left to the history: a file that is saved can be opened again.
+MOST_HISTORY: Final = MOST_VALUES * 3 // 4
+_NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|]')
+_MOST_BYTES_OF_STEM = 200  # a name has 255 at most on most systems
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A position and its details are in a file now."""
+
+    path: str
+    position: Position
+    details: PuzzleDetails
+
+
+def save_file(path: str, saved: SavedSession, details: PuzzleDetails, effort: Effort) -> Saved:
+    """Write a session in the format that the file's ending stands for; the program's own carries all of it.
+
+    After cancelling the file stays as it was, however late the disk answers.
+
+    Raises:
+        OSError: the file cannot be written; what was there before is untouched.
+        FormatError: no format of this ending can carry the position.
+    """
+    if Path(path).suffix.lower() == SUFFIX:
+        text = write_document(document_of(saved, details))
+    else:
+        text = file_text(path, saved.history.position)
+    write_atomically(path, text, lambda: effort.cancelled)
+    return Saved(path, saved.history.position, details)
+
+
+def file_text(path: str, position: Position) -> str:
+    """Return a position in the format that a file's ending stands for.
+
+    Raises:
+        FormatError: no format of this ending can carry the position.
+    """
+    suffix = Path(path).suffix.lower()
+    # A grid with borders carries every size and its box shape; it is the usual one where the ending leaves it open.
+    candidates = [one.name for one in file_formats() if suffix in one.suffixes]
+    candidates.sort(key=lambda name: name is not FormatName.GRID)
+    for name in candidates:
+        try:
+            return write_position(position, name)
+        except FormatError as error:
+            if name is candidates[-1]:
+                raise error
+    return write_position(position, FormatName.GRID)
+
+
+def file_name(stem: str) -> str:
+    """Return a name for a file of the program's own from any text, which every usual system takes."""
+    return f"{plain_stem(stem) or 'sudoku'}{SUFFIX}"
+
+
+def plain_stem(stem: str) -> str:
+    """Return any text as the name of a file without its ending, which every usual system takes; "" for no name.
+
+    A size such as 9×9 is written with the letter x: on paper it is one sign, in a file's name it is typed.
+    """
+    plain = "".join(character if character.isprintable() else " " for character in stem.replace("×", "x"))
+    plain = " ".join(_NOT_IN_NAMES.sub(" ", plain).split()).strip(" .")
+    while len(plain.encode()) > _MOST_BYTES_OF_STEM:
+        plain = plain[:-1]
+    return plain.rstrip(" .")
+
+
+def file_formats() -> list[Format]:
+    """Return the formats that go into files, the program's own first."""
+    found = [one for one in writable_formats() if one.suffixes]
+    return sorted(found, key=lambda one: one.name is not FormatName.NATIVE)
+
+
+def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
+    """Return what goes into a file; takes time with the length of the history.
+
+    Of a history longer than a file may hold (some hundred thousand steps) the latest steps are there.
+    """
+    history = saved.history
+    undone = _latest_edits(history.undone, MOST_HISTORY // 4)
+    done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4)
+    records = history_data(history.position, done, undone)
+    seconds = round(saved.seconds, 1)
+    return Document(history.position, details.title, details.author, details.notes, tuple(records), seconds)
+
+
+def _latest_edits(edits: Sequence[Edit], most: int) -> Sequence[Edit]:
+    """Return as many edits from the end as take no more than so many values in a file."""
+    for number in range(len(edits) - 1, -1, -1):
+        most -= count_values(json.dumps(edit_data(edits[number]))) + 1
+        if most < 0:
+            return edits[number + 1 :]
+    return edits

@@ -1,0 +1,185 @@
+"""How the view of the grid meets Qt: key events as strokes, cells painted by a delegate, numbers by a header."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
+from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from sudoku_app.interaction.cell_appearance import CellAppearance
+from sudoku_app.interaction.highlights import Highlights
+from sudoku_app.interaction.keys_and_mouse import KeyPreset, Stroke, StrokeKind
+from sudoku_app.interaction.region_lines import cell_edges
+from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.ui.painting.cell_paint import paint_cell
+from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels, number_room
+
+_Key = Qt.Key
+_Modifier = Qt.KeyboardModifier
+
+_PLAIN = {
+    _Key.Key_Left: StrokeKind.LEFT,
+    _Key.Key_Right: StrokeKind.RIGHT,
+    _Key.Key_Up: StrokeKind.UP,
+    _Key.Key_Down: StrokeKind.DOWN,
+    _Key.Key_Home: StrokeKind.ROW_START,
+    _Key.Key_End: StrokeKind.ROW_END,
+    _Key.Key_PageUp: StrokeKind.BOX_UP,
+    _Key.Key_PageDown: StrokeKind.BOX_DOWN,
+    _Key.Key_Delete: StrokeKind.CLEAR,
+    _Key.Key_Backspace: StrokeKind.BACK,
+    _Key.Key_Space: StrokeKind.SPACE,
+    _Key.Key_Period: StrokeKind.SKIP,
+    _Key.Key_Return: StrokeKind.NEXT_ROW,
+    _Key.Key_Enter: StrokeKind.NEXT_ROW,
+    _Key.Key_Escape: StrokeKind.CANCEL,
+}
+_ARROWS = frozenset({_Key.Key_Left, _Key.Key_Right, _Key.Key_Up, _Key.Key_Down})
+_WITH_CONTROL = {
+    _Key.Key_Left: StrokeKind.BOX_LEFT,
+    _Key.Key_Right: StrokeKind.BOX_RIGHT,
+    _Key.Key_Up: StrokeKind.BOX_UP,
+    _Key.Key_Down: StrokeKind.BOX_DOWN,
+    _Key.Key_Home: StrokeKind.GRID_START,
+    _Key.Key_End: StrokeKind.GRID_END,
+    _Key.Key_PageUp: StrokeKind.COLUMN_START,
+    _Key.Key_PageDown: StrokeKind.COLUMN_END,
+}
+# With Shift the digit row gives other signs. Where the key's position is known (X11 and Wayland: 10 to 19 are the keys
+# 1 to 0) any layout works; elsewhere the signs of the American layout are understood.
+_FIRST_DIGIT_SCAN_CODE = 10
+_SHIFTED_DIGITS = {key: str(digit) for digit, key in enumerate(
+    (
+        _Key.Key_ParenRight,
+        _Key.Key_Exclam,
+        _Key.Key_At,
+        _Key.Key_NumberSign,
+        _Key.Key_Dollar,
+        _Key.Key_Percent,
+        _Key.Key_AsciiCircum,
+        _Key.Key_Ampersand,
+        _Key.Key_Asterisk,
+        _Key.Key_ParenLeft,
+    )
+)}  # fmt: skip
+
+
+def stroke_of(event: QKeyEvent, keys: KeyPreset) -> Stroke | None:
+    """Return what a key event asks of the grid by a preset of keys, or None when it is not for the grid."""
+    modifiers = event.modifiers() & ~_Modifier.KeypadModifier
+    if modifiers & (_Modifier.AltModifier | _Modifier.MetaModifier):
+        return None
+    key = _Key(event.key())
+    control = bool(modifiers & _Modifier.ControlModifier)
+    shift = bool(modifiers & _Modifier.ShiftModifier)
+    if keys.adding and key in _ARROWS and (shift or control):
+        return Stroke(_PLAIN[key], add=True)
+    kind = (_WITH_CONTROL if control else _PLAIN).get(key)
+    return Stroke(kind, extend=shift) if kind is not None else _symbol(event, key, keys, shift, control)
+
+
+def _symbol(event: QKeyEvent, key: Qt.Key, keys: KeyPreset, shift: bool, control: bool) -> Stroke | None:
+    """Return the stroke of a digit or a letter, None where the key has neither."""
+    if digit := _digit(event, key, shift, control):
+        if control:
+            return Stroke(StrokeKind.SYMBOL, digit, keys.both if shift else keys.control)
+        shifted = shift and not event.text().isdigit()
+        return Stroke(StrokeKind.SYMBOL, digit, keys.shift if shifted else None)
+    if _Key.Key_A <= key <= _Key.Key_Z and not control:
+        letter = chr(ord("a") + key - _Key.Key_A)
+        return Stroke(StrokeKind.SYMBOL, letter, keys.shift if shift else None)
+    return None
+
+
+def _digit(event: QKeyEvent, key: Qt.Key, shift: bool, control: bool) -> str:
+    """Return the digit of a key, "" when it has none."""
+    if _Key.Key_0 <= key <= _Key.Key_9:
+        return chr(ord("0") + key - _Key.Key_0)
+    if not (shift or control):
+        return ""
+    position = event.nativeScanCode() - _FIRST_DIGIT_SCAN_CODE
+    if 0 <= position <= 9:
+        return str((position + 1) % 10)
+    return _SHIFTED_DIGITS.get(key, "")
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Puts content and highlights of a cell together and has them painted."""
+
+    def __init__(self, model: GridModel, ink: Ink, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._edges = cell_edges(model.shape)
+        self.ink = ink
+        self.highlights = Highlights(model.shape)
+
+    def set_highlights(self, highlights: Highlights) -> None:
+        """Paint with other highlights from now on."""
+        if highlights.shape != self.highlights.shape:
+            self._edges = cell_edges(highlights.shape)
+        self.highlights = highlights
+
+    def appearance_of(self, cell: int) -> CellAppearance:
+        """Return how a cell is painted now."""
+        return self.highlights.appearance(cell, self._model.content(cell), self._edges[cell])
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one cell; what goes wrong is reported as any unexpected error and the other cells are painted.
+
+        An exception must not leave here: Qt calls this while it paints the view from Python, and PySide crashes when
+        such a call ends in one.
+        """
+        try:
+            paint_cell(painter, QRectF(option.rect), self.appearance_of(self._model.cell_of(index)), self.ink)
+        except Exception as error:
+            sys.excepthook(type(error), error, error.__traceback__)
+
+
+class GridHeader(QHeaderView):
+    """The numbers along one side of the grid."""
+
+    def __init__(self, orientation: Qt.Orientation, ink: Ink, parent: QWidget) -> None:
+        super().__init__(orientation, parent)
+        self._ink = ink
+        self._current = -1
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(1)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def set_cell_side(self, side: int) -> None:
+        """Stand beside cells of another size."""
+        self.setDefaultSectionSize(side)
+        room = number_room(self.count(), side)
+        if self.orientation() is Qt.Orientation.Horizontal:
+            self.setFixedHeight(room)
+        else:
+            self.setFixedWidth(room)
+
+    def set_ink(self, ink: Ink) -> None:
+        """Paint in other colours."""
+        self._ink = ink
+        self.viewport().update()
+
+    def set_current(self, section: int) -> None:
+        """Let the number of one row or column stand out."""
+        if section != self._current:
+            self._current = section
+            self.viewport().update()
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Paint one number."""
+        theme = self._ink.theme
+        painter.fillRect(QRectF(rect), theme.ground)
+        pixels = number_pixels(self.count(), self.defaultSectionSize())
+        current = section == self._current
+        painter.setPen(theme.ink if current else theme.quiet)
+        glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, pixels)
+        middle = QRectF(rect).center()
+        self._ink.write(painter, glyph, middle.x(), middle.y())
+        painter.setFont(QFont())
