@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, add_puzzle_arguments, whole_number
+from sudoku_app.cli.command import LARGEST_COUNT, add_puzzle_arguments, whole_number
 from sudoku_app.cli.console import StatusLine
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
 from sudoku_app.cli.solver import Solver

@@ -8,8 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, whole_number
-from sudoku_app.cli.command import BAD_INPUT, ENDLESS, OK
+from sudoku_app.cli.command import BAD_INPUT, ENDLESS, LARGEST_COUNT, OK, whole_number
 from sudoku_app.cli.console import Console, Input, StatusLine
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.algorithm_x import (

@@ -12,8 +12,17 @@ from math import inf
 from random import SystemRandom
 from typing import Final
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
-from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
+from sudoku_app.cli.command import (
+    BAD_INPUT,
+    ENDLESS,
+    LARGEST_COUNT,
+    NOT_ALL,
+    OK,
+    box_argument,
+    jobs_argument,
+    time_limit_argument,
+    whole_number,
+)
 from sudoku_app.cli.console import Console, Input, StatusLine
 from sudoku_app.cli.each_puzzle import shape_fields
 from sudoku_app.cli.regions import Regions, add_region_arguments

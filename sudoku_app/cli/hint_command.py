@@ -6,7 +6,7 @@ import argparse
 import re
 from collections.abc import Callable
 
-from sudoku_app.cli.arguments import add_puzzle_arguments
+from sudoku_app.cli.command import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle
 from sudoku_app.cli.path_command import steps_fields
 from sudoku_app.cli.solver import Solver

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
-from sudoku_app.cli.arguments import add_puzzle_arguments
+from sudoku_app.cli.command import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.effort import Stopwatch

@@ -7,8 +7,7 @@ import json
 from collections.abc import Iterable
 from typing import Final
 
-from sudoku_app.cli.arguments import add_shape_and_json
-from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
+from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK, add_shape_and_json
 from sudoku_app.cli.console import Console, Input, path_in_json
 from sudoku_app.cli.each_puzzle import shape_fields
 from sudoku_app.cli.solver import Solver

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from sudoku_app.cli.arguments import add_puzzle_arguments
+from sudoku_app.cli.command import add_puzzle_arguments
 from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.grid import write_values
