@@ -150,9 +150,8 @@ def read_simple_sudoku(text: str, shape: GridShape | None) -> Sequence[Reading] 
 
     It is one when lines of changes follow the grid, or when a second grid holds every value of the first.
     """
-    if (
-        len(text) > _LONGEST_SIMPLE_SUDOKU or shape not in (None, _BOX) or QUOTE in text
-    ):  # grids in quotes are those of a table
+    # Grids in quotes are those of a table.
+    if len(text) > _LONGEST_SIMPLE_SUDOKU or shape not in (None, _BOX) or QUOTE in text:
         return None
     lines = [line for line in plain_lines((text,)) if not line.is_blank and _PROGRAM not in line.text]
     changes = [found for line in lines if (found := _CHANGE.fullmatch(line.text))]
