@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.formats.choosing import Choice, choose
-from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.detector import Choice, choose, read_puzzles
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text
 from sudoku_app.formats.native import Document, read_document

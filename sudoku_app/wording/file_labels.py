@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from sudoku_app.formats.alphabets import Alphabet
-from sudoku_app.formats.choosing import Choice, Ground
+from sudoku_app.formats.detector import Choice, Ground
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.messages import Message, translatable_in

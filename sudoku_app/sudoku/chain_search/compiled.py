@@ -15,10 +15,9 @@ import numpy as np
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.sudoku.chain_search import layout
-from sudoku_app.sudoku.chain_search.closures import follow_links, follow_rules, list_refuted
 from sudoku_app.sudoku.chain_search.layout import NONE, Closures, Links, Reached, ShapeSets
 from sudoku_app.sudoku.chain_search.linking import list_links
-from sudoku_app.sudoku.chain_search.shortest import shortest_chains
+from sudoku_app.sudoku.chain_search.reach import follow_links, follow_rules, list_refuted, shortest_chains
 from sudoku_app.sudoku.grid.bitsets import bits, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry

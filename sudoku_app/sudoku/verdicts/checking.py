@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from sudoku_app.exact_cover.batch import count_fillings, fill_all
 from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
-from sudoku_app.exact_cover.fillings import count_fillings, fill_all
 from sudoku_app.exact_cover.outcome import Outcome, Stop
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from

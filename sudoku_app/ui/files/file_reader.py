@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest, read_opened
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.formats.choosing import Choice, Ground
+from sudoku_app.formats.detector import Choice, Ground
 from sudoku_app.pictures.result import PicturePage
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.loading import Loaded, load_text

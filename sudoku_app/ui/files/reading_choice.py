@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.background.settings import Settings
-from sudoku_app.formats.choosing import Choice, Ground
+from sudoku_app.formats.detector import Choice, Ground
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position

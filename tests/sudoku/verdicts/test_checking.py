@@ -17,8 +17,8 @@ from support.puzzles import (
     puzzle,
 )
 
+from sudoku_app.exact_cover.batch import Filled
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.exact_cover.fillings import Filled
 from sudoku_app.exact_cover.outcome import Control, Stop
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position

@@ -7,11 +7,17 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover.kernels.arrays import Bytes, Counts, IndexRows, Indices, Longs, Reals, Words
-from sudoku_app.exact_cover.kernels.signature import (
+from sudoku_app.exact_cover.kernels.arrays import (
     ArrayKind,
+    Bytes,
+    Counts,
+    IndexRows,
+    Indices,
+    Longs,
     NumberKind,
+    Reals,
     TupleKind,
+    Words,
     kind_of,
     signature_of,
     symbol_of,
