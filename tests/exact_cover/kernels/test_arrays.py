@@ -69,7 +69,7 @@ def test_a_signature_has_the_parameters_in_order_and_the_result() -> None:
     assert found.parameters == (ArrayKind(np.dtype(np.uint32), 2), NumberKind())
     assert found.result is bool
     assert found.symbol == symbol_of(answer)
-    assert found.symbol.endswith("_test_signature_answer")
+    assert found.symbol.endswith("_test_arrays_answer")
 
 
 def test_a_result_is_a_number_a_truth_value_or_nothing() -> None:
