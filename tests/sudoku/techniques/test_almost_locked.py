@@ -107,9 +107,6 @@ def test_no_more_are_returned_than_are_of_use():
     assert len(almost_fish(grid, 3, 0)) == MOST_FISH
 
 
-NINE = GridShape(3, 3)
-
-
 def with_four_values(shape: GridShape) -> CandidateGrid:
     """Return a grid with 1, 2, 3 and 4 in r1c1 and r1c2 and nothing else."""
     grid = open_grid(shape)
