@@ -22,8 +22,13 @@ from sudoku_app.background.services import LoadRequest, ServiceGroup, Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.single_instance import SingleInstance
 from sudoku_app.exact_cover.effort import Engine
-from sudoku_app.exact_cover.kernels.library import LibraryError, LibraryFault, fastest_engine, loaded_library
-from sudoku_app.exact_cover.kernels.mode import compiles_while_running
+from sudoku_app.exact_cover.kernels.library import (
+    LibraryError,
+    LibraryFault,
+    compiles_while_running,
+    fastest_engine,
+    loaded_library,
+)
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.session.session import Session

@@ -17,10 +17,9 @@ from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.f_puzzles import LARGEST as LARGEST_OF_F_PUZZLES
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_one_line, write_position
-from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.result import Chosen, PictureReading
+from sudoku_app.pictures.result import Chosen, PictureError, PictureReading
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict

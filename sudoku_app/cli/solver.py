@@ -12,8 +12,7 @@ from sudoku_app.exact_cover.kernels.library import fastest_engine
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.sudoku.verdicts.batches import Solved, goes_in_batches, solved
-from sudoku_app.sudoku.verdicts.checking import check_position, check_positions
+from sudoku_app.sudoku.verdicts.checking import Solved, check_position, check_positions, goes_in_batches, solved
 from sudoku_app.wording.slow_solver import slow_solver_sentence
 
 if TYPE_CHECKING:

@@ -2,6 +2,13 @@
 
 One call of the kernel answers hundreds of them, without memory being allocated or the interpreter being asked in
 between, and without the interpreter's lock, so that threads spread a list over all cores.
+
+*Fillings*: each of some cells has one of N values, as in a list of Sudokus. What is given is a row of values, not of
+options, and so is what is found. Two kernels are asked, that on lanes and that on planes, the second about what the
+first left open, and last a search for each problem alone. Each gives up by what it did for the problem itself, and the
+search is asked where both did. So what is answered depends neither on what else stands in a list nor on the number of
+cores, though short lists begin with the kernel on planes, and long ones with that on lanes; and a solution is told only
+where it is the only one, for of several the kernels find different ones first.
 """
 
 from __future__ import annotations
@@ -15,14 +22,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from sudoku_app.exact_cover.covers import END_OF_COVER
+from sudoku_app.exact_cover.dancing.lanes import LaneState, fill_batch, lane_stretch
+from sudoku_app.exact_cover.dancing.lanes_tables import LaneTables, filling_of, lane_tables
 from sudoku_app.exact_cover.dancing.planes import planes_of, run_batch
 from sudoku_app.exact_cover.dancing.planes_tables import fits
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.exact_cover.kernels.marking import pack_stretch
+from sudoku_app.exact_cover.kernels.marking import pack, pack_stretch
+from sudoku_app.exact_cover.kernels.stretch import Stretch
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.search import HANDOVER_NODES, Search
-from sudoku_app.exact_cover.verify import check_covers
+from sudoku_app.exact_cover.verify import check_covers, check_fillings
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -31,6 +41,15 @@ NO_OPTION: Final = END_OF_COVER
 
 # A call of the kernel takes so many problems: some milliseconds.
 _PROBLEMS_A_CALL: Final = 1_000
+# A call of the kernel takes so many problems at most, some milliseconds: at its end, when few lanes are busy, it takes
+# as long for them as for all.
+_FILLINGS_A_CALL: Final = 5_000
+# Not worth a thread, which takes 0.1 ms to begin and end.
+_FEWEST_A_CALL: Final = 250
+# In a lane a problem takes so many choices at most.
+_CHOICES: Final = 250
+# Fewer problems than that leave most lanes empty.
+_FEWEST: Final = 6
 
 
 class Chosen(NamedTuple):
@@ -204,3 +223,202 @@ class _Batch:
         self.covers[number] = NO_OPTION
         if outcome.solutions:
             self.covers[number, : len(outcome.solutions[0])] = outcome.solutions[0]
+
+
+@dataclass(frozen=True)
+class Filled:
+    """What was found for each of many problems.
+
+    Attributes:
+        counts: how many solutions it has, up to the limit; -1 where the search was given up before that was known.
+        values: a row for each: the values of its only solution; zeros where there is none or more than one.
+        steps: how many choices and dead ends (see `effort`) those took that had to be searched alone.
+    """
+
+    counts: NDArray[np.int64]
+    values: NDArray[np.uint8]
+    steps: int
+
+
+class _Lanes(NamedTuple):
+    """A problem made ready for the kernel on lanes; ``tables`` are packed for calling."""
+
+    tables: LaneTables
+    states: Stretch[LaneState]
+
+
+def _lanes_of(problem: ExactCover) -> _Lanes | None:
+    filling = filling_of(problem)
+    if filling is None:
+        return None
+    tables = lane_tables(filling)
+    return _Lanes(pack(tables), lane_stretch(tables))
+
+
+def fill_all(
+    problem: ExactCover,
+    given: NDArray[np.uint8],
+    *,
+    control: Control | None = None,
+    threads: int | None = None,
+    steps_each: int | None = None,
+) -> Filled:
+    """Return how many solutions problems have, up to two, and the solution of those with one.
+
+    Option ``c * N + v`` of the problem gives cell ``c`` the value ``v + 1``, and ``given`` has a row of values for each
+    problem, 0 for cells without one. ``threads`` is how many are used, by default as many as there are cores. A problem
+    that has to be searched alone is given up after ``steps_each``. What is found was checked by `check_fillings`.
+
+    Raises:
+        IndexError: a value is none of the problem's.
+    """
+    run = _run_of(problem, given, 2, control, steps_each, keeps=True)
+    run.answer_all(threads)
+    run.filled[run.counts != 1] = 0
+    return Filled(run.counts, run.filled, int(run.steps.sum()))
+
+
+def count_fillings(
+    problem: ExactCover,
+    given: NDArray[np.uint8],
+    *,
+    limit: int = 2,
+    control: Control | None = None,
+    threads: int | None = None,
+    steps_each: int | None = None,
+) -> NDArray[np.int64]:
+    """Return the ``counts`` of `fill_all`, up to any limit.
+
+    Raises:
+        IndexError: a value is none of the problem's.
+    """
+    run = _run_of(problem, given, limit, control, steps_each, keeps=False)
+    run.answer_all(threads)
+    return run.counts
+
+
+def _run_of(
+    problem: ExactCover,
+    given: NDArray[np.uint8],
+    limit: int,
+    control: Control | None,
+    steps_each: int | None,
+    *,
+    keeps: bool,
+) -> _Run:
+    problems, cells = given.shape
+    values = problem.option_count // cells
+    largest = int(given.max(initial=0))
+    if largest > values:
+        raise IndexError(largest)
+    return _Run(
+        problem,
+        values,
+        np.require(given, np.uint8, ("C", "W")),
+        limit,
+        control or Control(),
+        steps_each,
+        np.full(problems, -1, np.int64),
+        np.zeros((problems if keeps else 0, cells), np.uint8),
+        np.zeros(problems, np.int64),
+    )
+
+
+@dataclass(frozen=True)
+class _Run:
+    """The arrays that all threads read, and those into which each writes its own rows."""
+
+    problem: ExactCover
+    values: int
+    given: NDArray[np.uint8]
+    limit: int
+    control: Control
+    steps_each: int | None
+    counts: NDArray[np.int64]
+    filled: NDArray[np.uint8]  # without rows where solutions are only counted
+    steps: NDArray[np.int64]
+
+    def answer_all(self, threads: int | None) -> None:
+        """Answer all problems, on several threads where there are many."""
+        threads = threads or os.cpu_count() or 1
+        ranges = list(pairwise(_shares(len(self.counts), threads)))
+        if len(ranges) <= 1 or threads == 1:
+            for first, end in ranges:
+                self.answer(slice(first, end))
+            return
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 — which loads `logging`; most ask for one
+
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(lambda bounds: self.answer(slice(*bounds)), ranges))
+
+    def answer(self, rows: slice) -> None:
+        """Answer some of the problems."""
+        lanes = self.problem.prepared("lanes", _lanes_of)
+        if lanes is not None:
+            if rows.stop - rows.start < _FEWEST and self.problem.prepared("fits", fits):
+                self._search(rows, alone=False)
+            if not self.control.cancelled:
+                self._run_lanes(lanes, rows)
+        if not self.control.cancelled:
+            self._search(rows, alone=True)
+
+    def _run_lanes(self, lanes: _Lanes, rows: slice) -> None:
+        """Ask the kernel on lanes about those of some problems that are open."""
+        is_open = self.counts[rows] < 0
+        all_open = bool(is_open.all())
+        chosen = slice(None) if all_open else np.flatnonzero(is_open)
+        given, counts = self.given[rows][chosen], self.counts[rows][chosen]
+        filled = self.filled[rows][chosen] if len(self.filled) else self.filled
+        if not len(given):
+            return
+        stretch = lanes.states.allocate()
+        state = pack_stretch(lanes.states, stretch)
+        fill_batch(lanes.tables, state, given, self.limit, _CHOICES, counts, filled, self.control.cells)
+        if len(filled):
+            check_fillings(self.problem, given, filled, counts)
+        if not all_open:
+            self.counts[rows][chosen] = counts
+            if len(filled):
+                self.filled[rows][chosen] = filled
+
+    def _search(self, rows: slice, *, alone: bool) -> None:
+        """Ask the kernel of batches about those of some problems that are open, and about each ``alone`` if need be."""
+        chosen = np.flatnonzero(self.counts[rows] < 0)
+        if not len(chosen):
+            return
+        given = self.given[rows][chosen]
+        lists = chosen_of(given, self.values)
+        if not len(self.filled):
+            self.counts[rows][chosen] = count_batch(
+                self.problem,
+                lists,
+                limit=self.limit,
+                control=self.control,
+                threads=1,
+                steps_each=self.steps_each,
+                alone=alone,
+            )
+            return
+        found = search_batch(
+            self.problem, lists, control=self.control, threads=1, steps_each=self.steps_each, alone=alone
+        )
+        self.counts[rows][chosen] = found.counts
+        self.steps[rows.start] += found.steps  # of the rows together
+        has_one = found.counts == 1
+        covers = found.covers[has_one, : given.shape[1]]  # a cover has one option a cell, in their order
+        self.filled[rows.start + chosen[has_one]] = covers % self.values + 1
+
+
+def _shares(problems: int, threads: int) -> list[int]:
+    """Return where the shares of some threads in a list begin, and its end; they are about equal."""
+    at_once = max(_FEWEST_A_CALL, min(_FILLINGS_A_CALL, -(-problems // threads)))
+    calls = -(-problems // at_once)
+    calls = -(-calls // threads) * threads if calls > 1 else calls
+    return [problems * call // calls for call in range(calls + 1)] if calls else [0]
+
+
+def chosen_of(given: NDArray[np.uint8], values: int) -> Chosen:
+    """Return the options of what is given, cell by cell."""
+    rows, cells = np.nonzero(given != 0)  # to look for what is not 0 among truth values takes a quarter of the time
+    starts = np.concatenate(([0], np.cumsum(np.bincount(rows, minlength=len(given)))))
+    return Chosen(starts, cells * values + given[rows, cells] - 1)

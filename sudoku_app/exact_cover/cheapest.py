@@ -11,8 +11,7 @@ from sudoku_app.exact_cover.algorithm_m import GeneralSearch
 from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.dancing.cells import NO_CUT, net_costs
 from sudoku_app.exact_cover.dancing.layout import Paused
-from sudoku_app.exact_cover.dancing.search import DancingSearch
-from sudoku_app.exact_cover.dancing.shape import Representation
+from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
 from sudoku_app.exact_cover.problem import ExactCover

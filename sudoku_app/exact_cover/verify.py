@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import numpy as np
 
-from sudoku_app.exact_cover import bulk_check, filling_check
+from sudoku_app.exact_cover import bulk_check
 from sudoku_app.exact_cover.covers import END_OF_COVER
 from sudoku_app.exact_cover.kernels.arrays import SIDE_BY_SIDE
 from sudoku_app.exact_cover.kernels.marking import pack
@@ -132,10 +132,10 @@ def check_fillings(
         LibraryError: there is no library that fits this machine.
     """
     values = problem.option_count // given.shape[1]
-    rules = problem.prepared("filling rules", lambda whole: pack(filling_check.filling_rules(whole, values)))
+    rules = problem.prepared("filling rules", lambda whole: pack(bulk_check.filling_rules(whole, values)))
     masks = np.empty(SIDE_BY_SIDE * given.shape[1], np.uint16)
-    row = filling_check.first_wrong_filling(rules, masks, given, filled, counts)
-    if row != filling_check.ALL_FINE:
+    row = bulk_check.first_wrong_filling(rules, masks, given, filled, counts)
+    if row != bulk_check.ALL_FINE:
         check_cover(problem, _options(filled[row], values), frozenset(_options(given[row], values)))
         raise WrongCoverError(WrongCoverFault.CHECKS_DIFFER, row)
 

@@ -78,7 +78,7 @@ class FormatName(Enum):
         file_kind=translatable("Grid with borders"),
         read_as=translatable_in("read as", "a grid"),
     )
-    SIMPLE_SUDOKU = FormatRow("ss", "simple_sudoku")
+    SIMPLE_SUDOKU = FormatRow("ss", "pencil_marks")
     PENCIL_MARKS = FormatRow(
         "pencil-mark grid",
         "pencil_marks",
@@ -87,7 +87,7 @@ class FormatName(Enum):
     )
     INTEGERS = FormatRow(
         "integers",
-        "integers",
+        "line",
         file_kind=translatable_in("menu: copy as", "Rows of numbers"),
         read_as=translatable_in("read as", "numbers"),
     )
@@ -98,7 +98,7 @@ class FormatName(Enum):
     )
     SDM = FormatRow(
         "sdm",
-        "sdm",
+        "sdk",
         copy_choice=translatable_in("menu: copy as", "A line of an .sdm list, givens only"),
     )
     SOLO = FormatRow(
@@ -113,7 +113,7 @@ class FormatName(Enum):
     )
     CANDIDATE_LINE = FormatRow(
         "729-character line",
-        "candidate_line",
+        "candidate_cells",
         copy_choice=translatable_in("menu: copy as", "729 characters of candidates"),
     )
     OPENSUDOKU = FormatRow("OpenSudoku", "opensudoku")
@@ -134,9 +134,9 @@ class FormatName(Enum):
         copy_choice=translatable_in("menu: copy as", "A SudokuWiki link with entries and marks of one kind"),
     )
     SUDOKU_EXCHANGE = FormatRow("SudokuExchange link", "links")
-    SUSSER = FormatRow("Susser line", "susser")
-    CODOKU = FormatRow("codoku", "short_codes")
-    GNOME = FormatRow("GNOME Sudoku code", "short_codes")
+    SUSSER = FormatRow("Susser line", "hodoku")
+    CODOKU = FormatRow("codoku", "links")
+    GNOME = FormatRow("GNOME Sudoku code", "links")
 
 
 class Ambiguity(Enum):

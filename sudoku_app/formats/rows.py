@@ -22,8 +22,7 @@ from sudoku_app.formats.alphabets import (
 )
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
-from sudoku_app.formats.integers import integer_values
-from sudoku_app.formats.line import CellStyle, reading_of, two_digit_words
+from sudoku_app.formats.line import CellStyle, integer_values, reading_of, two_digit_words
 from sudoku_app.formats.links import address_in
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import (

@@ -1,7 +1,11 @@
-"""``.sdk`` of SadMan Sudoku: header lines ``#`` and a letter, then nine lines, or sections in brackets.
+"""``.sdk`` of SadMan Sudoku, and ``.sdm``, a list of puzzles.
 
-Of the sections only ``[Puzzle]`` is documented well enough to be read; the others are passed over. Sources:
-sudocue.net, "File Formats"; SadMan's FAQ; pzl.org.uk.
+``.sdk`` is header lines, ``#`` and a letter, then nine lines, or sections in brackets. Of the sections only
+``[Puzzle]`` is documented well enough to be read; the others are passed over. Sources: sudocue.net, "File Formats";
+SadMan's FAQ; pzl.org.uk.
+
+``.sdm`` has 81 characters a line, ``0`` for an empty cell (documented by SudoCue). Reading such lists is the work of
+`line`; here is how they are written.
 """
 
 from __future__ import annotations
@@ -78,4 +82,18 @@ def write_sdk(position: Position, title: str = "", author: str = "") -> str:
     return "".join([*lines, *(digits[start : start + 9] + "\n" for start in range(0, 81, 9))])
 
 
-FORMATS = (Format(FormatName.SDK, (".sdk",), read_document=read_sdk, write=write_sdk),)
+def write_sdm(position: Position) -> str:
+    """Return the puzzle as one line of a list.
+
+    Raises:
+        FormatError: NOT_CARRIED, boxes are not 3×3.
+    """
+    if position.shape != _BOX:
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SDM.value))
+    return "".join(map(str, puzzle_values(position))) + "\n"
+
+
+FORMATS = (
+    Format(FormatName.SDK, (".sdk",), read_document=read_sdk, write=write_sdk),
+    Format(FormatName.SDM, (".sdm",), write=write_sdm),
+)

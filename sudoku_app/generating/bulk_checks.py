@@ -28,7 +28,7 @@ from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
 from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid
-from sudoku_app.sudoku.verdicts import batches
+from sudoku_app.sudoku.verdicts import checking
 
 if TYPE_CHECKING:
     import numpy as np
@@ -51,7 +51,7 @@ def solution_counts(
         searches = [Search(cover, options_of(shape, row), engine=effort.engine) for row in puzzles.tolist()]
         found = [search.run(limit, effort.limited(10 * _STEPS_EACH)) for search in searches]
         return np.array([one.count if one.exhausted or one.count >= limit else -1 for one in found], np.int64)
-    return batches.solution_counts(shape, puzzles, effort, limit=limit, steps_each=_STEPS_EACH)
+    return checking.solution_counts(shape, puzzles, effort, limit=limit, steps_each=_STEPS_EACH)
 
 
 def have_one_solution(shape: GridShape, puzzles: NDArray[np.int64], effort: Effort) -> NDArray[np.bool_]:

@@ -23,7 +23,7 @@ import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.bulk_checks import HARDEST_EASY, are_solved_by, have_one_solution, where_easy_steps_end
-from sudoku_app.generating.removal import Good, Orbit, random_ranks, thinned
+from sudoku_app.generating.givens import Good, Orbit, random_ranks, thinned
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.rating.scale import technique_value

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from sudoku_app.pictures.errors import PictureError, PictureFault
+from sudoku_app.pictures.result import PictureError, PictureFault
 
 # How the names of such files end.
 SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")

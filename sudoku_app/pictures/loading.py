@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.headers import MOST_BYTES, header_of
+from sudoku_app.pictures.result import PictureError, PictureFault
 
 Image = NDArray[np.uint8]
 

@@ -1,9 +1,13 @@
-"""What comes out of a picture. Free of OpenCV, so that the window can know it before a picture was ever read."""
+"""What comes out of a picture, or what is wrong with one.
+
+Free of OpenCV, so that the window can know it before a picture was ever read.
+"""
 
 from __future__ import annotations
 
 import operator
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -13,6 +17,38 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+
+class PictureFault(Enum):
+    """Why nothing was read from a picture."""
+
+    UNKNOWN = "no kind of picture that is read"
+    BROKEN = "cut off or damaged"
+    NO_GIF = "a GIF, which the installed OpenCV does not decode"
+    ANIMATED = "more than one frame"
+    TOO_LARGE = "too many pixels"
+    TOO_LONG = "too many bytes"
+    TOO_SMALL = "too few pixels"
+    NO_GRID = "no grid of cells"
+    UNREADABLE = "a grid, but what stands in it cannot be read"
+    OTHER_SHAPE = "a grid of another size than was asked for"
+
+
+class PictureError(ValueError):
+    """A picture from which no puzzle was read.
+
+    Attributes:
+        kind: what is wrong.
+        found: how many pixels, bytes, or rows of cells were found, where that is what is wrong.
+        most: how many there may be, or should be.
+    """
+
+    def __init__(self, kind: PictureFault, found: int = 0, most: int = 0) -> None:
+        super().__init__(kind, found, most)
+        self.kind = kind
+        self.found = found
+        self.most = most
+
 
 # Pixels of a cell's side where a grid is drawn straight: symbols are 20 to 30 of them high, a little more than the
 # network looks at. And those around the grid, for the outer half of its outline.

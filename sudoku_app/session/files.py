@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.formats.choosing import Choice, choose
-from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.detector import Choice, choose, read_puzzles
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text, write_atomically
 from sudoku_app.formats.json_text import MOST_VALUES, count_values

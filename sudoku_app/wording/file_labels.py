@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from sudoku_app.formats.alphabets import Alphabet
-from sudoku_app.formats.choosing import Choice, Ground
+from sudoku_app.formats.detector import Choice, Ground
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.messages import Message, translatable_in
-from sudoku_app.pictures.errors import PictureError
+from sudoku_app.pictures.result import PictureError
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from sudoku_app.messages import translatable
-from sudoku_app.pictures.errors import PictureError, PictureFault
+from sudoku_app.pictures.result import PictureError, PictureFault
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict

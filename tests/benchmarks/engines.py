@@ -19,13 +19,11 @@ import numpy as np
 
 from sudoku_app.exact_cover.algorithm_m import GeneralSearch
 from sudoku_app.exact_cover.algorithm_x import PlainSearch
-from sudoku_app.exact_cover.batch import Chosen, count_batch, search_batch
+from sudoku_app.exact_cover.batch import Chosen, count_batch, count_fillings, fill_all, search_batch
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.planes_tables import fits
-from sudoku_app.exact_cover.dancing.search import DancingSearch
-from sudoku_app.exact_cover.dancing.shape import Representation, reckoned_words
+from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation, reckoned_words
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.exact_cover.fillings import count_fillings, fill_all
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover

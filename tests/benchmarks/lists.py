@@ -25,7 +25,7 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.detector import cut_blocks
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.verdicts.batches import solution_counts, solved
+from sudoku_app.sudoku.verdicts.checking import solution_counts, solved
 from tests.benchmarks.compare import DisagreementError
 
 # A list is gone through again and again for about so long, so that what is measured is much longer than the clock's

@@ -18,9 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.result import Chosen
+from sudoku_app.pictures.result import Chosen, PictureError
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
 

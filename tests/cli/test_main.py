@@ -1,5 +1,7 @@
 """The command line as scripts use it; in a process of its own only where signals and pipes matter."""
 
+from __future__ import annotations
+
 import io
 import json
 import os
@@ -8,6 +10,7 @@ import re
 import signal
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import metadata
@@ -18,11 +21,13 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, SIX
 from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app import __version__
-from sudoku_app.cli.main import is_for_window, main
+from sudoku_app.cli.main import COMMANDS, HelpFormatter, build_parser, columns, is_for_window, main, wrapped
 from sudoku_app.cli.solver import Solver
+from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import is_solution
+from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
 SEVERAL = "0" * 81
@@ -417,3 +422,38 @@ def test_commands_load_no_qt_and_nothing_that_they_do_not_need() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], input=NEWSPAPER, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_wide_sign_takes_two_columns() -> None:
+    assert columns("abc") == 3
+    assert columns("数独") == 4
+    assert columns("e\N{COMBINING ACUTE ACCENT}") == 1
+
+
+def test_latin_text_is_wrapped_as_before() -> None:
+    text = "find all exact covers of a matrix with Algorithm X, and describe its steps"
+    assert HelpFormatter("")._split_lines(text, 24) == wrapped(text, 24) == textwrap.wrap(text, 24)
+    accents = "löst Rätsel und sagt, ob die Lösung eindeutig ist"
+    assert wrapped(accents, 20) == textwrap.wrap(accents, 20)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("数独を解く", ["数独を", "解く"]),
+        ("数独を、解く", ["数独", "を、解", "く"]),  # no line begins with a comma
+        ("数独（解）く", ["数独", "（解）", "く"]),  # nor ends with what opens
+        ("数独 PATH 解", ["数独", "PATH", "解"]),  # words stay whole
+    ],
+)
+def test_wide_signs_part_anywhere_but_where_they_cling(text: str, lines: list[str]) -> None:
+    assert wrapped(text, 6) == lines
+
+
+@pytest.mark.parametrize("code", ["zh_CN", "ja"])
+def test_no_line_of_help_is_wider_than_the_terminal(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    language = Language.load(resource("translations"), [code])
+    helped = build_parser(language, COMMANDS).format_help().partition("\n\n")[2]
+    assert not helped.isascii()
+    assert max(map(columns, helped.splitlines())) <= 80

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.dancing.layout import Paused
-from sudoku_app.exact_cover.dancing.search import DancingSearch
-from sudoku_app.exact_cover.dancing.shape import Representation
+from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover

@@ -17,7 +17,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import rate_grids
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.sudoku.verdicts.batches import solved
+from sudoku_app.sudoku.verdicts.checking import solved
 
 
 def rows(*texts: str) -> np.ndarray:

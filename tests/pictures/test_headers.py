@@ -4,8 +4,8 @@ import pytest
 from PIL import Image
 from support.drawn_pictures import saved
 
-from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.headers import header_of, is_picture
+from sudoku_app.pictures.result import PictureError, PictureFault
 
 PAGE = Image.effect_noise((90, 60), 40)
 

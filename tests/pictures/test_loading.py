@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 from support.drawn_pictures import saved
 
-from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.loading import LONGEST_SIDE, MOST_PIXELS, decode
+from sudoku_app.pictures.result import PictureError, PictureFault
 
 READS_GIF = tuple(map(int, cv2.__version__.split(".")[:2])) >= (4, 11)
 PAGE = Image.effect_noise((120, 80), 40)

@@ -9,12 +9,11 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 from support.drawn_pictures import Style, Tiles, drawn, paged, photographed, saved
 
-from sudoku_app.pictures.errors import PictureError, PictureFault
 from sudoku_app.pictures.finding import Field
 from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image as Pixels
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.result import PicturePage, PictureReading
+from sudoku_app.pictures.result import PictureError, PictureFault, PicturePage, PictureReading
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import mask_of
 from sudoku_app.sudoku.verdicts.answer import Verdict

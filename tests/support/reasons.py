@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_app.sudoku.techniques.aligned import AlignedExclusion, Combination
-from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair, SueDeCoq
 from sudoku_app.sudoku.techniques.almost_locked_chains import AlmostLockedWing, DeathBlossom, Petal
 from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableType1, AvoidableType2
 from sudoku_app.sudoku.techniques.bug import BivalueGrave, GravePlusN, GraveType2, GraveType3, GraveType4
@@ -26,7 +26,6 @@ from sudoku_app.sudoku.techniques.rectangles import (
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Exclusion, Inference, Link, Reason
 from sudoku_app.sudoku.techniques.subsets import HiddenSubset, LockedSubset, NakedSubset
-from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
 from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
 from sudoku_app.sudoku.techniques.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4
 from sudoku_app.sudoku.techniques.wings import PivotWing, WWing

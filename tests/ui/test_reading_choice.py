@@ -9,7 +9,7 @@ from support.puzzles import NEWSPAPER
 from support.puzzles import SIX_IN_WIDE_BOXES as SIX
 from support.windows import part
 
-from sudoku_app.formats.choosing import Choice
+from sudoku_app.formats.detector import Choice
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position

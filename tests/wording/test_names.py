@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.puzzles import NEWSPAPER
 
-from sudoku_app.formats.choosing import choose
-from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.detector import choose, read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Reading
 from sudoku_app.session.details import PuzzleDetails

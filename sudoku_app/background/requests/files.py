@@ -15,9 +15,8 @@ from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import read_regular
-from sudoku_app.pictures.errors import PictureError
 from sudoku_app.pictures.headers import MOST_BYTES, START_BYTES, is_picture
-from sudoku_app.pictures.result import PicturePage
+from sudoku_app.pictures.result import PictureError, PicturePage
 from sudoku_app.session.files import Loaded, load_file
 from sudoku_app.session.journal import SessionInUseError
 from sudoku_app.session.puzzle_list import PuzzleList, StoredLists, is_collection, read_collection

@@ -34,8 +34,10 @@ from sudoku_app.exact_cover.dancing.layout import (
     SPENT,
     TRAIL,
     Paused,
+    report,
+    store_cover,
+    why_pause,
 )
-from sudoku_app.exact_cover.dancing.reporting import report, store_cover, why_pause
 from sudoku_app.exact_cover.kernels.arrays import Counts, IndexRows, Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import integer, kernel, part, step
 from sudoku_app.exact_cover.problem import ExactCover

@@ -19,13 +19,14 @@ import numpy as np
 from sudoku_app.exact_cover import outcome
 from sudoku_app.exact_cover.dancing.lanes_tables import MOST_VALUES, LaneTables
 from sudoku_app.exact_cover.kernels.arrays import SIDE_BY_SIDE, ByteRows, Halves, Longs, Word, Words
-from sudoku_app.exact_cover.kernels.instructions import count_bits, lowest_bit
-from sudoku_app.exact_cover.kernels.lanes import (
+from sudoku_app.exact_cover.kernels.instructions import (
     alone,
     but_lowest,
+    count_bits,
     first_if_any,
     lanes_with_bits,
     load,
+    lowest_bit,
     no_bits,
     same_in_all,
     store,
@@ -34,7 +35,7 @@ from sudoku_app.exact_cover.kernels.marking import integer, kernel, place_at, st
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 
 if TYPE_CHECKING:
-    from sudoku_app.exact_cover.kernels.lanes import Lanes
+    from sudoku_app.exact_cover.kernels.instructions import Lanes
 
 # So many choices may be open in a lane.
 MOST_LEVELS: Final = 32

@@ -33,8 +33,10 @@ from sudoku_app.exact_cover.dancing.layout import (
     PICKS,
     QUEUED,
     Paused,
+    report,
+    store_cover,
+    why_pause,
 )
-from sudoku_app.exact_cover.dancing.reporting import report, store_cover, why_pause
 from sudoku_app.exact_cover.kernels.arrays import (
     WORD_BITS,
     CountRows,

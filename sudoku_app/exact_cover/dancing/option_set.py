@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.exact_cover.dancing.layout import ALIVE, CONFLICTS, LEVEL, NODES, PICKS
-from sudoku_app.exact_cover.dancing.reporting import report, store_cover, why_pause
+from sudoku_app.exact_cover.dancing.layout import ALIVE, CONFLICTS, LEVEL, NODES, PICKS, report, store_cover, why_pause
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS, IndexRows, Indices, Longs, WordRows, Words
 from sudoku_app.exact_cover.kernels.instructions import count_bits, lowest_bit
 from sudoku_app.exact_cover.kernels.marking import integer, kernel, step

@@ -30,9 +30,11 @@ from sudoku_app.exact_cover.dancing.layout import (
     SOLUTIONS,
     WITHOUT_PRIMARY,
     Paused,
+    report,
+    store_cover,
+    why_pause,
 )
 from sudoku_app.exact_cover.dancing.planes_tables import BANK_ITEMS, MOST_PLANES, PlaneTables, plane_tables
-from sudoku_app.exact_cover.dancing.reporting import report, store_cover, why_pause
 from sudoku_app.exact_cover.kernels.arrays import LANES, PLANE_BITS, WORD_BITS, IndexRows, Indices, Longs, Word, Words
 from sudoku_app.exact_cover.kernels.instructions import (
     copy_common,

@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from sudoku_app.exact_cover.kernels.arrays import LANES, PLANE_BITS, WORD_BITS, CountRows, Counts, Indices, Words
-from sudoku_app.exact_cover.kernels.lines import filled_on_lines
 from sudoku_app.exact_cover.kernels.marking import kernel, step
+from sudoku_app.exact_cover.kernels.stretch import filled_on_lines
 from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
+from sudoku_app.exact_cover.kernels.arrays import ArrayKind, Kind, TupleKind, kind_of, signature_of
 from sudoku_app.exact_cover.kernels.library import loaded_library
-from sudoku_app.exact_cover.kernels.signature import ArrayKind, Kind, TupleKind, kind_of, signature_of
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 
 if TYPE_CHECKING:

@@ -3,6 +3,9 @@
 Nothing of a library is called before its checksum is right: a file that is damaged, cut off, left over from other
 sources or made for another processor must not end the program. Where none fits, `LibraryError` says why, and
 Algorithm X in plain Python searches.
+
+A library fits only the sources that it was made from. Each room of the program that has kernels lists its files in
+`LIST`, a text of one path a line, so that this room need not know of those above it.
 """
 
 from __future__ import annotations
@@ -21,8 +24,44 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sudoku_app.exact_cover.effort import Engine
-from sudoku_app.exact_cover.kernels.mode import compiles_while_running
-from sudoku_app.exact_cover.kernels.sources import sources_digest
+
+VARIABLE: Final = "SUDOKU_APP_KERNELS"
+JIT: Final = "jit"
+
+
+def compiles_while_running() -> bool:
+    """Return whether kernels are compiled by numba when they are first called, in place of being loaded."""
+    return os.environ.get(VARIABLE) == JIT
+
+
+PROGRAM: Final = Path(__file__).parents[2]
+LIST: Final = "kernel_sources.txt"
+
+
+def source_files(program: Path = PROGRAM) -> tuple[str, ...]:
+    """Return everything that has a say in what the machine code is, below the folder of the program, room by room.
+
+    There are none where the program has no lists beside it.
+    """
+    return tuple(
+        f"{listing.parent.name}/{line}"
+        for listing in sorted(program.glob(f"*/{LIST}"))
+        for line in listing.read_text("utf-8").splitlines()
+    )
+
+
+def sources_digest(program: Path = PROGRAM) -> str | None:
+    """Return the SHA-256 of the kernels' sources as hexadecimal digits; None where the program has none beside it."""
+    digest = sha256()
+    try:
+        names = source_files(program)
+        for name in names:
+            text = (program / name).read_bytes()
+            digest.update(name.encode() + b"\0" + text.replace(b"\r\n", b"\n") + b"\0")
+    except (OSError, UnicodeDecodeError):
+        return None
+    return digest.hexdigest() if names else None
+
 
 FOLDER: Final = Path(__file__).parent / "libraries"
 MANIFEST: Final = "manifest.json"

@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.mode import JIT, VARIABLE, compiles_while_running
+from sudoku_app.exact_cover.kernels.library import JIT, VARIABLE, compiles_while_running
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Tables = TypeVar("Tables", bound=tuple[Any, ...])

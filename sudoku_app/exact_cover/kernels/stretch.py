@@ -1,8 +1,11 @@
-"""The arrays of a search in one stretch of memory, laid out once for all searches of a problem.
+"""The arrays of a search in one stretch of memory, laid out once for all searches of a problem, on lines of the cache.
 
 Making nine arrays and asking each for its address takes longer than solving an easy 9×9 puzzle. Where their sizes are
-known beforehand, one array holds them all, and what differs from search to search is where it begins. Each
-begins with a line of the cache (see `lines`).
+known beforehand, one array holds them all, and what differs from search to search is where it begins.
+
+Each begins where a line of the cache begins. A register of 512 bits is as long as a line, and an array that numpy
+allocates begins in the middle of one: then each block that is read lies in two lines, which took a third more time for
+a whole search on planes.
 """
 
 from __future__ import annotations
@@ -12,11 +15,29 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast, get_type_h
 
 import numpy as np
 
-from sudoku_app.exact_cover.kernels.lines import LINE_BYTES, on_lines
-from sudoku_app.exact_cover.kernels.signature import ArrayKind, kind_of
+from sudoku_app.exact_cover.kernels.arrays import ArrayKind, kind_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
+
+Number = TypeVar("Number", bound=np.generic)
+
+LINE_BYTES: Final = 64
+
+
+def on_lines(size: int, dtype: type[Number]) -> NDArray[Number]:
+    """Return an array of so many elements, which hold anything, that begins with a line."""
+    room: NDArray[Any] = np.empty(size * np.dtype(dtype).itemsize + LINE_BYTES, np.uint8)
+    skipped = -room.ctypes.data % LINE_BYTES
+    return room[skipped : skipped + size * np.dtype(dtype).itemsize].view(dtype)
+
+
+def filled_on_lines(size: int, word: np.uint64) -> NDArray[np.uint64]:
+    """Return so many times a word; the array begins with a line."""
+    words = on_lines(size, np.uint64)
+    words[:] = word
+    return words
+
 
 Fields = TypeVar("Fields", bound=tuple[Any, ...])
 
@@ -35,7 +56,7 @@ class Stretch(Generic[Fields]):
         ValueError: the sizes are not those of the tuple's arrays.
 
     Attributes:
-        relative: the tuple's block (see `signature`) for a stretch at address 0.
+        relative: the tuple's block (see `arrays`) for a stretch at address 0.
         pointers: which words of the block are addresses.
     """
 

@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.sudoku.chain_search import layout
-from sudoku_app.sudoku.chain_search.closures import follow_links, follow_rules, list_refuted
 from sudoku_app.sudoku.chain_search.layout import NONE, Closures, Links, Reached, ShapeSets
 from sudoku_app.sudoku.chain_search.linking import list_links
-from sudoku_app.sudoku.chain_search.shortest import shortest_chains
+from sudoku_app.sudoku.chain_search.reach import follow_links, follow_rules, list_refuted, shortest_chains
 from sudoku_app.sudoku.grid.bitsets import bits, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
@@ -207,20 +206,15 @@ def _links_for(grid: CandidateGrid, singles: int, nodes: int) -> Links:
     What grows with the position is counted where it is added, and does not fit in when there is no room. As for the
     rest:
     sets: `MOST_SETS` of each size from two cells on with one value more and with two, and as many fish.
-    parts: an almost locked set of four cells has six values, an almost fish of three lines five lines across.
-    members: cells or lines of a unit, N.
-    scratch: two parts for each crossing of a unit.
     """
-    shape, words, sets = grid.shape, words_of(grid.shape), unit_sets(grid.shape)
-    n, cells = shape.size, shape.cell_count
+    words, cells = words_of(grid.shape), grid.shape.cell_count
     most_sets = 2 * (LARGEST - 1) * MOST_SETS + 2 * len(FISH_SIZES) * MOST_FISH
     rules, references = _RULES_A_NODE * nodes, _REFERENCES_A_NODE * nodes
-    scratch = _SCRATCH + 2 * max(map(len, sets.crossings_of), default=0)
     return Links(
         cells=np.zeros(layout.LINK_CELLS, np.int64),
         masks=np.array(grid.masks, np.uint64),
         places=word_rows(grid.places, words),
-        number=np.zeros((cells, n), np.int32),
+        number=np.zeros((cells, grid.shape.size), np.int32),
         values=np.zeros(nodes, np.int32),
         node_cells=np.zeros((nodes, words), np.uint64),
         seen=np.zeros((nodes, words), np.uint64),
@@ -243,16 +237,30 @@ def _links_for(grid: CandidateGrid, singles: int, nodes: int) -> Links:
         last_reference=np.empty(singles, np.int32),
         rules_of=np.empty(references, np.int32),
         rule_starts=np.zeros(singles + 1, np.int32),
-        part_values=np.empty(LARGEST + 2, np.int32),
-        part_cells=np.empty((LARGEST + 2, words), np.uint64),
-        part_seen=np.empty((LARGEST + 2, words), np.uint64),
-        part_nodes=np.empty(LARGEST + 2, np.int32),
-        names=np.empty(n, np.int32),
-        member_sets=np.empty(n, np.uint64),
-        chosen=np.zeros(layout.MOST_CHOSEN + 1, np.int32),
-        unions=np.zeros(layout.MOST_CHOSEN + 1, np.uint64),
-        scratch=np.zeros((scratch + 1, words), np.uint64),
+        **_scratch_for(grid.shape),
     )
+
+
+def _scratch_for(shape: GridShape) -> dict[str, NDArray[Any]]:
+    """Return by their fields the arrays in which one almost locked set, or one almost fish, is put together.
+
+    parts: an almost locked set of four cells has six values, an almost fish of three lines five lines across.
+    members: cells or lines of a unit, N.
+    scratch: two parts for each crossing of a unit.
+    """
+    words, parts = words_of(shape), LARGEST + 2
+    scratch = _SCRATCH + 2 * max(map(len, unit_sets(shape).crossings_of), default=0)
+    return {
+        "part_values": np.empty(parts, np.int32),
+        "part_cells": np.empty((parts, words), np.uint64),
+        "part_seen": np.empty((parts, words), np.uint64),
+        "part_nodes": np.empty(parts, np.int32),
+        "names": np.empty(shape.size, np.int32),
+        "member_sets": np.empty(shape.size, np.uint64),
+        "chosen": np.zeros(layout.MOST_CHOSEN + 1, np.int32),
+        "unions": np.zeros(layout.MOST_CHOSEN + 1, np.uint64),
+        "scratch": np.zeros((scratch + 1, words), np.uint64),
+    }
 
 
 def _closures_for(singles: int, nodes: int) -> Closures:

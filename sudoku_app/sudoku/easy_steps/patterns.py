@@ -1,16 +1,22 @@
-"""Parts of kernels: full house and singles, pointing and claiming with the direct ones, XY-wing and XYZ-wing.
+"""Parts of kernels: full house and singles, pointing and claiming with the direct ones, wings, and two strong links.
 
-See `techniques.singles`, `techniques.locked` and `techniques.wings`. Here and in the modules beside it, what is found
-is the first step that the finder of the same name in `techniques` yields, so that both go the same path.
+The wings are XY-wing and XYZ-wing; two strong links are skyscraper, two-string kite, turbot fish and empty rectangle.
+See `techniques.singles`, `techniques.locked`, `techniques.wings` and `techniques.two_strong_links`. Here and in the
+modules beside it, what is found is the first step that the finder of the same name in `techniques` yields, so that both
+go the same path.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
+from sudoku_app.exact_cover.kernels.arrays import Word
 from sudoku_app.exact_cover.kernels.instructions import count_bits
 from sudoku_app.exact_cover.kernels.marking import integer, part, step
 from sudoku_app.sudoku.easy_steps.grid import (
+    bit,
     conclude_nothing_yet,
     conclude_out,
     conclude_place,
@@ -19,7 +25,17 @@ from sudoku_app.sudoku.easy_steps.grid import (
     lowest,
     sees,
 )
-from sudoku_app.sudoku.easy_steps.layout import FOUND, IN_LINE, Grid, ShapeTables
+from sudoku_app.sudoku.easy_steps.layout import (
+    EMPTY_RECTANGLE,
+    FOUND,
+    GROUPED_TURBOT_FISH,
+    IN_LINE,
+    SKYSCRAPER,
+    TURBOT_FISH,
+    TWO_STRING_KITE,
+    Grid,
+    ShapeTables,
+)
 
 
 @part
@@ -159,3 +175,182 @@ def _excludes(tables: ShapeTables, grid: Grid, pivot: int, first: int, second: i
         if pivot_size == 2 or sees(tables, cell, pivot):
             conclude_out(grid, cell, value)
     return bool(grid.cells[FOUND] > 0)
+
+
+_FEWEST_PLACES: Final = 4  # two links with two ends each
+
+
+@part
+def two_strong_links(tables: ShapeTables, grid: Grid, finder: int) -> bool:
+    """Find two strong links between single cells, of the pattern that has the finder's name."""
+    for value in range(tables.size):
+        if grid.counts[value] >= _FEWEST_PLACES:
+            links = _single_links(tables, grid, value)
+            for link in range(links):
+                for other in range(link):
+                    if _are_tied(tables, grid, value, link, other, links, finder):
+                        return True
+    return False
+
+
+@part
+def grouped_strong_links(tables: ShapeTables, grid: Grid, finder: int) -> bool:
+    """Find two strong links, one of them with a group, of the pattern that has the finder's name."""
+    for value in range(tables.size):
+        if grid.counts[value] >= _FEWEST_PLACES:
+            singles = _single_links(tables, grid, value)
+            for link in range(singles, _grouped_links(tables, grid, value, singles)):
+                for other in range(link):
+                    if _are_tied(tables, grid, value, link, other, singles, finder):
+                        return True
+    return False
+
+
+@part
+def _single_links(tables: ShapeTables, grid: Grid, value: int) -> int:
+    """List the units with two places; return how many."""
+    links = 0
+    for index in range(len(tables.distinct)):
+        unit = tables.distinct[index]
+        here = grid.in_unit[unit, value]
+        if integer(count_bits(here)) == 2:
+            one = here & ~(here - np.uint64(1))
+            links = _add_link(tables, grid, links, unit, one, here & ~one)
+    return links
+
+
+@part
+def _grouped_links(tables: ShapeTables, grid: Grid, value: int, links: int) -> int:
+    """List the strong links of which at least one end is a group, after so many others; return how many all are."""
+    for index in range(len(tables.distinct)):
+        unit = tables.distinct[index]
+        here = grid.in_unit[unit, value]
+        if integer(count_bits(here)) < 3:
+            continue
+        end = tables.unit_crossing_starts[unit + 1]
+        for first in range(tables.unit_crossing_starts[unit], end):
+            one = here & _part_of(tables, unit, tables.unit_crossings[first])
+            if one == np.uint64(0) or one == here:
+                continue
+            for second in range(first + 1, end):
+                other = here & _part_of(tables, unit, tables.unit_crossings[second])
+                if one | other == here and other != here:
+                    links = _add_link(tables, grid, links, unit, one, other)
+                    if unit >= 2 * tables.size:
+                        grid.link_lines[links - 1, 0] = tables.crossing_lines[tables.unit_crossings[first]]
+                        grid.link_lines[links - 1, 1] = tables.crossing_lines[tables.unit_crossings[second]]
+    return links
+
+
+@step
+def _part_of(tables: ShapeTables, unit: int, crossing: int) -> Word:
+    """Return the positions of a unit that lie in one of its crossings."""
+    line, box = tables.crossing_lines[crossing], tables.crossing_boxes[crossing]
+    positions: Word = tables.shared[unit, box if unit == line else line]
+    return positions
+
+
+@part
+def _add_link(tables: ShapeTables, grid: Grid, links: int, unit: int, one: Word, other: Word) -> int:
+    grid.link_units[links] = unit
+    grid.link_lines[links, 0] = -1
+    grid.link_lines[links, 1] = -1
+    _write_end(tables, grid, 4 * links, unit, one)
+    _write_end(tables, grid, 4 * links + 2, unit, other)
+    return links + 1
+
+
+@step
+def _write_end(tables: ShapeTables, grid: Grid, row: int, unit: int, positions: Word) -> None:
+    """Write the set of an end's cells into a row, and what sees all of them into the next."""
+    for word in range(tables.words):
+        grid.link_sets[row, word] = np.uint64(0)
+        grid.link_sets[row + 1, word] = ~np.uint64(0)
+    left = positions
+    while left != np.uint64(0):
+        cell = tables.unit_cells[unit, lowest(left)]
+        left &= left - np.uint64(1)
+        grid.link_sets[row, cell >> 6] |= bit(cell & 63)
+        for word in range(tables.words):
+            grid.link_sets[row + 1, word] &= tables.peer_sets[cell, word]
+
+
+@part
+def _are_tied(tables: ShapeTables, grid: Grid, value: int, link: int, other: int, singles: int, finder: int) -> bool:
+    """Write down what two links exclude whose near ends see each other, if they make the pattern that is looked for."""
+    sets = grid.link_sets
+    for word in range(tables.words):
+        own = sets[4 * link, word] | sets[4 * link + 2, word]
+        if own & (sets[4 * other, word] | sets[4 * other + 2, word]) != np.uint64(0):
+            return False
+    for end in range(2):
+        near, far = 4 * link + 2 * end, 4 * link + 2 - 2 * end
+        for other_end in range(2):
+            other_near, other_far = 4 * other + 2 * other_end, 4 * other + 2 - 2 * other_end
+            if not _sees_all(tables, grid, near, other_near):
+                continue
+            if not _is_seen_from_both(tables, grid, value, far, other_far):
+                continue
+            if _name(tables, grid, link, other, end, other_end, singles) == finder:
+                _conclude_seen_from_both(tables, grid, value, far, other_far)
+                return True
+    return False
+
+
+@step
+def _sees_all(tables: ShapeTables, grid: Grid, near: int, other_near: int) -> bool:
+    for word in range(tables.words):
+        if grid.link_sets[other_near, word] & ~grid.link_sets[near + 1, word] != np.uint64(0):
+            return False
+    return True
+
+
+@step
+def _is_seen_from_both(tables: ShapeTables, grid: Grid, value: int, far: int, other_far: int) -> bool:
+    for word in range(tables.words):
+        both = grid.link_sets[far + 1, word] & grid.link_sets[other_far + 1, word]
+        if grid.places[value, word] & both != np.uint64(0):
+            return True
+    return False
+
+
+@step
+def _conclude_seen_from_both(tables: ShapeTables, grid: Grid, value: int, far: int, other_far: int) -> None:
+    conclude_nothing_yet(grid)
+    for word in range(tables.words):
+        left = grid.places[value, word] & grid.link_sets[far + 1, word] & grid.link_sets[other_far + 1, word]
+        while left != np.uint64(0):
+            conclude_out(grid, 64 * word + lowest(left), value)
+            left &= left - np.uint64(1)
+
+
+@part
+def _name(tables: ShapeTables, grid: Grid, link: int, other: int, end: int, other_end: int, singles: int) -> int:
+    """Return the finder of the pattern that two links make."""
+    joint = _joint_unit(tables, grid, 4 * link + 2 * end, 4 * other + 2 * other_end)
+    unit, other_unit = grid.link_units[link], grid.link_units[other]
+    lines = 2 * tables.size
+    if link >= singles:
+        row_and_column = grid.link_lines[link, 0] // tables.size + grid.link_lines[link, 1] // tables.size == 1
+        through_box = grid.link_lines[link, 0] >= 0 and row_and_column and grid.link_lines[link, end] == joint
+        return EMPTY_RECTANGLE if through_box and other_unit < lines and other < singles else GROUPED_TURBOT_FISH
+    if unit >= lines or other_unit >= lines:
+        return TURBOT_FISH
+    if unit // tables.size != other_unit // tables.size:
+        return TWO_STRING_KITE
+    return SKYSCRAPER if joint < lines else TURBOT_FISH
+
+
+@step
+def _joint_unit(tables: ShapeTables, grid: Grid, near: int, other_near: int) -> int:
+    """Return the first unit that has both near ends."""
+    for index in range(len(tables.distinct)):
+        unit = tables.distinct[index]
+        inside = True
+        for word in range(tables.words):
+            ends = grid.link_sets[near, word] | grid.link_sets[other_near, word]
+            if ends & ~tables.unit_sets[unit, word] != np.uint64(0):
+                inside = False
+        if inside:
+            return int(unit)
+    return 3 * tables.size

@@ -10,12 +10,26 @@ from sudoku_app.exact_cover.kernels.arrays import CountRows, Longs, WordRows
 from sudoku_app.exact_cover.kernels.marking import kernel, part, step
 from sudoku_app.exact_cover.outcome import CANCEL
 from sudoku_app.sudoku.easy_steps import layout
-from sudoku_app.sudoku.easy_steps.fish import finned_x_wing, fish
 from sudoku_app.sudoku.easy_steps.grid import apply, is_sound, set_up
 from sudoku_app.sudoku.easy_steps.layout import Grid, ShapeTables
-from sudoku_app.sudoku.easy_steps.patterns import direct_locked, full_house, hidden_single, locked, naked_single, wing
-from sudoku_app.sudoku.easy_steps.strong_links import grouped_strong_links, two_strong_links
-from sudoku_app.sudoku.easy_steps.subsets import direct_hidden_subset, hidden_subset, locked_subset, naked_subset
+from sudoku_app.sudoku.easy_steps.patterns import (
+    direct_locked,
+    full_house,
+    grouped_strong_links,
+    hidden_single,
+    locked,
+    naked_single,
+    two_strong_links,
+    wing,
+)
+from sudoku_app.sudoku.easy_steps.subsets import (
+    direct_hidden_subset,
+    finned_x_wing,
+    fish,
+    hidden_subset,
+    locked_subset,
+    naked_subset,
+)
 
 
 @part

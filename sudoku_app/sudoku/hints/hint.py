@@ -19,8 +19,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position, values_of
 from sudoku_app.sudoku.hints.easiest_way import NoSolutionLeftError, Way, easiest_way
-from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps, explain_steps
-from sudoku_app.sudoku.hints.hint_continuation import rest_of_way
+from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps, explain_steps, rest_of_way
 from sudoku_app.sudoku.hints.last_resort import last_resort, require_sound
 from sudoku_app.sudoku.limits import HINT_CHECK_CHOICES, HINT_ENTRIES_CHOICES, HINT_PROOF_STEPS, verdict_effort
 from sudoku_app.sudoku.techniques.catalogue import entries_of, way_level

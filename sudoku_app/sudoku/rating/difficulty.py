@@ -19,8 +19,7 @@ from sudoku_app.sudoku.rating.path import SolvingPath, easiest_step
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
-from sudoku_app.sudoku.verdicts.batches import goes_in_batches, solved
-from sudoku_app.sudoku.verdicts.checking import check
+from sudoku_app.sudoku.verdicts.checking import check, goes_in_batches, solved
 from sudoku_app.sudoku.verdicts.refusal import Refusal, ready
 
 # So many puzzles are solved, and so many walked through, in one call (3 ms). A call takes 0.3 ms itself, to begin and

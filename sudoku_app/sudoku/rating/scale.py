@@ -27,7 +27,7 @@ from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND
-from sudoku_app.sudoku.techniques.almost_locked import WINGS, AlmostLockedPair
+from sudoku_app.sudoku.techniques.almost_locked import WINGS, AlmostLockedPair, SueDeCoq
 from sudoku_app.sudoku.techniques.bug import GraveType3
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.chains import Chain
@@ -35,7 +35,6 @@ from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing, Proof
 from sudoku_app.sudoku.techniques.rectangles import RectangleType3
 from sudoku_app.sudoku.techniques.singles import HiddenSingle, OnlySolution
 from sudoku_app.sudoku.techniques.step import Link, Step
-from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import LoopType3, UniqueLoop
 

@@ -35,31 +35,6 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class Locked(UnitReason):
-    """All places of a value in a unit, which needs it, lie in another one too.
-
-    Attributes:
-        value: the value.
-        other: the unit that has it there.
-        cells: the places, which both units share.
-    """
-
-    value: int
-    other: int
-    cells: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """The first unit has a place for the value."""
-        return of_units((self.unit,), (self.value,))
-
-    @property
-    def premises(self) -> tuple[Candidate, ...]:
-        """The value in its places."""
-        return tuple(Candidate(cell, self.value) for cell in self.cells)
-
-
-@dataclass(frozen=True, kw_only=True)
 class SeenPlaces(UnitReason):
     """All places of a value in a unit, which needs it, see cells elsewhere.
 
@@ -80,6 +55,17 @@ class SeenPlaces(UnitReason):
     def premises(self) -> tuple[Candidate, ...]:
         """The value in its places."""
         return tuple(Candidate(cell, self.value) for cell in self.cells)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Locked(SeenPlaces):
+    """All places of a value in a unit, which needs it, lie in another one too, and see the rest of it.
+
+    Attributes:
+        other: the unit that has the value there.
+    """
+
+    other: int
 
 
 @dataclass(frozen=True, kw_only=True)

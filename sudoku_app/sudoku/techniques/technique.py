@@ -295,7 +295,7 @@ _TABLE: Final[dict[Level, tuple[Row, ...]]] = {
         Row(_T.FINNED_JELLYFISH, 6.1, "fish"),
         Row(_T.SASHIMI_JELLYFISH, 6.1, "fish"),
         # The smallest one is a WXYZ-wing there, larger ones add what larger wings do.
-        Row(_T.SUE_DE_COQ, 5.5, "sue_de_coq", ("two-sector disjoint subsets",), rated_before=_T.WXYZ_WING),
+        Row(_T.SUE_DE_COQ, 5.5, "almost_locked", ("two-sector disjoint subsets",), rated_before=_T.WXYZ_WING),
         # Not in Sukaku Explainer: as aligned triplet exclusion.
         Row(_T.ALS_XZ, 7.5, "almost_locked", ("ALS xz-rule", "singly linked almost locked sets")),
         Row(_T.ALS_XY_WING, 7.5, "almost_locked_chains", ("ALS xy-rule",)),

@@ -24,7 +24,7 @@ from sudoku_app.background.jobs import Job
 from sudoku_app.background.requests.files import FileRequest, read_opened
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.formats.choosing import Choice, Ground
+from sudoku_app.formats.detector import Choice, Ground
 from sudoku_app.formats.drawn_regions import regions_in
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.pictures.result import PicturePage

@@ -8,9 +8,8 @@ from typing import Final
 
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.sudoku.techniques.aligned import AlignedExclusion, Combination
-from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair, SueDeCoq
 from sudoku_app.sudoku.techniques.almost_locked_chains import AlmostLockedStem, AlmostLockedWing, DeathBlossom, Petal
-from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.wings import PivotWing, WWing
 from sudoku_app.wording.report import GridMarks, MarkSign

@@ -9,7 +9,7 @@ from support.drawn_pictures import drawn, saved
 
 from sudoku_app.background.requests.files import read_and_removed
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.pictures.errors import PictureError
+from sudoku_app.pictures.result import PictureError
 from sudoku_app.sudoku.grid.geometry import GridShape
 
 SIX = tuple(map(int, "100456005602061030034001456123612345"))

@@ -5,11 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover import filling_check
-from sudoku_app.exact_cover.batch import search_batch
+from sudoku_app.exact_cover import bulk_check
+from sudoku_app.exact_cover.batch import chosen_of, search_batch
 from sudoku_app.exact_cover.dancing import lanes
 from sudoku_app.exact_cover.dancing.lanes_tables import filling_of, lane_tables
-from sudoku_app.exact_cover.fillings import chosen_of
 from sudoku_app.exact_cover.kernels.arrays import SIDE_BY_SIDE
 from sudoku_app.exact_cover.kernels.entry import Entry
 from sudoku_app.exact_cover.outcome import Control
@@ -24,7 +23,7 @@ EXTRA = GridShape(2, 2, extra=((0, 7, 9, 14), (1, 8, 15)))
 @pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(2, 3), GridShape(1, 5), EXTRA], ids=str)
 def test_every_index_is_in_range(shape: GridShape) -> None:
     assert isinstance(lanes.fill_batch, Entry)
-    assert isinstance(filling_check.first_wrong_filling, Entry)
+    assert isinstance(bulk_check.first_wrong_filling, Entry)
     random = Random(1)
     grids = full_grids(GridShape(shape.rows, shape.columns), random)
     puzzles = [[value if random.random() < 0.4 else 0 for value in next(grids)] for _ in range(SIDE_BY_SIDE + 3)]
@@ -38,10 +37,10 @@ def test_every_index_is_in_range(shape: GridShape) -> None:
     control = np.frombuffer(Control().cells, np.int64)
     lanes.fill_batch.function(tables, layout.arrays(layout.allocate()), given, 2, 100, counts, filled, control)
     assert counts.tolist() == search_batch(problem, chosen_of(given, shape.size)).counts.tolist()
-    rules = filling_check.filling_rules(problem, shape.size)
+    rules = bulk_check.filling_rules(problem, shape.size)
     masks = np.empty(SIDE_BY_SIDE * shape.cell_count, np.uint16)
-    check = filling_check.first_wrong_filling.function
-    assert check(rules, masks, given, filled, counts) == filling_check.ALL_FINE
+    check = bulk_check.first_wrong_filling.function
+    assert check(rules, masks, given, filled, counts) == bulk_check.ALL_FINE
     right = int(np.flatnonzero(counts > 0)[-1])
     filled[right, 0] = filled[right, 1]
     assert check(rules, masks, given, filled, counts) == right

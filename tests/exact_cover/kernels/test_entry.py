@@ -7,14 +7,23 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover.kernels import mode
-from sudoku_app.exact_cover.kernels.arrays import IndexRows, Indices, Longs, Words
+from sudoku_app.exact_cover.kernels import library
+from sudoku_app.exact_cover.kernels.arrays import (
+    ArrayKind,
+    IndexRows,
+    Indices,
+    Longs,
+    NumberKind,
+    TupleKind,
+    Words,
+    kind_of,
+    signature_of,
+)
 from sudoku_app.exact_cover.kernels.entry import Packed, pack, pack_stretch
-from sudoku_app.exact_cover.kernels.signature import ArrayKind, NumberKind, TupleKind, kind_of, signature_of
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 from sudoku_app.exact_cover.learning.prepare import count_open
 
-pytestmark = pytest.mark.skipif(mode.compiles_while_running(), reason="kernels are numba's own here")
+pytestmark = pytest.mark.skipif(library.compiles_while_running(), reason="kernels are numba's own here")
 
 START = np.array([0, 2, 3, 7], np.uint32)
 

@@ -90,12 +90,12 @@ import importlib, os, sys
 import numpy as np
 from numba import njit
 
-from sudoku_app.exact_cover.kernels import lanes
-machine = vars(lanes).copy()
+from sudoku_app.exact_cover.kernels import instructions
+machine = vars(instructions).copy()
 os.environ["SUDOKU_APP_KERNELS"] = ""
 for name in [n for n in sys.modules if n.startswith("sudoku_app")]:
     del sys.modules[name]
-meaning = vars(importlib.import_module("sudoku_app.exact_cover.kernels.lanes")).copy()
+meaning = vars(importlib.import_module("sudoku_app.exact_cover.kernels.instructions")).copy()
 
 source = (
     "def use(given, made, mask):\\n"

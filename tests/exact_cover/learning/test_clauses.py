@@ -1,12 +1,12 @@
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover.kernels import mode
+from sudoku_app.exact_cover.kernels import library
 from sudoku_app.exact_cover.kernels.arrays import Indices
 from sudoku_app.exact_cover.learning.clauses import DELETED, WORTHS, mark_worst
 from sudoku_app.exact_cover.learning.layout import ARENA_TOP, GLUE, HEADER, NUMBERS, Clauses
 
-pytestmark = pytest.mark.skipif(mode.compiles_while_running(), reason="Python cannot call parts of kernels then")
+pytestmark = pytest.mark.skipif(library.compiles_while_running(), reason="Python cannot call parts of kernels then")
 
 
 def clauses_of(sizes_and_glues: list[tuple[int, int]]) -> tuple[Clauses, list[int]]:

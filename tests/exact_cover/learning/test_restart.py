@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover.kernels import mode
+from sudoku_app.exact_cover.kernels import library
 from sudoku_app.exact_cover.learning.layout import COVERS_FOUND, FORGETFUL, MODE, MODE_CHANGES, State
 from sudoku_app.exact_cover.learning.restart import FOCUSED, STABLE, decision_on
 from sudoku_app.exact_cover.learning.search import LearningSearch
@@ -9,7 +9,7 @@ from sudoku_app.exact_cover.learning.state import new_state, prepare, with_varia
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
 
-pytestmark = pytest.mark.skipif(mode.compiles_while_running(), reason="Python cannot call parts of kernels then")
+pytestmark = pytest.mark.skipif(library.compiles_while_running(), reason="Python cannot call parts of kernels then")
 
 OPTION = 1
 IN, OUT = 2 * OPTION, 2 * OPTION + 1

@@ -6,7 +6,7 @@ Run with the kernels compiled by numba and NUMBA_BOUNDSCHECK=1, as .ci/run does,
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover.kernels import mode
+from sudoku_app.exact_cover.kernels import library
 from sudoku_app.exact_cover.learning.clauses import WORTHS, worth_key
 from sudoku_app.exact_cover.learning.layout import GLUE, HEADER, NUMBERS, OPTIONS, SIZE, VARIABLES
 from sudoku_app.exact_cover.learning.search import LearningSearch, Status
@@ -65,7 +65,7 @@ def test_larger_clauses_keep_what_was_there_up_to_their_ceiling() -> None:
     assert len(at_the_ceiling.clauses.arena) == 2 * size
 
 
-@pytest.mark.skipif(mode.compiles_while_running(), reason="parts of kernels cannot be called from Python then")
+@pytest.mark.skipif(library.compiles_while_running(), reason="parts of kernels cannot be called from Python then")
 def test_the_worst_clause_has_a_place_in_the_histogram() -> None:
     arena = np.zeros(HEADER, np.uint32)
     assert worth_key(arena, 0) == 0

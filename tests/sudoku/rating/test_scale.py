@@ -6,12 +6,11 @@ from support.reasons import EXAMPLES
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.scale import length_addition, step_rating
-from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair
+from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair, SueDeCoq
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.forcing import UnitCases
 from sudoku_app.sudoku.techniques.singles import HiddenSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Link, Step
-from sudoku_app.sudoku.techniques.sue_de_coq import SueDeCoq
 from sudoku_app.sudoku.techniques.technique import Technique
 
 NINE = GridShape(3, 3)

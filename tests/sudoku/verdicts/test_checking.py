@@ -1,20 +1,81 @@
 import random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.grids import full_grid
-from support.puzzles import BOX_3X3, HARDER, HARDER_SOLUTION, NEWSPAPER, NEWSPAPER_SOLUTION, SIX, position, puzzle
+from support.puzzles import (
+    BOX_3X3,
+    HARDER,
+    HARDER_SOLUTION,
+    NEWSPAPER,
+    NEWSPAPER_SOLUTION,
+    NUGGET,
+    SIX,
+    position,
+    puzzle,
+)
 
+from sudoku_app.exact_cover.batch import Filled
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Position
 from sudoku_app.sudoku.grid.rules import is_solution
-from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
-from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check, check_position, check_positions, search_about
+from sudoku_app.sudoku.verdicts import checking
+from sudoku_app.sudoku.verdicts.answer import PositionCheck, UnsoundAnswerError, Verdict
+from sudoku_app.sudoku.verdicts.checking import (
+    VerdictSearch,
+    check,
+    check_position,
+    check_positions,
+    goes_in_batches,
+    grids_of,
+    search_about,
+    solution_counts,
+    solved,
+)
 from sudoku_app.sudoku.verdicts.entries import ask_entries
 from sudoku_app.sudoku.verdicts.refusal import Ground, ground_of
+
+SMALL = GridShape(2, 2)
+PUZZLES = ((1, 2, 3, 4, *([0] * 12)), (1, 1, *([0] * 14)), (0,) * 16, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
+
+
+def test_many_are_solved_as_each_alone() -> None:
+    found = solved(SMALL, PUZZLES)
+    for values, count, solution in zip(PUZZLES, found.counts.tolist(), found.solutions.tolist(), strict=True):
+        alone = check(SMALL, values)
+        assert count == len(alone.solutions)
+        assert solution == (list(alone.solutions[0]) if count == 1 else [0] * 16)
+    hard = [position(text).givens for text in (NEWSPAPER, HARDER, NUGGET)]
+    assert solved(BOX_3X3, hard).solutions.tolist() == [list(check(BOX_3X3, one).solutions[0]) for one in hard]
+
+
+def test_solutions_are_counted_up_to_a_limit() -> None:
+    counts = solution_counts(SMALL, grids_of(SMALL, PUZZLES), Effort(), limit=5)
+    assert counts.tolist() == [5, 0, 5, 1]
+
+
+def test_what_is_cancelled_is_not_known() -> None:
+    control = Control()
+    control.cancel()
+    assert solved(SMALL, [(0,) * 16] * 3, Effort(control=control)).counts.tolist() == [-1] * 3
+
+
+def test_a_solution_of_another_puzzle_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = Filled(np.array([1]), np.array([PUZZLES[3]], np.uint8), 0)
+    monkeypatch.setattr(checking, "fill_all", lambda *args, **kwargs: wrong)
+    with pytest.raises(UnsoundAnswerError):
+        solved(SMALL, [(2, *([0] * 15))])
+
+
+def test_large_grids_and_the_plain_engine_are_asked_one_by_one() -> None:
+    assert goes_in_batches(BOX_3X3, Effort())
+    assert not goes_in_batches(GridShape(4, 4), Effort())
+    assert not goes_in_batches(BOX_3X3, Effort(Engine.PLAIN))
+
 
 ENGINES = pytest.mark.parametrize("engine", list(Engine))
 TINY = GridShape(2, 2)

@@ -27,8 +27,7 @@ def main() -> int:
 
     Returns 0, or `NO_COMPILER` where they are to be compiled and numba is not installed.
     """
-    from sudoku_app.exact_cover.kernels.library import FOLDER, is_up_to_date  # noqa: PLC0415
-    from sudoku_app.exact_cover.kernels.sources import sources_digest  # noqa: PLC0415
+    from sudoku_app.exact_cover.kernels.library import FOLDER, is_up_to_date, sources_digest  # noqa: PLC0415
 
     parser = argparse.ArgumentParser(description="Compile the kernels into libraries.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)

@@ -10,7 +10,7 @@ import numpy as np
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from sudoku_app.exact_cover.kernels.build import instructions, lanes, vectors
+from sudoku_app.exact_cover.kernels.build import instructions, vectors
 from sudoku_app.exact_cover.kernels.stretch import Stretch
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -51,7 +51,7 @@ def _compiled(function: Function, **options: bool) -> Function:
 def instruction(function: Function) -> Function:
     """Return the machine code of an instruction, looked up by the function's name."""
     name = function.__name__
-    code = next(getattr(module, name) for module in (vectors, lanes, instructions) if hasattr(module, name))
+    code = next(getattr(module, name) for module in (vectors, instructions) if hasattr(module, name))
     return cast("Function", intrinsic(code))
 
 

@@ -15,8 +15,7 @@ from tempfile import TemporaryDirectory
 from sudoku_app.exact_cover.kernels.build.compiling import entry_modules, module_objects, processor_object
 from sudoku_app.exact_cover.kernels.build.linking import link
 from sudoku_app.exact_cover.kernels.build.targets import Target
-from sudoku_app.exact_cover.kernels.library import MANIFEST, levels_of, library_name
-from sudoku_app.exact_cover.kernels.sources import sources_digest
+from sudoku_app.exact_cover.kernels.library import MANIFEST, levels_of, library_name, sources_digest
 
 
 def build_libraries(folder: Path, targets: tuple[Target, ...]) -> list[str]:

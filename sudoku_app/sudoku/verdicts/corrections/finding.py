@@ -19,8 +19,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.limits import CORRECTION_STEPS, TWO_VALUES_MOST
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
-from sudoku_app.sudoku.verdicts.batches import solved
-from sudoku_app.sudoku.verdicts.checking import check
+from sudoku_app.sudoku.verdicts.checking import check, solved
 from sudoku_app.sudoku.verdicts.clashes import Core, Slip
 from sudoku_app.sudoku.verdicts.corrections.likelihood import WITH_A_NEEDLESS_GIVEN, Likelihood
 from sudoku_app.sudoku.verdicts.corrections.mistakes import (

@@ -7,11 +7,17 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover.kernels.arrays import Bytes, Counts, IndexRows, Indices, Longs, Reals, Words
-from sudoku_app.exact_cover.kernels.signature import (
+from sudoku_app.exact_cover.kernels.arrays import (
     ArrayKind,
+    Bytes,
+    Counts,
+    IndexRows,
+    Indices,
+    Longs,
     NumberKind,
+    Reals,
     TupleKind,
+    Words,
     kind_of,
     signature_of,
     symbol_of,
@@ -63,7 +69,7 @@ def test_a_signature_has_the_parameters_in_order_and_the_result() -> None:
     assert found.parameters == (ArrayKind(np.dtype(np.uint32), 2), NumberKind())
     assert found.result is bool
     assert found.symbol == symbol_of(answer)
-    assert found.symbol.endswith("_test_signature_answer")
+    assert found.symbol.endswith("_test_arrays_answer")
 
 
 def test_a_result_is_a_number_a_truth_value_or_nothing() -> None:

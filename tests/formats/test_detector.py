@@ -6,8 +6,7 @@ import pytest
 from support.puzzles import NEWSPAPER, SIX, SIX_IN_WIDE_BOXES, position
 
 from sudoku_app.exact_cover.effort import Engine
-from sudoku_app.formats.choosing import Choice, Ground, choose
-from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.detector import Choice, Ground, choose, read_puzzles
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.registry import write_position
 from sudoku_app.sudoku.grid.geometry import GridShape
