@@ -10,8 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Request
-from sudoku_app.background.latest_job import LatestJob
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.recorder import SessionRecorder, UnsavedError

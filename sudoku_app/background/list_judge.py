@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import Request
-from sudoku_app.background.latest_job import LatestJob
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.geometry import GridShape

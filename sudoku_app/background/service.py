@@ -3,7 +3,8 @@
 Tasks go in and answers come out as queued signals: a worker's answer reaches a slot of the service, in the window's
 thread, which finds the job it belongs to and reports to the holder of that. The patterns and what crashes without them:
 connect only slots of QObjects, keep references to thread and worker, quit and wait before they go (a QThread destroyed
-while it runs aborts the process), and let no worker hold a QObject of the window's.
+while it runs aborts the process), and let no worker hold a QObject of the window's. A `LatestJob` is the one of its
+kind whose answer is waited for.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Answer, AnyRequest, Job, Receiver, Task
+from sudoku_app.background.jobs import Answer, AnyRequest, Job, Receiver, Request, Task
 from sudoku_app.exact_cover.effort import Effort, Engine
 
 PROGRESS_MILLISECONDS = 100
@@ -259,3 +260,65 @@ class FileService(JobService):
     def _on_stray(self, answer: Answer) -> None:
         self._hanging.discard(answer.number)
         answer.request.unheard(answer.result)
+
+
+class LatestJob(QObject):
+    """Holds at most one job: asking again abandons the one before, and the answer to that is dropped.
+
+    A job is forgotten as soon as it has ended, before the slots are called that take its answer: they may ask again.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._job: Job[Any] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is waited for."""
+        return self._job is not None
+
+    @property
+    def request(self) -> Request | None:
+        """The question whose answer is waited for, None where there is none."""
+        return None if self._job is None else self._job.request
+
+    def ask(
+        self,
+        service: JobService,
+        request: AnyRequest,
+        answered: Receiver | None = None,
+        failed: Receiver | None = None,
+        cancelled: Receiver | None = None,
+    ) -> Job[AnyRequest]:
+        """Ask a question in place of the one before, and return its job; for the slots see `Job.connect_ends`."""
+        self.abandon()
+        return self.wait_for(service.submit(request), answered, failed, cancelled)
+
+    def wait_for(
+        self,
+        job: Job[AnyRequest],
+        answered: Receiver | None = None,
+        failed: Receiver | None = None,
+        cancelled: Receiver | None = None,
+    ) -> Job[AnyRequest]:
+        """Wait for a job that was submitted already, in place of the one before, and return it."""
+        self.abandon()
+        self._job = job
+        job.connect_ends(self._forget, self._forget, self._forget)
+        return job.connect_ends(answered, failed, cancelled)
+
+    def cancel(self) -> None:
+        """Ask the job to come to an end; it still answers how far it came."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def abandon(self) -> bool:
+        """Wait for no answer any more, and return whether one was waited for."""
+        job, self._job = self._job, None
+        if job is not None:
+            job.abandon()
+        return job is not None
+
+    @Slot()
+    def _forget(self) -> None:
+        self._job = None

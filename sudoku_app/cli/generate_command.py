@@ -26,9 +26,8 @@ from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import write_one_line
 from sudoku_app.generating.generator import Unit, make_unit, units_of
-from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry
 from sudoku_app.generating.random_regions import RandomRegions, numbered_regions
-from sudoku_app.generating.symmetry import Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS

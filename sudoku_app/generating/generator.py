@@ -32,8 +32,7 @@ from sudoku_app.generating.bulk_checks import (
 from sudoku_app.generating.easing import Easing
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.givens import Orbit, puzzles_with_pattern, random_ranks, thinned
-from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Tried
-from sudoku_app.generating.symmetry import orbits
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Tried, orbits
 from sudoku_app.sudoku.limits import (
     EXCHANGED_CANDIDATES,
     GENERATED_CANDIDATES,

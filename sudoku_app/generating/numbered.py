@@ -8,9 +8,8 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.generator import Unit, make_unit
-from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry, symmetry_of
 from sudoku_app.generating.random_regions import numbered_regions
-from sudoku_app.generating.symmetry import Symmetry, symmetry_of
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.limits import RATING_STEPS

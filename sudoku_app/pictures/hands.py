@@ -17,11 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.pictures.cells import Symbol
+from sudoku_app.pictures.cells import Straight, Symbol
 from sudoku_app.pictures.choosing import SURE, with_values
 from sudoku_app.pictures.recognising import CLASSES, HANDWRITTEN, Recogniser
 from sudoku_app.pictures.result import PITCH, Chosen
-from sudoku_app.pictures.straightening import Straight
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.difficulty import verdicts_of

@@ -14,9 +14,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from sudoku_app.pictures.cells import Straight
 from sudoku_app.pictures.recognising import CLASSES, DIGITS, Ink, Recogniser, patch_of
 from sudoku_app.pictures.result import Marks
-from sudoku_app.pictures.straightening import Straight
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import mask_of
 

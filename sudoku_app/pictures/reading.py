@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.pictures.cells import Symbol, symbols_in, uneven
+from sudoku_app.pictures.cells import Straight, Symbol, straightened, symbols_in, uneven
 from sudoku_app.pictures.choosing import changes_a_doubt, likeliest, read_plainly
 from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
 from sudoku_app.pictures.hands import entered_cells, entries_by_hand
@@ -31,7 +31,6 @@ from sudoku_app.pictures.page import (
 from sudoku_app.pictures.recognising import Recogniser
 from sudoku_app.pictures.regions import shapes_by_lines
 from sudoku_app.pictures.result import Chosen, Marks, PictureError, PictureFault, PicturePage, PictureReading
-from sudoku_app.pictures.straightening import Straight, straightened
 from sudoku_app.pictures.values import seen_values
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import conflicts, rule_breaks

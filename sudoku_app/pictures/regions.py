@@ -11,8 +11,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from sudoku_app.pictures.cells import Straight
 from sudoku_app.pictures.result import MARGIN, PITCH
-from sudoku_app.pictures.straightening import Straight
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, ShapeError
 
 # How far around a line it is looked for its ink.

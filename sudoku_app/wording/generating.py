@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.generating.puzzle_spec import Missed, SpecFault
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import Missed, SpecFault, Symmetry
 from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade

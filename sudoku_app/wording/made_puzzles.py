@@ -18,8 +18,7 @@ from sudoku_app.wording.voice import Voice, grid_size
 
 if TYPE_CHECKING:
     from sudoku_app.generating.numbered import Found, NumberedSpec
-    from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
-    from sudoku_app.generating.symmetry import Symmetry
+    from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault, Symmetry
 
 
 def puzzle_name(language: Language, name: PuzzleName, size: int) -> str:
@@ -126,7 +125,7 @@ def _how_again(language: Language, asked: NumberedSpec) -> str:
 def _specs(language: Language, spec: PuzzleSpec) -> str:
     """Return what was requested, in a row."""
     from sudoku_app.generating.numbered import grade_of_spec
-    from sudoku_app.generating.symmetry import Symmetry
+    from sudoku_app.generating.puzzle_spec import Symmetry
 
     say, grade = language.say, grade_of_spec(spec)
     parts = [grid_size(language, spec.shape, jigsaw=spec.random_regions)]
@@ -152,7 +151,7 @@ def _specs(language: Language, spec: PuzzleSpec) -> str:
 
 def symmetry_name(language: Language, symmetry: Symmetry) -> str:
     """Return a symmetry of the givens as it stands alone."""
-    from sudoku_app.generating.symmetry import Symmetry
+    from sudoku_app.generating.puzzle_spec import Symmetry
 
     say_in = language.say_in
     return {

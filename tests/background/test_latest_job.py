@@ -11,8 +11,7 @@ from support.services import Waiting
 from support.timeouts import TIMEOUT_MS
 
 from sudoku_app.background.jobs import Request
-from sudoku_app.background.latest_job import LatestJob
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 
 

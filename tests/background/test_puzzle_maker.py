@@ -14,8 +14,7 @@ from support.timeouts import TIMEOUT_MS
 from sudoku_app.background.puzzle_maker import Making, PuzzleMaker
 from sudoku_app.background.requests.making import MakeRequest
 from sudoku_app.generating.numbered import Found, NumberedSpec
-from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Puzzle
 from sudoku_app.sudoku.techniques.technique import Technique

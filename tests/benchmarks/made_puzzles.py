@@ -21,8 +21,7 @@ from time import process_time
 
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.generator import generate
-from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, is_never_needed
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, Symmetry, is_never_needed
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique

@@ -10,8 +10,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating import generator
 from sudoku_app.generating.bulk_checks import HARDEST_EASY, Resistance, solution_counts
 from sudoku_app.generating.generator import generate, make_unit, units_of
-from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault
-from sudoku_app.generating.symmetry import Symmetry, orbits
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry, orbits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of

@@ -17,8 +17,7 @@ from sudoku_app.generating.numbered import (
     spec_like,
     spec_of_grade,
 )
-from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, Tried
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, Symmetry, Tried
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 

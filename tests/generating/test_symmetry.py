@@ -1,6 +1,6 @@
 import pytest
 
-from sudoku_app.generating.symmetry import Symmetry, orbits, symmetry_of
+from sudoku_app.generating.puzzle_spec import Symmetry, orbits, symmetry_of
 
 # Where each symmetry takes a cell (row, column, number of rows less one), written down once more.
 IMAGES = {

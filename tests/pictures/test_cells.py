@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from sudoku_app.pictures.cells import Symbol, symbols_in
+from sudoku_app.pictures.cells import Straight, Symbol, symbols_in
 from sudoku_app.pictures.result import MARGIN, PITCH
-from sudoku_app.pictures.straightening import Straight
 
 SIZE = 4
 

@@ -13,8 +13,7 @@ from collections.abc import Iterator
 
 from sudoku_app.formats.alphabets import encode
 from sudoku_app.generating.generator import generate
-from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, Symmetry
 from sudoku_app.session.puzzle_list import COLLECTION, COLLECTION_RATINGS
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of, rate_grids

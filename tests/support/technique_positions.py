@@ -25,8 +25,7 @@ from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.technique_examples import example_line, read_examples
 from sudoku_app.generating.bulk_checks import go_on_easily
 from sudoku_app.generating.generator import Unit, make_unit
-from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, Symmetry
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape

@@ -17,8 +17,7 @@ from support.windows import MakeWindow, come_to_show, part
 from sudoku_app.background.list_judge import RatingsRequest, VerdictsRequest
 from sudoku_app.background.services import Services
 from sudoku_app.generating.numbered import NumberedSpec, Order, daily, grade_of_spec, make_numbered, spec_of_grade
-from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
-from sudoku_app.generating.symmetry import Symmetry, symmetry_of
+from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, Symmetry, symmetry_of
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent

@@ -16,8 +16,7 @@ from support.windows import MakeWindow, come_to_show, part
 from sudoku_app.background.services import Services
 from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.generating.numbered import Order, spec_of_grade
-from sudoku_app.generating.puzzle_spec import PuzzleSpec
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import PuzzleSpec, Symmetry
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry

@@ -1,5 +1,4 @@
-from sudoku_app.generating.puzzle_spec import Made, Missed, SpecFault
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import Made, Missed, SpecFault, Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.grades import Difficulty

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sudoku_app.generating.numbered import Found, NumberedSpec, daily, spec_of_grade
-from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecFault, Symmetry
 from sudoku_app.session.details import ExerciseName, ListedName, MadeName, PuzzleName
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_app.background.jobs import Job, JobProgress, Request
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import ExplainRequest, HintRequest, RememberedSearches
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.edits import oldest_first, typed_last
 from sudoku_app.session.session import ReadDoubts, Session

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import (
     CheckRequest,
     EntriesRequest,
@@ -18,7 +17,7 @@ from sudoku_app.background.requests.solver import (
     WayBackRequest,
     WhyWrongRequest,
 )
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode

@@ -1,14 +1,14 @@
-"""A dialog as large as what is in it; on a small screen that scrolls, and the buttons below it stay in sight."""
+"""Dialogs: as large as what is in them, on a small screen scrolling above their buttons; gone when they are left."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
-
-from sudoku_app.ui.application.modal import within_screen
 
 _LEAST_HEIGHT: Final = 80
 _ABOVE_BUTTONS: Final = 8
@@ -124,3 +124,24 @@ class FittedDialog(QDialog):
         if not back.isNull():
             corner = frame.topLeft() - back
             self.move(max(corner.x(), room.left()), max(corner.y(), room.top()))
+
+
+_SCREEN_SHARE: Final = 0.94  # the rest is for their frames
+AnyDialog = TypeVar("AnyDialog", bound=QDialog)
+
+
+@contextmanager
+def deleted_after(dialog: AnyDialog) -> Iterator[AnyDialog]:
+    """Lend a dialog to a block and delete it after that.
+
+    Its parent would keep it as long as the window lives, and a dialog for files its threads too.
+    """
+    try:
+        yield dialog
+    finally:
+        dialog.deleteLater()
+
+
+def within_screen(window: QWidget, wanted: QSize) -> QSize:
+    """Return the size that a window wants to have, as far as its screen has room for it."""
+    return wanted.boundedTo(window.screen().availableSize() * _SCREEN_SHARE)

@@ -11,9 +11,8 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_app.background.jobs import JobProgress
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.explorer import CompareRules, CountCovers, RuleRun
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import ExactCover

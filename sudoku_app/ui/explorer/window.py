@@ -11,9 +11,8 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QToolBar, QVBoxLayout, QWidget
 
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.explorer import BeginRun, MatrixFile, MatrixMaker
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError

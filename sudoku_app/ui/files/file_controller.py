@@ -31,8 +31,7 @@ from sudoku_app.session.details import PuzzleDetails, name_of_record
 from sudoku_app.session.files import file_formats, file_name
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileSaver, LastFolder

@@ -32,8 +32,7 @@ from sudoku_app.session.files import Loaded, load_text
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.pictures.result import PicturePage, PictureReading
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.files.picture_boards import PageBoard, PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.form_parts import DropDown

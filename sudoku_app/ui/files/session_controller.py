@@ -9,10 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.program_folder import ProgramFolder
 from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
-from sudoku_app.background.service import FileService
+from sudoku_app.background.service import FileService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode

@@ -9,10 +9,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.jobs import Job, Receiver
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.files import FileRequest, KeepListRequest, ListRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.session.book_file import Done

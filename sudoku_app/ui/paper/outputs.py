@@ -23,7 +23,7 @@ from sudoku_app.formats.files import write_bytes_atomically
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.page_layout import PICTURE_EDGE, Rectangle, picture_size
 from sudoku_app.interaction.pages import Page
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.application.platform_check import library_in
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.picture_files import OutlinedInk, image_of, png_bytes, svg_bytes

@@ -20,7 +20,7 @@ from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.session.files import plain_stem
 from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.wording.commands import Command

@@ -9,10 +9,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.list_judge import IN_A_JOB, RatingsRequest
 from sudoku_app.background.requests.solver import PuzzlesRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.sudoku.grid.position import Position, Puzzle

@@ -20,9 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering

@@ -25,9 +25,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text

@@ -23,12 +23,10 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.generating.numbered import LARGEST_NUMBER, Order, grade_of_spec, spec_of_grade
-from sudoku_app.generating.puzzle_spec import TECHNIQUES, PuzzleSpec, SpecError
-from sudoku_app.generating.symmetry import Symmetry
+from sudoku_app.generating.puzzle_spec import TECHNIQUES, PuzzleSpec, SpecError, Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND, Grade
-from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.style.form_parts import DropDown, Segments
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, TOOL
 from sudoku_app.wording.generating import NewPuzzleLabels, spec_fault_sentence

@@ -49,7 +49,7 @@ from sudoku_app.wording.made_puzzles import (
 from sudoku_app.wording.report import Report
 
 if TYPE_CHECKING:
-    from sudoku_app.generating import numbered, puzzle_spec, symmetry
+    from sudoku_app.generating import numbered, puzzle_spec
     from sudoku_app.generating.numbered import Found, Order
     from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, SpecError
     from sudoku_app.sudoku.rating.grades import Difficulty
@@ -57,7 +57,6 @@ if TYPE_CHECKING:
 else:
     numbered = DeferredModule("sudoku_app.generating.numbered")
     puzzle_spec = DeferredModule("sudoku_app.generating.puzzle_spec")
-    symmetry = DeferredModule("sudoku_app.generating.symmetry")
     new_puzzle_dialog = DeferredModule("sudoku_app.ui.play.new_puzzle_dialog")
 
 _USUAL: Final = GridShape(3, 3)
@@ -163,12 +162,12 @@ class NewPuzzles(QObject):
     @Slot(object)
     def play_grade(self, grade: Grade) -> None:
         """Have a puzzle of the usual size made."""
-        self.order(numbered.Order(numbered.spec_of_grade(_USUAL, symmetry.Symmetry.HALF_TURN, grade)))
+        self.order(numbered.Order(numbered.spec_of_grade(_USUAL, puzzle_spec.Symmetry.HALF_TURN, grade)))
 
     @Slot(object)
     def play_size(self, shape: GridShape) -> None:
         """Have a puzzle of a size made, as hard as it comes."""
-        self.order(numbered.Order(numbered.spec_of_grade(shape, symmetry.Symmetry.HALF_TURN, None)))
+        self.order(numbered.Order(numbered.spec_of_grade(shape, puzzle_spec.Symmetry.HALF_TURN, None)))
 
     @Slot(object)
     def enter(self, shape: GridShape) -> None:
@@ -315,11 +314,11 @@ class NewPuzzles(QObject):
             rows, columns = map(int, box.split("x"))
             shape = GridShape(rows, columns, diagonals="diagonals" in further, windows="windows" in further)
             spec = numbered.spec_of_grade(
-                shape, symmetry.Symmetry(symmetrical), Grade(" ".join(grade)) if grade else None
+                shape, puzzle_spec.Symmetry(symmetrical), Grade(" ".join(grade)) if grade else None
             )
             return replace(spec, random_regions="jigsaw" in further)
         except (ValueError, ShapeError):
-            return numbered.spec_of_grade(_USUAL, symmetry.Symmetry.HALF_TURN, Grade.EASY)
+            return numbered.spec_of_grade(_USUAL, puzzle_spec.Symmetry.HALF_TURN, Grade.EASY)
 
     def _save_spec(self, spec: PuzzleSpec) -> None:
         grade, shape = numbered.grade_of_spec(spec), spec.shape

@@ -24,17 +24,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.making import FillableRequest, RegionsRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing, region_numbers
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.interaction.region_lines import tinted_cells
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.thumbnail import thumbnail
 from sudoku_app.ui.play.region_board import RegionBoard
@@ -146,7 +144,7 @@ class RegionsDialog(FittedDialog):
         super().__init__(parent)
         self._language = language
         self._labels = labels = RegionLabels(language)
-        self._shape = shape = position.shape
+        self._shape = position.shape
         self._service = service
         self._drawing = LatestJob(self)
         self._filling = LatestJob(self)
@@ -164,16 +162,9 @@ class RegionsDialog(FittedDialog):
         self.random_button = QPushButton(labels.random, content)
         self._any_size = any_size
         self.sizes = QComboBox(content)
-        self.sizes.setAccessibleName(labels.size)
-        for size in range(MIN_SIZE, MAX_SIZE + 1):
-            self.sizes.addItem(language.signs(f"{size}×{size}"), size)
-        self.sizes.setCurrentIndex(self.sizes.findData(shape.size))
-        self.sizes.setVisible(any_size)
         self.diagonals = QCheckBox(labels.diagonals, content)
-        self.diagonals.setChecked(shape.diagonals)
         self.windows = QCheckBox(labels.windows, content)
-        self.windows.setChecked(shape.windows)
-        self.windows.setEnabled(_can_have_windows(shape))
+        self._fill_choices()
         self.draw_regions = QRadioButton(labels.draw_regions, content)
         self.draw_regions.setChecked(True)
         self.draw_extra = QRadioButton(labels.draw_extra, content)
@@ -190,6 +181,18 @@ class RegionsDialog(FittedDialog):
         self._connect()
         self._show()
         self.board.setFocus()
+
+    def _fill_choices(self) -> None:
+        """Offer every size, and check what the grid has already."""
+        shape = self._shape
+        self.sizes.setAccessibleName(self._labels.size)
+        for size in range(MIN_SIZE, MAX_SIZE + 1):
+            self.sizes.addItem(self._language.signs(f"{size}×{size}"), size)
+        self.sizes.setCurrentIndex(self.sizes.findData(shape.size))
+        self.sizes.setVisible(self._any_size)
+        self.diagonals.setChecked(shape.diagonals)
+        self.windows.setChecked(shape.windows)
+        self.windows.setEnabled(_can_have_windows(shape))
 
     def _connect(self) -> None:
         self.boxes_button.clicked.connect(self._on_boxes)

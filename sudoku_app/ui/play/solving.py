@@ -10,10 +10,9 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from sudoku_app.background.autosave import SessionKeeper
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.list_judge import RatingsRequest
 from sudoku_app.background.puzzle_records import PuzzleRecords
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, ChangeKind, Session

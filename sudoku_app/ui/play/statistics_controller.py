@@ -11,15 +11,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.puzzle_records import PuzzleRecords
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.service import FileService
+from sudoku_app.background.service import FileService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.formats.files import write_atomically
 from sudoku_app.session.book_file import BookError, Done
 from sudoku_app.ui.application.deferred import DeferredModule
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.file_jobs import LastFolder
 from sudoku_app.wording.commands import Command

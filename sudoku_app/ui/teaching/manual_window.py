@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.linked_text import LinkedLabel, target
-from sudoku_app.ui.application.modal import within_screen
+from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.commands import key_names
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE

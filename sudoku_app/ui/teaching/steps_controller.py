@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QDir, QLocale, QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.session.files import plain_stem
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.position import Position

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.jobs import Job
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.solver import ExampleRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.resources_path import resource
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session

@@ -17,11 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app import __version__
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.program_log import end_of_log, versions_line
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.service import JobService
-from sudoku_app.ui.application.modal import deleted_after
+from sudoku_app.background.service import JobService, LatestJob
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command

@@ -26,9 +26,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.background.latest_job import LatestJob
 from sudoku_app.background.requests.files import FileRequest
-from sudoku_app.background.service import JobService
+from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.session.store import SessionSummary

@@ -20,9 +20,8 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Level
-from sudoku_app.ui.application.fitted_dialog import FittedDialog
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.application.language_and_theme import own_name
-from sudoku_app.ui.application.modal import deleted_after
 from sudoku_app.ui.commands import Actions, Choices
 from sudoku_app.ui.style.form_parts import DropDown, SegmentedSwitch
 from sudoku_app.ui.style.style_sheet import CARD, HEADING, ROLE

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from sudoku_app.ui.application.modal import within_screen
+from sudoku_app.ui.application.fitted_dialog import within_screen
 
 
 def test_a_dialog_that_wants_more_than_its_screen_gets_what_there_is(qtbot: QtBot) -> None:
