@@ -188,7 +188,7 @@ class DesktopWords(Words):
             # Translators: In a list below "Answers say why:"; so are the next three.
             say_in("software catalogue", "which cells break a rule, and in which row, column or box"),
             say_in("software catalogue", "which entries differ from the only solution"),
-            say_in("software catalogue", "in which cells several solutions differ"),
+            say_in("software catalogue", "in which cells the solutions differ where there are several"),
             say_in("software catalogue", "why a digit goes where a hint puts it"),
         )
 

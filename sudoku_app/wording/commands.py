@@ -506,7 +506,7 @@ class Command(Enum):
         "colour-ticks",
         translatable_in("menu", "&Ticks on colours"),
         SettingsSection.APPEARANCE,
-        tip=translatable("Mark each cell colour with a tick in its own place, as high contrast does"),
+        tip=translatable("Mark each cell colour with a tick in a place of its own, as high contrast does"),
         kind=Switch(default=False),
     )
     SYMBOLS_SMALL = CommandRow(

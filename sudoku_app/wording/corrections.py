@@ -191,7 +191,7 @@ def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) 
     if not finished:
         return ""
     none = say("No typical typo explains this.")
-    rest = "" if corrections.complete else say("Not all others were tried.")
+    rest = "" if corrections.complete else say("Not all other typos were tried.")
     if not count:
         return none if corrections.complete else say("No typo was found that explains this; not all were tried.")
     if corrections.two_values:

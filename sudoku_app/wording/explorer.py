@@ -126,7 +126,9 @@ _SIGNS: Final = {
     MatrixSign.REMOVED: translatable_in("a sign in the matrix", "removed before"),
     MatrixSign.COVERED: translatable_in("a sign in the matrix", "covered item"),
     MatrixSign.RESTORED: translatable_in("a sign in the matrix", "back again"),
-    MatrixSign.DEAD: translatable_in("a sign in the matrix", "no option left; struck: those that had it"),
+    MatrixSign.DEAD: translatable_in(
+        "a sign in the matrix", "item without an option left; struck: the options that had it"
+    ),
 }
 
 
@@ -159,7 +161,7 @@ class ExplorerLabels(Words):
             "tree-view": say("Search tree"),
             "chart": say("Compare the three rules over the whole search"),
             "comparing": say("Comparing the rules…"),
-            "stopped": say("+ stopped there; the whole search takes longer"),
+            "stopped": say("+: stopped there; the whole search takes longer"),
             "tree-heading": say("Search tree"),
             "partial": say("Partial cover"),
             "counters": say_in("heading of the explorer", "So far"),

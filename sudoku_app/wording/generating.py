@@ -30,7 +30,9 @@ OPTIONS: Final = {
         "file with a drawing of the cells that are given: N rows of N characters, . for an empty cell"
     ),
     "start": translatable("file with a puzzle to start from; the new puzzles have its solution"),
-    "minimal": translatable("leave no redundant given (with a symmetry: none together with its counterparts)"),
+    "minimal": translatable(
+        "leave no redundant given (with a symmetry: none that can go together with its counterparts)"
+    ),
     "seed": translatable("a number; the same number and options make the same puzzles"),
     "time-limit": translatable("stop after S seconds for each puzzle"),
     "jobs": translatable("use K cores; the puzzles stay the same"),

@@ -241,7 +241,7 @@ def refutation_report(voice: Voice, found: Refutation) -> Report:
     cell, value = found.entry
     headline = say("{cell} cannot be {value}", cell=voice.cell(cell), value=voice.value(value))
     others = sorted(found.wrong - {cell})
-    left_out = say("Other wrong entries are left out: {cells}.", cells=voice.cells(others)) if others else ""
+    left_out = say("Other wrong entries are ignored here: {cells}.", cells=voice.cells(others)) if others else ""
     several = len(steps) > 1
     sections = []
     for index in range(len(steps)):

@@ -16,7 +16,7 @@ from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
-from sudoku_app.wording.voice import SymbolStyle, grid_rules, grid_size, symbol
+from sudoku_app.wording.voice import SymbolStyle, grid_rules, grid_size, symbol, with_capital
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.rating.grades import Difficulty
@@ -174,7 +174,7 @@ class HeadWords(Words):
     def rules(self, shape: GridShape) -> str:
         """Return what the grid is divided into besides boxes, "" for nothing."""
         text = " · ".join(grid_rules(self.language, shape))
-        return text[:1].upper() + text[1:]
+        return with_capital(text)
 
     def grade(self, title: str, shape: GridShape, difficulty: Difficulty) -> str:
         """Return how hard the puzzle is, "" where its title says so or nothing has to be solved."""
@@ -231,7 +231,7 @@ class SettingsWords(Words):
     # The entry of the list of languages that takes the one that the system is set to.
     language_of_system = label_in("list of languages", "Follow the system")
     hardest = label("Hardest technique in hints")
-    hardest_tip = label("A hint that needs a harder technique says so instead")
+    hardest_tip = label("If a hint needs a harder technique, it only says so")
     # Translators: In the settings; behind it stands a time, such as "1 minute", or "Never".
     time_limit = label("Solver stops after")
 

@@ -107,8 +107,8 @@ _CHECK: Final = PageText(
         ),
         translatable("{undo_to_correct} undoes everything since the first mistake."),
         translatable(
-            "Values that break a rule are ringed without a check. An entry can break no rule and still be wrong: {hint}"
-            " helps to find out why."
+            "Values that break a rule are ringed even without a check. An entry can break no rule and still "
+            "be wrong: {hint} helps to find out why."
         ),
     ),
     (ManualPicture.SEVERAL, ManualPicture.WRONG),

@@ -8,7 +8,7 @@ from typing import Final
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import Voice, with_capital
 
 MOST_NAMED: Final = 4  # cells in a sentence
 
@@ -42,8 +42,11 @@ class RegionLabels(Words):
 
     def other_size(self, drawn: int, size: int) -> str:
         """Return that a drawing has another number of rows than the grid."""
-        return self.language.say(
-            "The drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.", drawn=drawn, size=size
+        # The command line says it behind a file and a line.
+        return with_capital(
+            self.language.say(
+                "the drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.", drawn=drawn, size=size
+            )
         )
 
     def ready(self, number: int) -> str:

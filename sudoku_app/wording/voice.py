@@ -100,7 +100,7 @@ class Voice:
         if isinstance(unit, int):
             unit = geometry(self.shape).units[unit]
         if role in _WITHIN:
-            return _with_capital(self.unit(unit, _WITHIN[role]))
+            return with_capital(self.unit(unit, _WITHIN[role]))
         return self.language.translated(_UNITS[role][unit.kind], number=unit.number)
 
     def units(self, units: Iterable[Unit | int], role: UnitRole) -> str:
@@ -116,7 +116,7 @@ class Voice:
     ) -> str:
         """Return units of one kind as that kind and their numbers, ascending, others one after the other as given."""
         if role in _WITHIN:
-            return _with_capital(self._together(units, _WITHIN[role], joined, named))
+            return with_capital(self._together(units, _WITHIN[role], joined, named))
         known = [geometry(self.shape).units[unit] if isinstance(unit, int) else unit for unit in units]
         if len(known) > 1 and len({unit.kind for unit in known}) == 1:
             numbers = joined([self.language.number(number) for number in sorted(unit.number for unit in known)])
@@ -207,7 +207,8 @@ _ALL_OF: Final[_UnitNames] = {
 _WITHIN: Final = {UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT, UnitRole.FIRST_PLACE: UnitRole.PLACE}
 
 
-def _with_capital(text: str) -> str:
+def with_capital(text: str) -> str:
+    """Return a text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 

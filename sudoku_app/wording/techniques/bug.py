@@ -23,9 +23,9 @@ _LOOK_FOR_GRAVE = translatable(
 TEXTS: Final = {
     Technique.BUG_PLUS_1: TechniqueText(
         translatable(
-            "Every empty cell but one has two candidates; that one has three, and every value would have two places in"
-            " every unit. Without the third candidate the grid would have no solution or two: a bivalue universal"
-            " grave. So the cell takes the value that has three places in its units."
+            "Every empty cell but one has two candidates; that one has three. Without the third candidate "
+            "every value would have two places in every unit, and the grid would have no solution or two: a "
+            "bivalue universal grave. So the cell takes the value that has three places in its units."
         ),
         translatable(
             "Late in a puzzle, check whether every empty cell but one has just two candidates, and that one has three."
@@ -33,9 +33,9 @@ TEXTS: Final = {
     ),
     Technique.BUG_TYPE_2: TechniqueText(
         translatable(
-            "Apart from some cells, every empty cell has two candidates, and every value has two places in every "
-            "unit: almost a bivalue universal grave. The extra candidates are one value. One of them is true, so no "
-            "other cell that sees all of them can have it."
+            "Apart from some cells, every empty cell has two candidates, and every value has two places in "
+            "every unit: almost a bivalue universal grave. The extra candidates all have the same value. One "
+            "of them is true, so no other cell that sees all of them can have it."
         ),
         _LOOK_FOR_GRAVE,
     ),

@@ -18,9 +18,9 @@ from sudoku_app.wording.voice import UnitRole, Voice
 TEXTS: Final = {
     Technique.XY_CHAIN: TechniqueText(
         translatable(
-            "A chain of cells with two candidates each: every cell shares a value with the next one, which it sees. "
-            "If the first cell does not take the value at the chain’s end, the last one does. So no cell that sees "
-            "both can have that value."
+            "A chain of cells with two candidates each: every cell shares a value with the next one, which "
+            "it sees. If the first cell does not take the value that both ends share, the last one does. So "
+            "no cell that sees both can have that value."
         ),
         translatable(
             "Start at a cell with two candidates, and step from one such cell to the next by the digit they share. Stop"
@@ -99,7 +99,7 @@ def _ends(voice: Voice, first: Link, last: Link) -> str:
         return one_of(voice, sorted({cell, other_cell, *first.start_cells, *last.end_cells}), value)
     if cell == other_cell and not first.start_cells and not last.end_cells:
         values = values_or(voice, sorted((value, other_value)))
-        return say("So {cell} is {values} and nothing else.", cell=voice.cell(cell), values=values)
+        return say("So {cell} can only be {values}.", cell=voice.cell(cell), values=values)
     return say(
         "So {one} or {other}, or both: a candidate that conflicts with both is excluded.",
         one=statement(voice, first.start, holds=True, cells=first.start_cells),

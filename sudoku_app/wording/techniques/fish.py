@@ -39,20 +39,22 @@ _LOOK_FOR_SASHIMI = translatable(
 
 
 _FRANKEN = translatable(
-    "A fish with boxes among its lines: rows and boxes on one side, columns and boxes on the other, or the other way "
-    "round. All places of the value in the first units lie in as many second ones. Each of these gets its value "
-    "there, so it cannot have it elsewhere."
+    "A fish with boxes among its lines: rows and boxes on one side, columns and boxes on the other, "
+    "or the other way round. All places of the value in the units of one side lie in as many units "
+    "of the other. Each of these gets its value there, so it cannot have it elsewhere."
 )
 
 
 _LOOK_FOR_FRANKEN = translatable(
-    "Try a fish on one digit with a box in place of a line, when a box has its places in the lines of the fish."
+    "Try a fish on one digit with a box in place of a line, when all places for the digit in a box "
+    "lie in the lines of the fish."
 )
 
 
 _MUTANT = translatable(
-    "A fish whose sides mix rows, columns and boxes freely. All places of the value in the first units lie in as "
-    "many second ones. Each of these gets its value there, so it cannot have it elsewhere."
+    "A fish whose sides mix rows, columns and boxes freely. All places of the value in the units of "
+    "one side lie in as many units of the other. Each of these gets its value there, so it cannot "
+    "have it elsewhere."
 )
 
 
@@ -190,8 +192,9 @@ def mixed_fish(reason: MixedFish, voice: Voice) -> str:
     """Return the reason of a Franken or mutant fish."""
     say = voice.language.say
     claim = say(
-        "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of them"
-        " needs its own {value}, and {cover} hold one each, so these have theirs there, and nowhere else.",
+        "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of "
+        "the first needs its own {value}, and {cover} hold only one each, so the latter have theirs "
+        "there, and nowhere else.",
         base=voice.units(reason.base, UnitRole.FIRST_SUBJECT),
         in_cover=voice.units_or(reason.cover, UnitRole.PLACE),
         cover=voice.units(reason.cover, UnitRole.SUBJECT),

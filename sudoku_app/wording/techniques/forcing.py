@@ -81,8 +81,8 @@ TEXTS: Final = {
             "assumption is false."
         ),
         translatable(
-            "Assume a candidate that would fill a lot, and follow one line of consequences. Note which digits of the"
-            " chain narrow a cell or a unit down to one."
+            "Assume a candidate that would let you fill many cells, and follow one line of consequences. "
+            "Note which digits of the chain narrow a cell or a unit down to one."
         ),
     ),
     Technique.CELL_FORCING_WHIP: TechniqueText(
@@ -92,8 +92,8 @@ TEXTS: Final = {
             "of the candidates is true, so the conclusion is, too."
         ),
         translatable(
-            "Take a cell with few candidates, and follow one chain from each, using what all digits of the chain"
-            " exclude."
+            "Take a cell with few candidates, and follow one chain from each, using what any digit of the "
+            "chain excludes."
         ),
     ),
     Technique.UNIT_FORCING_WHIP: TechniqueText(
@@ -103,14 +103,15 @@ TEXTS: Final = {
             "One of the places is right, so the conclusion is true."
         ),
         translatable(
-            "Take a digit with few places in a unit, and follow one chain from each, using what all digits of the chain"
-            " exclude."
+            "Take a digit with few places in a unit, and follow one chain from each, using what any digit of "
+            "the chain excludes."
         ),
     ),
     Technique.FORCING_NET: TechniqueText(
         translatable(
-            "Assume a candidate, and place all singles that follow at once, until a cell has no value left or a unit "
-            "no place for one. Then the candidate is false. It takes patience rather than a pattern."
+            "Assume a candidate, and place all singles that follow at once, until a cell has no value left "
+            "or a unit no place for one. Then the candidate is false. It takes patience more than an eye for "
+            "patterns."
         ),
         translatable(
             "Choose a candidate that settles many cells at once, such as one of a pair, and place all singles that"
@@ -158,7 +159,7 @@ TEXTS: Final = {
             "a place for one, which cannot all have theirs unless the conclusion holds. The solver looks for a small "
             "set, but people seldom reason this way."
         ),
-        translatable("People rarely spot these: the solver finds them by search."),
+        translatable("People rarely spot such proofs: the solver finds them by search."),
     ),
 }
 

@@ -52,8 +52,9 @@ _LOOK_FOR_LOOP = translatable(
 TEXTS: Final = {
     Technique.UNIQUE_RECTANGLE_1: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes with the same two candidates could be swapped, and there"
-            " would be two solutions. Three of them have no other candidates, so the fourth must take another value."
+            "If four cells in two rows, two columns and two boxes held only the same two candidates, the two "
+            "values could be swapped, and there would be two solutions. Three of them have no other "
+            "candidates, so the fourth must take another value."
         ),
         translatable(
             "Look for three cells with the same two candidates that are corners of a rectangle in two boxes. The fourth"
@@ -62,49 +63,51 @@ TEXTS: Final = {
     ),
     Technique.UNIQUE_RECTANGLE_2: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of "
-            "them, side by side, have the same one further candidate. One of these two must take it, so no other "
-            "cell that sees both can have it."
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
+"Two of them, side by side, have one other candidate, the same in both. One of the two must take "
+"it, so no other cell that sees both can have it."
         ),
         _LOOK_FOR_RECTANGLE,
     ),
     Technique.UNIQUE_RECTANGLE_3: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of "
-            "them, side by side, have further candidates, and one of these must be true. Treated as one cell, they "
-            "make a naked subset with other cells of a unit."
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
+"Two of them, side by side, have further candidates, and one of these must be true. Treated as "
+"one cell, the two make a naked subset with other cells of a unit."
         ),
         _LOOK_FOR_RECTANGLE,
     ),
     Technique.UNIQUE_RECTANGLE_4: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. In a unit "
-            "of two of them, side by side, one of the two values has no other place, so one of the two takes it. "
-            "Then neither can take the other value, or all could be swapped."
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
+"Two of them stand side by side in a unit where one of the two values has no other place, so one "
+"of the two takes it. Then neither can take the other value, or the values could be swapped in "
+"all four."
         ),
         _LOOK_FOR_RECTANGLE,
     ),
     Technique.UNIQUE_RECTANGLE_5: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of "
-            "them across from each other, or three, have the same one further candidate. One of these must take it, "
-            "so no other cell that sees all of them can have it."
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
+"Two of them across from each other, or three, have one other candidate, the same in each. One "
+"of these must take it, so no other cell that sees all of them can have it."
         ),
         _LOOK_FOR_DIAGONAL,
     ),
     Technique.UNIQUE_RECTANGLE_6: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two corners"
-            " across from each other have no others, and one of the values makes an X-wing in the four cells. In either"
-            " of the other two it would complete a pattern whose values could be swapped, so it cannot stand there."
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
+"Two corners across from each other have no others, and one of the values makes an X-wing in the "
+"four cells. In either of the other two it would complete the pattern, so it cannot stand there."
         ),
         _LOOK_FOR_DIAGONAL,
     ),
     Technique.HIDDEN_RECTANGLE: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped, and one"
-            " corner has no others. From the corner across, the row and the column have no other place for one of the"
-            " values. If that corner took the other value, all four would be settled and could be swapped."
+            "Four cells in two rows, two columns and two boxes share two candidates that could be swapped, "
+"and one corner has no others. In the row and the column of the corner across, one of the values "
+"has no place outside these cells. If that corner took the other value, all four cells would be "
+"settled, and the two values could be swapped."
         ),
         translatable(
             "Take a cell with two candidates, and look for a rectangle in two boxes whose other corners have both as"
@@ -120,9 +123,10 @@ TEXTS: Final = {
     ),
     Technique.AVOIDABLE_RECTANGLE_2: TechniqueText(
         translatable(
-            "Four cells in two rows, two columns and two boxes, none of them given, of which two side by side are "
-            "filled. The other two have what would complete the pattern, and the same one further candidate. One of "
-            "them must take that, so no other cell that sees both can have it."
+            "Four cells in two rows, two columns and two boxes, none of them given, of which two side by "
+            "side are filled. Each of the other two has the candidate that would complete the pattern, and "
+            "one more, the same in both. One of the two must take that one, so no other cell that sees both "
+            "can have it."
         ),
         _LOOK_FOR_AVOIDABLE,
     ),
@@ -136,9 +140,9 @@ TEXTS: Final = {
     ),
     Technique.UNIQUE_LOOP_2: TechniqueText(
         translatable(
-            "A loop of six or more cells with the same two candidates, which could be swapped all along. Some of its "
-            "cells have the same one further candidate. One of these must take it, so no other cell that sees all of "
-            "them can have it."
+            "A loop of six or more cells with the same two candidates, which could be swapped all along. "
+            "Some of its cells have one other candidate, the same in each. One of these must take it, so no "
+            "other cell that sees all of them can have it."
         ),
         _LOOK_FOR_LOOP,
     ),
@@ -216,7 +220,7 @@ def _type_1(reason: RectangleType1, voice: Voice) -> str:
 @_rectangle_type.register
 def _type_2(reason: RectangleType2, voice: Voice) -> str:
     claim = voice.language.say(
-        "{floor} hold nothing else, and {roof} only {other} besides.",
+        "{floor} hold nothing else, and {roof} only {other} in addition.",
         floor=voice.cells(reason.floor),
         other=voice.value(reason.other),
         roof=voice.cells(reason.roof),
@@ -354,7 +358,7 @@ def _loop_type(reason: UniqueLoop, voice: Voice) -> str:
 @_loop_type.register
 def _loop_1(reason: LoopType1, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {cell} hold nothing else, so {cell} has to hold something else.",
+        "None of them but {cell} holds anything else, so {cell} has to hold something else.",
         cell=voice.cell(reason.open_cells[0]),
     )
 
@@ -362,7 +366,7 @@ def _loop_1(reason: LoopType1, voice: Voice) -> str:
 @_loop_type.register
 def _loop_2(reason: LoopType2, voice: Voice) -> str:
     claim = voice.language.say(
-        "All of them but {open_cells} hold nothing else, and these have only {other} besides.",
+        "None of them but {open_cells} holds anything else, and these have only {other} in addition.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         other=voice.value(reason.other),
     )
@@ -372,8 +376,8 @@ def _loop_2(reason: LoopType2, voice: Voice) -> str:
 @_loop_type.register
 def _loop_3(reason: LoopType3, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {open_cells} hold nothing else, so one of {open_cells} is {others}. {in_unit} they count as"
-        " one cell with these values, which makes a naked subset with {cells}.",
+        "None of them but {open_cells} holds anything else, so one of {open_cells} is {others}. "
+        "{in_unit} they count as one cell with these values, which makes a naked subset with {cells}.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         others=values_or(voice, reason.others),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
@@ -384,8 +388,8 @@ def _loop_3(reason: LoopType3, voice: Voice) -> str:
 @_loop_type.register
 def _loop_4(reason: LoopType4, voice: Voice) -> str:
     return voice.language.say(
-        "All of them but {open_cells} hold nothing else. {in_unit}, {kept} fits only in {open_cells}, so one of them is"
-        " {kept}. If the other were {out}, the pattern would be complete.",
+        "None of them but {open_cells} holds anything else. {in_unit}, {kept} fits only in {open_cells}, "
+        "so one of them is {kept}. If the other were {out}, the pattern would be complete.",
         open_cells=voice.cells(sorted(reason.open_cells)),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         kept=voice.value(reason.kept),
@@ -424,7 +428,7 @@ def _unique_loop_marks(reason: UniqueLoop) -> GridMarks:
     return boxed(reason, reason.open_cells, reason.links)
 
 
-_MORE_CANDIDATES: Final = (MarkSign.BOX, translatable_in("legend", "cells with more candidates"))
+_MORE_CANDIDATES: Final = (MarkSign.BOX, translatable_in("legend", "cells with further candidates"))
 _PAIR_ALONE: Final = (MarkSign.RING, translatable_in("legend", "cells with the pair alone"))
 reason_legend.register(Rectangle, legend_of(_PAIR_ALONE, _MORE_CANDIDATES))
 reason_legend.register(UniqueLoop, legend_of(_MORE_CANDIDATES))

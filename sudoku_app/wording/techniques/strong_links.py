@@ -27,13 +27,13 @@ from sudoku_app.wording.voice import UnitRole, Voice
 TEXTS: Final = {
     Technique.SKYSCRAPER: TechniqueText(
         translatable(
-            "Two rows have two places each for a value, and one place of each lies in the same column. These two "
-            "cannot both hold the value, so one of the other two does, and no other cell that sees both of those can "
-            "have it. Rows and columns may swap roles."
+            "Two rows have two places each for a value, and a place of one lies in the same column as a "
+            "place of the other. These two cannot both hold the value, so one of the other two does, and no "
+            "other cell that sees both of those can have it. Rows and columns may swap roles."
         ),
         translatable(
-            "Show one digit alone. Look for two rows (or columns) with two places each, where two of the ends stand in"
-            " the same column (or row) and the other two do not."
+            "Show one digit alone. Look for two rows (or columns) with two places each, where two of these "
+            "four places stand in the same column (or row) and the other two do not."
         ),
     ),
     Technique.TWO_STRING_KITE: TechniqueText(
@@ -60,9 +60,10 @@ TEXTS: Final = {
     ),
     Technique.EMPTY_RECTANGLE: TechniqueText(
         translatable(
-            "All places for a value in a box lie in one row and one column, so one of the two lines has it there. A "
-            "strong link in another line starts in one of them. Either its far end holds the value, or the box has "
-            "it in the other line; a cell that sees the value in both cases cannot have it."
+            "All places for a value in a box lie in one row and one column, so one of these two lines has it "
+            "there. A strong link in a third line starts in one of them. Either its far end holds the value, "
+            "or the box has it in the other of the two; a cell that sees the value in both cases cannot have "
+            "it."
         ),
         translatable(
             "Show one digit alone. Look for a box whose places form a cross or a corner along one row and one column,"

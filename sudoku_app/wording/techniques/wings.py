@@ -52,9 +52,9 @@ TEXTS: Final = {
     ),
     Technique.WXYZ_WING: TechniqueText(
         translatable(
-            "A cell with two candidates and three cells of a unit with four: an almost locked set. They share a "
-            "value that only one of them can hold, so one of the two holds the other value that they share. No other "
-            "cell that sees all its places can have it."
+            "A cell with two candidates and three cells of a unit with four candidates between them, an "
+            "almost locked set. Cell and set share a value that only one of them can hold, so one of them "
+            "holds the other value that they share. No other cell that sees all its places can have it."
         ),
         translatable(
             "Take a cell with two candidates, and look for three cells of a line or a box that have both of these and"
@@ -63,9 +63,9 @@ TEXTS: Final = {
     ),
     Technique.VWXYZ_WING: TechniqueText(
         translatable(
-            "Like the WXYZ-wing, with one cell and one value more: a cell with two candidates and four cells of a "
-            "unit with five. One of the two holds the other value that they share, and no other cell that sees all "
-            "its places can have it."
+            "Like the WXYZ-wing, with one cell and one value more: a cell with two candidates and four cells "
+            "of a unit with five candidates between them. Either the cell or the set holds the other value "
+            "that they share, and no other cell that sees all its places can have it."
         ),
         translatable(
             "Take a cell with two candidates, and look for four cells of a line or a box that have both of these and"
@@ -74,13 +74,14 @@ TEXTS: Final = {
     ),
     Technique.SUE_DE_COQ: TechniqueText(
         translatable(
-            "Cells that a line and a box share, with further cells of the line and of the box, which have no value "
-            "in common. Together they have as many values as cells, and no value fits twice. So each value is used "
-            "up: in the line by the cells of the line, in the box by those of the box."
+            "Cells that a line and a box share, and further cells of the line and of the box, where those of "
+            "the line have no value in common with those of the box. Together they have as many values as "
+            "cells, and no value fits twice. So each value is used up: in the line by the cells of the line, "
+            "in the box by those of the box."
         ),
         translatable(
-            "Look where a box and a line share two or three cells with two more digits than cells. A cell of the line"
-            " with two of these digits and a cell of the box with two others complete it."
+            "Look where a box and a line share two or three cells with two more digits than cells. A cell of "
+            "the line with two of these digits and a cell of the box with two others complete the pattern."
         ),
     ),
     Technique.ALS_XZ: TechniqueText(
@@ -97,10 +98,10 @@ TEXTS: Final = {
     ),
     Technique.ALS_XY_WING: TechniqueText(
         translatable(
-            "Three almost locked sets: the middle one shares a value with each of the others, and only one of the "
-            "two can hold it. The middle one lacks at most one of these values, so one of the outer sets is locked. "
-            "A value that both of these have is in one of them, and no other cell that sees all its places can have "
-            "it."
+            "Three almost locked sets: with each of the others the middle one shares a value that only one "
+            "of the two can hold. The middle one lacks at most one of these values, so one of the outer sets "
+            "is locked. A value that both outer sets have is in one of them, and no other cell that sees all "
+            "its places can have it."
         ),
         translatable(
             "Mark groups of cells in a unit with one more digit than cells. Look for one that is linked to two others"
@@ -114,8 +115,9 @@ TEXTS: Final = {
             "in one of them, and no other cell that sees all its places can have it."
         ),
         translatable(
-            "Take a cell with two or three candidates, and look for a group of cells with one more digit than cells for"
-            " each of them. The groups must have another digit in common."
+            "Take a cell with two or three candidates, and for each of them look for a group of cells with "
+            "one more digit than cells, all of whose places for that candidate see the cell. The groups must "
+            "share another digit."
         ),
     ),
     Technique.ALIGNED_PAIR_EXCLUSION: TechniqueText(
@@ -124,8 +126,8 @@ TEXTS: Final = {
             "cell without a value. A candidate that is in no remaining combination is excluded."
         ),
         translatable(
-            "Take two cells that are seen by several cells with two candidates. Every such pair of candidates is one"
-            " that the two cells cannot take together."
+            "Take two cells that are seen by several cells with two candidates. The two candidates of each "
+"of these cells are a pair that the two cells cannot take together."
         ),
     ),
     Technique.ALIGNED_TRIPLET_EXCLUSION: TechniqueText(
@@ -216,8 +218,9 @@ def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
     )
     if len(reason.restricted) > 1:
         then = say(
-            "All places of {values} in both sets see each other, so neither value is in both sets: each set has one of"
-            " them and all of its other values. Cells outside that see all places of such a value cannot have it.",
+            "All places of {values} in both sets see each other, so neither value can be in both sets at "
+            "once: each set has one of them and all of its other values. Cells outside that see all places "
+            "of such a value cannot have it.",
             values=voice.values(reason.restricted),
         )
         return voice.language.sentences(claim, then)
