@@ -6,7 +6,7 @@ from typing import Final
 
 from sudoku_app.exact_cover.kernels.arrays import Indices, Longs
 from sudoku_app.exact_cover.kernels.marking import integer, kernel, part
-from sudoku_app.exact_cover.learning.analyse import analyse, clear_touched, find_core, place_second_watch
+from sudoku_app.exact_cover.learning.analyse import analyse, bump_reasons, clear_touched, find_core, place_second_watch
 from sudoku_app.exact_cover.learning.clauses import KEEP_GLUE, add_clause, has_room, reduce_clauses
 from sudoku_app.exact_cover.learning.layout import (
     ASSUMED,
@@ -117,6 +117,7 @@ def learn(state: State, conflict: int) -> int:
     analyse(cover, held, clauses.arena, order, scratch, number, rate, conflict)
     shrink(cover, held, clauses.arena, scratch, number)
     drop_rivals(cover, scratch, number)
+    bump_reasons(cover, held, clauses.arena, order, scratch, number, rate)
     place_second_watch(held, scratch, number)
     clear_touched(scratch, number)
     average(rate, number[LEARNED_GLUE])
