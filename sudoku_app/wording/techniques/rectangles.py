@@ -64,50 +64,50 @@ TEXTS: Final = {
     Technique.UNIQUE_RECTANGLE_2: TechniqueText(
         translatable(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
-"Two of them, side by side, have one other candidate, the same in both. One of the two must take "
-"it, so no other cell that sees both can have it."
+            "Two of them, side by side, have one other candidate, the same in both. One of the two must take "
+            "it, so no other cell that sees both can have it."
         ),
         _LOOK_FOR_RECTANGLE,
     ),
     Technique.UNIQUE_RECTANGLE_3: TechniqueText(
         translatable(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
-"Two of them, side by side, have further candidates, and one of these must be true. Treated as "
-"one cell, the two make a naked subset with other cells of a unit."
+            "Two of them, side by side, have further candidates, and one of these must be true. Treated as "
+            "one cell, the two make a naked subset with other cells of a unit."
         ),
         _LOOK_FOR_RECTANGLE,
     ),
     Technique.UNIQUE_RECTANGLE_4: TechniqueText(
         translatable(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
-"Two of them stand side by side in a unit where one of the two values has no other place, so one "
-"of the two takes it. Then neither can take the other value, or the values could be swapped in "
-"all four."
+            "Two of them stand side by side in a unit where one of the two values has no other place, so one "
+            "of the two takes it. Then neither can take the other value, or the values could be swapped in "
+            "all four."
         ),
         _LOOK_FOR_RECTANGLE,
     ),
     Technique.UNIQUE_RECTANGLE_5: TechniqueText(
         translatable(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
-"Two of them across from each other, or three, have one other candidate, the same in each. One "
-"of these must take it, so no other cell that sees all of them can have it."
+            "Two of them across from each other, or three, have one other candidate, the same in each. One "
+            "of these must take it, so no other cell that sees all of them can have it."
         ),
         _LOOK_FOR_DIAGONAL,
     ),
     Technique.UNIQUE_RECTANGLE_6: TechniqueText(
         translatable(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. "
-"Two corners across from each other have no others, and one of the values makes an X-wing in the "
-"four cells. In either of the other two it would complete the pattern, so it cannot stand there."
+            "Two corners across from each other have no others, and one of the values makes an X-wing in the "
+            "four cells. In either of the other two it would complete the pattern, so it cannot stand there."
         ),
         _LOOK_FOR_DIAGONAL,
     ),
     Technique.HIDDEN_RECTANGLE: TechniqueText(
         translatable(
             "Four cells in two rows, two columns and two boxes share two candidates that could be swapped, "
-"and one corner has no others. In the row and the column of the corner across, one of the values "
-"has no place outside these cells. If that corner took the other value, all four cells would be "
-"settled, and the two values could be swapped."
+            "and one corner has no others. In the row and the column of the corner across, one of the values "
+            "has no place outside these cells. If that corner took the other value, all four cells would be "
+            "settled, and the two values could be swapped."
         ),
         translatable(
             "Take a cell with two candidates, and look for a rectangle in two boxes whose other corners have both as"

@@ -127,7 +127,7 @@ TEXTS: Final = {
         ),
         translatable(
             "Take two cells that are seen by several cells with two candidates. The two candidates of each "
-"of these cells are a pair that the two cells cannot take together."
+            "of these cells are a pair that the two cells cannot take together."
         ),
     ),
     Technique.ALIGNED_TRIPLET_EXCLUSION: TechniqueText(

@@ -136,7 +136,7 @@ complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l with -x -d 'requ
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l givens -x -d 'number of givens'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l pattern -xka "(__fish_complete_path (commandline -ct))" -d 'file with a drawing of the cells that are given: N rows of N characters, . for an empty cell'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l start -xka "(__fish_complete_path (commandline -ct))" -d 'file with a puzzle to start from; the new puzzles have its solution'
-complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l minimal -d 'leave no redundant given (with a symmetry: none together with its counterparts)'
+complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l minimal -d 'leave no redundant given (with a symmetry: none that can go together with its counterparts)'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l seed -x -d 'a number; the same number and options make the same puzzles'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l jobs -x -d 'use K cores; the puzzles stay the same'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l json -d 'print one JSON object per puzzle'
