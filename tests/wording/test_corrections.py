@@ -134,7 +134,7 @@ def test_probably_is_stated_of_what_stands_alone_and_of_nothing_else() -> None:
         ),
         (
             Corrections((VALUE, VALUE), (), (), (), complete=False),
-            "Any one of these changes would leave exactly one solution. Not all others were tried.",
+            "Any one of these changes would leave exactly one solution. Not all other typos were tried.",
         ),
     ],
 )

@@ -161,7 +161,7 @@ def test_an_x_chain_is_described_link_by_link():
             Candidate(30, 5),
             "So r1c9 is 4 or r4c4 is 5, or both: a candidate that conflicts with both is excluded.",
         ),
-        (Candidate(30, 6), (), Candidate(30, 5), "So r4c4 is 5 or 6 and nothing else."),
+        (Candidate(30, 6), (), Candidate(30, 5), "So r4c4 can only be 5 or 6."),
         # Not "one of r4c9 and r6c8 is 7 or r6c8 is 7".
         (
             Candidate(35, 7),
@@ -307,8 +307,8 @@ SAID = {
     "Fish": "In rows 1 and 5, 4 fits only in columns 2 and 7. So their two 4s stand there, one in each.",
     "FinnedFish": "4 fits only in columns 2 and 7, and in the fin r5c8.",
     "MixedFish": "Row 1 and box 5 have no place for 4 in common, and all their places for it lie in column 4 or in box"
-    " 6. Each of them needs its own 4, and column 4 and box 6 hold one each, so these have theirs there, and nowhere"
-    " else. r1c4 lies in two of these: 4 there would count for both, with too few left for the others.",
+    " 6. Each of the first needs its own 4, and column 4 and box 6 hold only one each, so the latter have theirs there,"
+    " and nowhere else. r1c4 lies in two of these: 4 there would count for both, with too few left for the others.",
     "PivotWing": "r1c1 is 4 or 5: if it is 4, r1c9 is 6; if it is 5, r9c1 is 6. At least one of r1c9 and r9c1 is 6,",
     "WWing": "r1c1 and r5c9 are each 4 or 5. In row 4, 5 fits only in r4c1, which sees r1c1, and in r4c9, which sees"
     " r5c9. So r1c1 and r5c9 are not both 5. At least one of r1c1 and r5c9 is 4,",
@@ -336,10 +336,10 @@ SAID = {
     " 6.",
     "LoopType1": "r1c1, r1c4, r2c4, r2c7, r3c7 and r3c1 form a loop in which each cell sees the next, and every row,"
     " column and box has two of them or none. If they held only 4 and 9, in turn, the two values could be swapped"
-    " and the puzzle would have two solutions, but it is known to have exactly one. All of them but r1c4 hold nothing"
+    " and the puzzle would have two solutions, but it is known to have exactly one. None of them but r1c4 holds anything"
     " else, so r1c4 has to hold something else.",
-    "LoopType2": "All of them but r1c1 and r1c4 hold nothing else, and these have only 6 besides. At least one of",
-    "LoopType3": "All of them but r1c1 and r1c4 hold nothing else, so one of r1c1 and r1c4 is 6 or 7. In row 1"
+    "LoopType2": "None of them but r1c1 and r1c4 holds anything else, and these have only 6 in addition. At least one of",
+    "LoopType3": "None of them but r1c1 and r1c4 holds anything else, so one of r1c1 and r1c4 is 6 or 7. In row 1"
     " they count as one cell with these values, which makes a naked subset with r1c9.",
     "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4. If the other were 9,",
     "GraveType2": "Without 2 in r1c4 and 2 in r1c6, every empty cell would have two candidates, and every candidate"

@@ -111,8 +111,8 @@ TEXTS: Final = {
             " neither the rest of the line nor the rest of the box can have them."
         ),
         translatable(
-            "Look for two neighbouring cells of a box, in one line, with the same two candidates. Check the line and"
-            " the box."
+            "Look for two cells of a box, in one line, with the same two candidates. Check the rest of the "
+            "line and of the box."
         ),
     ),
     Technique.NAKED_PAIR: TechniqueText(
