@@ -336,9 +336,11 @@ SAID = {
     " 6.",
     "LoopType1": "r1c1, r1c4, r2c4, r2c7, r3c7 and r3c1 form a loop in which each cell sees the next, and every row,"
     " column and box has two of them or none. If they held only 4 and 9, in turn, the two values could be swapped"
-    " and the puzzle would have two solutions, but it is known to have exactly one. None of them but r1c4 holds anything"
+    " and the puzzle would have two solutions, but it is known to have exactly one. None of them but r1c4 holds"
+    " anything"
     " else, so r1c4 has to hold something else.",
-    "LoopType2": "None of them but r1c1 and r1c4 holds anything else, and these have only 6 in addition. At least one of",
+    "LoopType2": "None of them but r1c1 and r1c4 holds anything else, and these have only 6 in addition. At"
+    " least one of",
     "LoopType3": "None of them but r1c1 and r1c4 holds anything else, so one of r1c1 and r1c4 is 6 or 7. In row 1"
     " they count as one cell with these values, which makes a naked subset with r1c9.",
     "LoopType4": "In row 1, 4 fits only in r1c1 and r1c4, so one of them is 4. If the other were 9,",
