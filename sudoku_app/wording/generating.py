@@ -24,7 +24,7 @@ OPTIONS: Final = {
     "symmetry": translatable("symmetry of the pattern of givens; with rotate180, it looks the same after a half turn"),
     "grade": translatable("how hard the puzzles are"),
     "rating": translatable("how hard on Sukaku Explainer’s scale, from A to B, such as 4.0-5.0"),
-    "with": translatable("require this technique and nothing harder, such as x-wing"),
+    "with": translatable("require this technique, such as x-wing, and nothing harder"),
     "givens": translatable("number of givens"),
     "pattern": translatable(
         "file with a drawing of the cells that are given: N rows of N characters, . for an empty cell"

@@ -51,8 +51,8 @@ TEXTS: Final = {
             "that line, so the line cannot have it outside the box."
         ),
         translatable(
-            "Go through the boxes digit by digit. Where the places for a digit lie side by side in one line, follow"
-            " that line out of the box."
+            "Go through the boxes digit by digit. Where all places for a digit lie in one line, follow that "
+            "line out of the box."
         ),
     ),
     Technique.CLAIMING: TechniqueText(

@@ -132,7 +132,7 @@ complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l count -x -d 'mak
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l symmetry -xka "none rotate180 rotate90 mirror mirror-down mirrors diagonal diagonals" -d 'symmetry of the pattern of givens; with rotate180, it looks the same after a half turn'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l grade -xka "easy moderate hard 'very hard' extreme" -d 'how hard the puzzles are'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l rating -x -d 'how hard on Sukaku Explainer’s scale, from A to B, such as 4.0-5.0'
-complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l with -x -d 'require this technique and nothing harder, such as x-wing'
+complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l with -x -d 'require this technique, such as x-wing, and nothing harder'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l givens -x -d 'number of givens'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l pattern -xka "(__fish_complete_path (commandline -ct))" -d 'file with a drawing of the cells that are given: N rows of N characters, . for an empty cell'
 complete -c sudoku-app -n '_shtab_sudoku_app_using generate' -l start -xka "(__fish_complete_path (commandline -ct))" -d 'file with a puzzle to start from; the new puzzles have its solution'
