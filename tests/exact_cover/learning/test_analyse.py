@@ -1,14 +1,14 @@
 import numpy as np
 import pytest
 
-from sudoku_app.exact_cover.kernels import mode
+from sudoku_app.exact_cover.kernels.library import compiles_while_running
 from sudoku_app.exact_cover.learning.analyse import SOURCE, bump_reasons
 from sudoku_app.exact_cover.learning.layout import LEARNED_SIZE, State
 from sudoku_app.exact_cover.learning.propagate import decide, propagate
 from sudoku_app.exact_cover.learning.state import new_state, prepare
 from sudoku_app.exact_cover.problem import ExactCover
 
-pytestmark = pytest.mark.skipif(mode.compiles_while_running(), reason="Python cannot call parts of kernels then")
+pytestmark = pytest.mark.skipif(compiles_while_running(), reason="Python cannot call parts of kernels then")
 
 A, B, C = range(3)  # the options of an item
 
