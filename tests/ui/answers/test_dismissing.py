@@ -65,6 +65,7 @@ def test_the_given_that_would_settle_it_is_drawn_until_the_answer_goes(
     window = make_window(position(SEVERAL, GridShape(2, 3)), Mode.ENTER)
     window.act[Command.CHECK].trigger()
     qtbot.waitUntil(lambda: window.grid.highlights.corrected == {1: 2})
+    qtbot.waitUntil(lambda: not window.act[Command.STOP].isEnabled())  # while reasons are sought, Esc stops that first
     window.grid.move_to(2)
     if way == "key":
         qtbot.keyClick(window.grid, Key.Key_Escape)
