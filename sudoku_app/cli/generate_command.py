@@ -99,21 +99,31 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
 def run(arguments: argparse.Namespace, console: Console) -> int:
     """Make the puzzles and return the exit status; one sentence says of each that there is none."""
     language = console.language
-    seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
-    engine = Solver(console, None).prepared()
     try:
-        drawn = _shape_of(arguments, seed, engine)
-        if drawn is None:
-            console.complain(generating.missed_sentence(language, 1, Missed(0, None)))
-            return NOT_ALL
-        spec = replace(_spec_of(arguments, drawn.shape, language), filling=drawn.filling)
+        return _made(arguments, console)
     except SpecError as error:
         console.complain(generating.spec_fault_sentence(language, error.fault))
-        return BAD_INPUT
     except RegionError as error:
         reason = command_line.wrong_regions(language, error, _box_of(arguments).size)
         console.complain(reason[:1].upper() + reason[1:])  # elsewhere a file and a line stand before it
-        return BAD_INPUT
+    return BAD_INPUT
+
+
+def _made(arguments: argparse.Namespace, console: Console) -> int:
+    """Make the puzzles and return the exit status.
+
+    Raises:
+        SpecError: no puzzle can be as it is asked for.
+        RegionError: the regions do not fit the grid.
+    """
+    language = console.language
+    seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
+    engine = Solver(console, None).prepared()
+    drawn = _shape_of(arguments, seed, engine)
+    if drawn is None:
+        console.complain(generating.missed_sentence(language, 1, Missed(0, None)))
+        return NOT_ALL
+    spec = replace(_spec_of(arguments, drawn.shape, language), filling=drawn.filling)
     work = _Work(spec, seed, engine, arguments.time_limit, arguments.json)
     status = OK
     progress = StatusLine(console.errors)
@@ -128,9 +138,6 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
                 else:
                     console.answer(_json_of(found, seed, seconds) if arguments.json else _line_of(found))
                 progress.show_progress(number / arguments.count, generating.progress_text(language, number))
-        except SpecError as error:
-            console.complain(generating.spec_fault_sentence(language, error.fault))
-            status = BAD_INPUT
         except LostWorkersError as error:
             progress.hide()
             console.complain(generating.lost_workers_sentence(language, units[error.item].first + 1))
