@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sudoku_app.messages import translatable
-from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.language import DOMAIN, Language, Words, label_in
 from sudoku_app.wording.names import shown_name
 
@@ -218,6 +217,9 @@ def uninstalled_sentence(language: Language, *, something: bool) -> str:
 
 def failed_sentence(language: Language, what: str, error: OSError | str) -> str:
     """Return that a file or a tool failed, with the system's reason or the tool's."""
+    # Imported late, as above: the help of the command line needs no errors of files.
+    from sudoku_app.wording.format_errors import file_error_reason
+
     reason = file_error_reason(language, error) if isinstance(error, OSError) else shown_name(error.rstrip("."))
     return language.say("{source}: {reason}.", source=shown_name(what), reason=reason)
 

@@ -424,6 +424,16 @@ def test_commands_load_no_qt_and_nothing_that_they_do_not_need() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_the_help_loads_nothing_of_puzzles() -> None:
+    code = (
+        "import atexit, sys; from sudoku_app.__main__ import main; "
+        "needless = {'dataclasses', 'numpy', 'sudoku_app.formats', 'sudoku_app.sudoku', 'sudoku_app.exact_cover'}; "
+        "atexit.register(lambda: print(sorted(needless & set(sys.modules)))); main(['--help'])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 def test_a_wide_sign_takes_two_columns() -> None:
     assert columns("abc") == 3
     assert columns("数独") == 4
