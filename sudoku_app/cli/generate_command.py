@@ -38,6 +38,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording import command_line, generating
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.text import with_capital
 
 _EMPTY_CELLS: Final = ".0_"
 
@@ -105,7 +106,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         console.complain(generating.spec_fault_sentence(language, error.fault))
     except RegionError as error:
         reason = command_line.wrong_regions(language, error, _box_of(arguments).size)
-        console.complain(reason[:1].upper() + reason[1:])  # elsewhere a file and a line stand before it
+        console.complain(with_capital(reason))  # elsewhere a file and a line stand before it
     return BAD_INPUT
 
 

@@ -154,12 +154,13 @@ def main(words: Sequence[str], *, loaded: Callable[[], None] = lambda: None) -> 
         return PIPE_CLOSED
     except OutputError as error:
         abandon(sys.stdout)
-        console.complain(wording.unwritable_output(language, error.error))
-        return BAD_INPUT
-    except (InputError, MemoryError) as error:
-        is_memory = isinstance(error, MemoryError)
-        console.complain(language.translated(wording.NOT_ENOUGH_MEMORY) if is_memory else str(error))
-        return BAD_INPUT
+        sentence = wording.unwritable_output(language, error.error)
+    except InputError as error:
+        sentence = str(error)
+    except MemoryError:
+        sentence = language.translated(wording.NOT_ENOUGH_MEMORY)
+    console.complain(sentence)
+    return BAD_INPUT
 
 
 def _run(words: Sequence[str], console: Console, loaded: Callable[[], None]) -> int:

@@ -16,7 +16,8 @@ from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
-from sudoku_app.wording.voice import SymbolStyle, grid_rules, grid_size, symbol, with_capital
+from sudoku_app.wording.text import with_capital
+from sudoku_app.wording.voice import SymbolStyle, grid_rules, grid_size, symbol
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.rating.grades import Difficulty

@@ -8,7 +8,8 @@ from typing import Final
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.language import Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
-from sudoku_app.wording.voice import Voice, with_capital
+from sudoku_app.wording.text import with_capital
+from sudoku_app.wording.voice import Voice
 
 MOST_NAMED: Final = 4  # cells in a sentence
 

@@ -17,7 +17,7 @@ from sudoku_app.sudoku.techniques.forcing import (
     RefutedCases,
     UnitCases,
 )
-from sudoku_app.sudoku.techniques.locked import Locked, SeenPlaces
+from sudoku_app.sudoku.techniques.locked import SeenPlaces
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.subsets import LockedSubset, NakedSubset, Subset
@@ -40,7 +40,7 @@ def step_title(voice: Voice, step: Step) -> str:
             return say("From the solver")
         case NakedSingle(cell=cell):
             return say("{technique} in {cell}", technique=name, cell=voice.cell(cell))
-        case (FullHouse() | HiddenSingle() | Subset() | Locked() | SeenPlaces()) as reason if len(reason.units) == 1:
+        case (FullHouse() | HiddenSingle() | Subset() | SeenPlaces()) as reason if len(reason.units) == 1:
             unit = reason.units[0]
             return say("{technique} {in_unit}", technique=name, in_unit=voice.unit(unit, UnitRole.PLACE))
     return name

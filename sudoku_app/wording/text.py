@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 _FORMATTER = string.Formatter()
 
 
+def with_capital(text: str) -> str:
+    """Return a text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 class NamedCell(NamedTuple):
     """Where in a text a cell is named (from ``start`` up to ``end``), and which: row and column from 1."""
 

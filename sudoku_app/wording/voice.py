@@ -14,7 +14,7 @@ from typing import Final
 from sudoku_app.messages import Message, translatable_in
 from sudoku_app.sudoku.grid.geometry import GridShape, Unit, UnitKind, geometry
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.text import NamedCell, Text, filled
+from sudoku_app.wording.text import NamedCell, Text, filled, with_capital
 
 
 class SymbolStyle(Enum):
@@ -205,11 +205,6 @@ _ALL_OF: Final[_UnitNames] = {
 
 # The roles at the start of a sentence: the same words as within one, with a capital.
 _WITHIN: Final = {UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT, UnitRole.FIRST_PLACE: UnitRole.PLACE}
-
-
-def with_capital(text: str) -> str:
-    """Return a text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 # Translators: What a grid is divided into besides boxes: "9×9 · jigsaw · diagonals".

@@ -15,6 +15,7 @@ from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import Theme, ThemeChoice, chosen_theme, palette_of
 from sudoku_app.wording.language import Language, language_of_person
+from sudoku_app.wording.text import with_capital
 
 
 def own_name(code: str) -> str:
@@ -26,7 +27,7 @@ def own_name(code: str) -> str:
         anywhere = QLocale.matchingLocales(where.language(), where.script(), QLocale.Country.AnyCountry)
         names = Counter(one.nativeLanguageName() for one in anywhere)
         name = min(names, key=lambda one: (-names[one], len(one)), default="")
-    return name[:1].upper() + name[1:] or code
+    return with_capital(name) or code
 
 
 class QtTexts:
