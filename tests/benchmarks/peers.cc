@@ -11,6 +11,10 @@
 //     gcc -O3 -march=native -c TDOKU/other/jsolve/JSolve.c && g++ -O3 -DJSOLVE -I TDOKU/other/jsolve peers.cc JSolve.o -o jsolve
 //   fsss2 (t-dillon/fsss2_bench)
 //     g++ -O3 -march=native -w -DFSSS2 -I FSSS2 peers.cc FSSS2/fsss2.cpp FSSS2/t_128.cpp -o fsss2
+//   JCZSolve (shines77/gzSudoku has it in its folder "others/jczslover")
+//     gcc -O3 -march=native -w -c JCZSOLVE/JCZSolve.c && g++ -O3 -DJCZSOLVE -I JCZSOLVE peers.cc JCZSolve.o -o jczsolve
+//   Emerentius/sudoku, in Rust: peers.rs tells how it becomes a library
+//     g++ -O3 -DEMERENTIUS peers.cc libpeer.a -lpthread -ldl -o emerentius
 //
 // PROGRAM FILE TIMES goes through the list so many times, and prints the seconds of CPU time in all, and the solutions
 // of the list, at most two a puzzle.
@@ -42,6 +46,13 @@ static size_t solve(const char *puzzle, char *solution) {
 size_t JSolve_guesses;
 
 static size_t solve(const char *puzzle, char *solution) { return JSolve(puzzle, solution, 2); }
+#elif defined(JCZSOLVE)
+#include "JCZSolve.h"
+size_t JCZSolve_guesses;
+
+static size_t solve(const char *puzzle, char *solution) { return JCZSolver(puzzle, solution, 2); }
+#elif defined(EMERENTIUS)
+extern "C" size_t solve(const char *puzzle, char *solution);
 #elif defined(FSSS2)
 #include "fsss2.h"
 int nTrials;
