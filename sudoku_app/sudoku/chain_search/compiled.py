@@ -18,7 +18,7 @@ from sudoku_app.sudoku.chain_search import layout
 from sudoku_app.sudoku.chain_search.layout import NONE, Closures, Links, Reached, ShapeSets
 from sudoku_app.sudoku.chain_search.linking import list_links
 from sudoku_app.sudoku.chain_search.reach import follow_links, follow_rules, list_refuted, shortest_chains
-from sudoku_app.sudoku.grid.bitsets import bits, unit_sets
+from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.word_rows import word_rows, words_of
@@ -43,38 +43,38 @@ class CompiledLinks:
 
     Attributes:
         grid: the position.
-        number: the node of each candidate.
+        number: the node of each candidate, by cell and value.
     """
 
     def __init__(self, grid: CandidateGrid) -> None:
         self.grid = grid
-        candidates = [
+        self._candidates = [
             candidate for value, places in enumerate(grid.places, 1) for candidate in candidates_in(places, value)
         ]
-        self.number = {candidate: node for node, candidate in enumerate(candidates)}
-        self._links = _list_links(grid, len(candidates))
+        self.number: dict[tuple[int, int], int] = {candidate: node for node, candidate in enumerate(self._candidates)}
+        self._rules: dict[int, Rule] = {}
+        self._links = _list_links(grid, len(self._candidates))
         self._packed = pack(self._links)
         self._nodes = int(self._links.cells[layout.NODES])
-        self._closures = _closures_for(len(candidates), self._nodes)
+        self._closures = _closures_for(len(self._candidates), self._nodes)
         self._packed_closures = pack(self._closures)
         follow_links(self._packed, self._packed_closures)
         follow_rules(self._packed, self._packed_closures, False)
         self._refuted = self._list_refuted(further=False)
-        self._by_z = self._copied()
 
     @cached_property
     def graph(self) -> ChainGraph:
         """The nodes, and what strong links through sets rest on; other links are not in it."""
-        return _CompiledGraph(list(self.number), self.number, self._links)
+        return _CompiledGraph(self._candidates, self.number, self._links)
 
     @property
     def singles(self) -> int:
         """The set of the nodes that are single candidates."""
-        return (1 << len(self.number)) - 1
+        return (1 << len(self._candidates)) - 1
 
     def follows(self, *, further: bool) -> Follows:
         """Return what follows from each candidate by z-chains, or by whips with ``further``."""
-        return self._by_whips if further else self._by_z
+        return self._by_whips if further else self._by_z_chains
 
     def refuted(self, *, further: bool) -> Sequence[int]:
         """Return the candidates that lead to a contradiction by z-chains, or with ``further`` by whips alone."""
@@ -84,7 +84,12 @@ class CompiledLinks:
         return [start for start in self._refuted_further if start not in by_z]
 
     @cached_property
+    def _by_z_chains(self) -> Follows:
+        return self._copied()
+
+    @cached_property
     def _refuted_further(self) -> Sequence[int]:
+        _ = self._by_z_chains  # copied before whips add to it
         while follow_rules(self._packed, self._packed_closures, True):
             pass
         return self._list_refuted(further=True)
@@ -95,7 +100,7 @@ class CompiledLinks:
         return self._copied()
 
     def _list_refuted(self, *, further: bool) -> Sequence[int]:
-        refuted = np.empty(len(self.number), np.int32)
+        refuted = np.empty(len(self._candidates), np.int32)
         found = list_refuted(self._packed, self._packed_closures, refuted, further)
         return [int(start) for start in refuted[:found]]
 
@@ -105,8 +110,13 @@ class CompiledLinks:
 
     def rule(self, index: int) -> Rule:
         """Return a rule by its number."""
+        if index not in self._rules:
+            self._rules[index] = self._read_rule(index)
+        return self._rules[index]
+
+    def _read_rule(self, index: int) -> Rule:
         links, number = self._links, int(self._links.rule_sets[index])
-        nodes = sum(1 << int(node) for node in links.rule_nodes[index] if node != NONE)
+        nodes = set_of(node for node in links.rule_nodes[index].tolist() if node != NONE)
         unit = int(links.rule_units[index])
         inside, lines = (0, ()) if number == NONE else _cells_or_lines(links, number)
         return Rule(nodes, _whole(links.rule_excluded[index]), None if unit == NONE else unit, inside, lines)
@@ -131,11 +141,11 @@ class _Grounds(Mapping[Statement, Ground]):
     def __getitem__(self, statement: Statement) -> Ground:
         node, holds = statement
         number = 2 * node + holds
-        before = int(self._reached.before[number])
+        before = self._reached.before.item(number)
         if before == NONE or statement == self._first:
             raise KeyError(statement)
-        rule = int(self._reached.rule[number])
-        owner = int(self._reached.owner[number])
+        rule = self._reached.rule.item(number)
+        owner = self._reached.owner.item(number)
         return Ground(_statement(before), owner, None if rule == NONE else self._links.rule(rule))
 
     def __iter__(self) -> Iterator[Statement]:
@@ -154,8 +164,8 @@ def _statement(number: int) -> Statement:
 class _CompiledGraph(ChainGraph):
     """Nodes of the compiled search as Python reads them."""
 
-    def __init__(self, candidates: list[Candidate], number: Mapping[Candidate, int], links: Links) -> None:
-        super().__init__(candidates, dict(number))
+    def __init__(self, candidates: list[Candidate], number: dict[tuple[int, int], int], links: Links) -> None:
+        super().__init__(candidates, number)
         self._links = links
         pairs = int(links.cells[layout.PAIRS])
         numbers = links.pair_sets[:pairs].tolist()
@@ -174,8 +184,8 @@ class _CompiledGraph(ChainGraph):
 
 def _cells_or_lines(links: Links, number: int) -> tuple[int, tuple[int, ...]]:
     """Return the set of the cells of an almost locked set, or the lines of an almost fish."""
-    first = int(links.set_first[number])
-    return _whole(links.set_cells[number]), tuple(first + line for line in bits(int(links.set_lines[number])))
+    cells, lines, first = _whole(links.set_cells[number]), links.set_lines.item(number), links.set_first.item(number)
+    return cells, tuple([first + line for line in bits(lines)]) if lines else ()
 
 
 def _whole(row: NDArray[np.uint64]) -> int:

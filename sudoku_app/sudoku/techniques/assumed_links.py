@@ -28,7 +28,6 @@ from sudoku_app.sudoku.techniques.almost_locked import (
 )
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, Follows, link_groups
 from sudoku_app.sudoku.techniques.chains import fish_graph
-from sudoku_app.sudoku.techniques.step import Candidate
 
 
 class Rule(NamedTuple):
@@ -81,8 +80,8 @@ class AssumedLinks(Protocol):
         """The position."""
 
     @property
-    def number(self) -> Mapping[Candidate, int]:
-        """The node of each candidate."""
+    def number(self) -> Mapping[tuple[int, int], int]:
+        """The node of each candidate, by cell and value."""
 
     @property
     def graph(self) -> ChainGraph:
@@ -122,8 +121,8 @@ class _RuleBuilder:
             for peer in bits(places & peers[cell]):
                 left = grid.masks[peer] & ~(1 << index)
                 if 1 <= left.bit_count() <= 2:
-                    nodes = sum(1 << number[Candidate(peer, value)] for value in values_of(left))
-                    rules.append(Rule(nodes, 1 << number[Candidate(peer, assumed)]))
+                    nodes = sum(1 << number[peer, value] for value in values_of(left))
+                    rules.append(Rule(nodes, 1 << number[peer, assumed]))
             excluded = places & peers[cell]
             others = values_of(grid.masks[cell] & ~(1 << index))
             own = [unit for unit in grid.sets.distinct if units[unit] >> cell & 1]

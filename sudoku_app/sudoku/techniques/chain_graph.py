@@ -42,7 +42,7 @@ class ChainGraph:
 
     Attributes:
         candidates: the candidates that are nodes, by number.
-        number: the node of each.
+        number: the node of each, by cell and value.
         weak: node to the set of nodes it makes false.
         strong: node to the set of nodes that are true when it is false; nodes without such links are absent.
         linked: the set of the nodes in ``strong``.
@@ -55,7 +55,7 @@ class ChainGraph:
     """
 
     candidates: list[Candidate]
-    number: dict[Candidate, int]
+    number: dict[tuple[int, int], int]
     linked: int = 0
     weak: dict[int, int] = field(default_factory=dict)
     strong: dict[int, int] = field(default_factory=dict)
@@ -79,7 +79,7 @@ class ChainGraph:
     @cached_property
     def refuted(self) -> int:
         """The set of the single candidates that would be false if they were true: those that some chain excludes."""
-        return sum(1 << node for node in bits(self.singles) if self.follows.false[node] >> node & 1)
+        return set_of(node for node, false in self.follows.false.items() if false >> node & 1)
 
     def candidate(self, node: int) -> Candidate:
         """Return the candidate of a node; of a group the first."""
@@ -92,7 +92,7 @@ class ChainGraph:
         """Return the set of the nodes of a value in a set of cells, which all have it as a candidate."""
         known = self._nodes.get((value, cells))
         if known is None:
-            known = set_of([self.number[Candidate(cell, value)] for cell in bits(cells)])
+            known = set_of([self.number[cell, value] for cell in bits(cells)])
             self._nodes[value, cells] = known
         return known
 
@@ -106,7 +106,7 @@ class ChainGraph:
     def node(self, value: int, cells: int, seen: int) -> int:
         """Return the node of a value in a set of cells, a new group where it needs one; ``seen`` sees all of them."""
         if not cells & (cells - 1):
-            return self.number[Candidate(cells.bit_length() - 1, value)]
+            return self.number[cells.bit_length() - 1, value]
         if (value, cells) not in self.group_of:
             self.group_of[value, cells] = len(self.candidates) + len(self.groups)
             self.groups.append((value, cells))
@@ -204,7 +204,7 @@ def _add_links_in_units(
     grid: CandidateGrid, graph: ChainGraph, value: int, own: dict[int, int], *, strong: bool
 ) -> None:
     """Add the weak links of a value's places, those to the other values of their cells among them; strong if asked."""
-    nodes = [(graph.number[candidate], candidate.cell) for candidate in candidates_in(grid.places[value - 1], value)]
+    nodes = [(graph.number[cell, value], cell) for cell in bits(grid.places[value - 1])]
     inside = [0] * len(grid.sets.units)
     for node, cell in nodes:
         for unit in grid.geometry.units_of[cell]:

@@ -180,11 +180,16 @@ def xy_chains(grid: CandidateGrid) -> Iterator[Step]:
 
 def alternating_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield alternating inference chains without groups, the shortest first."""
-    return _steps(Technique.ALTERNATING_INFERENCE_CHAIN, grid, build_graph(grid))
+    return _steps(Technique.ALTERNATING_INFERENCE_CHAIN, grid, plain_graph(grid))
 
 
 def shortest_chains(grid: CandidateGrid) -> Iterator[Step]:
-    """Yield XY-chains and alternating inference chains without groups, the shortest first whichever they are."""
+    """Yield XY-chains and alternating inference chains without groups, the shortest first whichever they are.
+
+    An XY-chain is an alternating chain too: where those exclude nothing it is not looked for.
+    """
+    if not plain_graph(grid).refuted:
+        return iter(())
     return merge(xy_chains(grid), alternating_chains(grid), key=_link_count)
 
 
@@ -200,6 +205,11 @@ def grouped_chains(grid: CandidateGrid) -> Iterator[Step]:
 def set_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield chains with groups and almost locked sets, the shortest first."""
     return _steps(Technique.ALS_CHAIN, grid, set_graph(grid))
+
+
+def plain_graph(grid: CandidateGrid) -> ChainGraph:
+    """Return the links between single candidates."""
+    return grid.once("plain graph", lambda: build_graph(grid))
 
 
 def group_graph(grid: CandidateGrid) -> ChainGraph:

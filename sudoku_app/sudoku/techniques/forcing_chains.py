@@ -13,10 +13,10 @@ from itertools import pairwise
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph, unit_with_only
-from sudoku_app.sudoku.techniques.chains import group_graph, set_graph
+from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, unit_with_only
+from sudoku_app.sudoku.techniques.chains import group_graph, plain_graph, set_graph
 from sudoku_app.sudoku.techniques.forcing import cases_of
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Finders, Inference, Step
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -152,7 +152,7 @@ def forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
 
 def plain_forcing_chains(grid: CandidateGrid) -> Iterator[Step]:
     """Yield the same of single candidates alone, without groups of cells and almost locked sets."""
-    yield from _forcing_chains(grid, ForcingChains(grid, build_graph(grid)))
+    yield from _forcing_chains(grid, ForcingChains(grid, plain_graph(grid)))
 
 
 def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step]:
@@ -162,7 +162,7 @@ def _forcing_chains(grid: CandidateGrid, chains: ForcingChains) -> Iterator[Step
 
 
 def cases_of_grid(
-    grid: CandidateGrid, number: Mapping[Candidate, int], fewest: int
+    grid: CandidateGrid, number: Mapping[tuple[int, int], int], fewest: int
 ) -> Iterator[tuple[int | None, list[int]]]:
     """Yield the cells with so many candidates or more, then the units with so many places for a value.
 
@@ -170,7 +170,7 @@ def cases_of_grid(
     """
     cells = [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() >= fewest]
     for cell in sorted(cells, key=lambda cell: grid.masks[cell].bit_count()):
-        yield None, [number[Candidate(cell, value)] for value in values_of(grid.masks[cell])]
+        yield None, [number[cell, value] for value in values_of(grid.masks[cell])]
     spots = [
         (here.bit_count(), value, unit, here)
         for value, places in enumerate(grid.places, 1)
@@ -178,7 +178,7 @@ def cases_of_grid(
         if (here := places & grid.sets.units[unit]).bit_count() >= fewest
     ]
     for _, value, unit, here in sorted(spots):
-        yield unit, [number[candidate] for candidate in candidates_in(here, value)]
+        yield unit, [number[cell, value] for cell in bits(here)]
 
 
 FINDERS: Final[Finders] = {(Technique.CELL_FORCING_CHAIN, Technique.UNIT_FORCING_CHAIN): forcing_chains}

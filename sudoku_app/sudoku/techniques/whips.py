@@ -60,15 +60,15 @@ class _Whip:
         grounds = [self.grounds[each] for each in self.way(statement)]
         return any(ground.rule is not None and ground.owner != self._start for ground in grounds)
 
-    def refutation(self) -> tuple[Statement, tuple[int, Rule] | None] | None:
-        """Return the last statement of the shortest way to a contradiction, with the rule that ends it, if any."""
+    def refutation(self) -> tuple[int, Statement, tuple[int, Rule] | None] | None:
+        """Return the shortest way to a contradiction: its length, its last statement, and the rule that ends it."""
         found: list[tuple[int, Statement, tuple[int, Rule] | None]] = []
         if (self._start, False) in self.grounds:
             found.append((len(self.way((self._start, False))), (self._start, False), None))
         if self.end is not None:
             statement, owner, rule = self.end
             found.append((len(self.way(statement)), statement, (owner, rule)))
-        return min(found, key=itemgetter(0))[1:] if found else None
+        return min(found, key=itemgetter(0)) if found else None
 
     def branch(self, goal: Statement, last: tuple[int, Rule] | None = None) -> Branch:
         """Return the way to a statement, and to the rule of which it leaves nothing if there is one."""
@@ -135,9 +135,10 @@ def _refutations(grid: CandidateGrid, technique: Technique, *, further: bool) ->
     found: list[tuple[int, int, _Whip, Statement, tuple[int, Rule] | None]] = []
     for start in links.refuted(further=further):
         whip = _Whip(links, start, further=further)
-        way = whip.refutation()
-        if way is not None:
-            found.append((len(whip.way(way[0])), start, whip, *way))
+        shortest = whip.refutation()
+        if shortest is not None:
+            length, goal, last = shortest
+            found.append((length, start, whip, goal, last))
         if len(found) == MOST_COMPARED:
             break
     for _, _, whip, goal, last in sorted(found, key=itemgetter(0, 1)):
