@@ -21,13 +21,9 @@ _MANY = 200  # so many changed cells are reported as one block
 
 
 class GridModel(QAbstractTableModel):
-    """The position of a session as a table of N rows and N columns.
+    """The position of a session as a table of N rows and N columns."""
 
-    Signals:
-        changed(): content, broken rules or the way values are written changed; once for each change.
-    """
-
-    changed = Signal()
+    changed = Signal()  # content, broken rules or the way values are written changed; once for each change
 
     def __init__(self, session: Session, language: Language, parent: QObject | None = None) -> None:
         super().__init__(parent)

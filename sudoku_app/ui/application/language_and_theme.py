@@ -100,13 +100,9 @@ APPLICATION_ID = "io.github.sudoku_app.SudokuApp"
 
 
 class ThemeSwitch(QObject):
-    """Gives the application its style, palette and icon.
+    """Gives the application its style, palette and icon."""
 
-    Signals:
-        changed(Theme): another theme is in effect.
-    """
-
-    changed = Signal(object)
+    changed = Signal(object)  # Theme: another theme is in effect
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)

@@ -68,12 +68,9 @@ class StopSignals(QObject):
     Python hears of a signal only when it runs next, and while Qt waits for events it does not run. So the system's
     handler writes a byte to a socket, for which Qt waits too. What is ignored when the program starts, as in the
     background of a script, stays ignored.
-
-    Signals:
-        stop_requested(): the program is asked to end.
     """
 
-    stop_requested = Signal()
+    stop_requested = Signal()  # the program is asked to end
 
     def __init__(self) -> None:
         super().__init__()
@@ -146,13 +143,9 @@ class ErrorDialog(QDialog):
 
 
 class ErrorReporter(QObject):
-    """Catches what is caught nowhere else.
+    """Catches what is caught nowhere else."""
 
-    Signals:
-        shown(str): a text was shown to the person; each text once.
-    """
-
-    shown = Signal(str)
+    shown = Signal(str)  # a text was shown to the person; each text once
     _happened = Signal(str)
 
     def __init__(self, language: Language, log_file: str) -> None:

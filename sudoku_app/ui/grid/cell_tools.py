@@ -26,13 +26,9 @@ _SWATCH = 16
 
 
 class CellMenu(QMenu):
-    """Filled each time it is opened, for the cells that are selected then.
+    """Filled each time it is opened, for the cells that are selected then."""
 
-    Signals:
-        hint_requested(int): a hint for this cell.
-    """
-
-    hint_requested = Signal(int)
+    hint_requested = Signal(int)  # a hint for this cell
 
     def __init__(self, session: Session, grid: GridView, actions: Actions, words: CellMenuWords) -> None:
         super().__init__(grid)
@@ -129,9 +125,6 @@ _PADDING = 10  # at each side of a tool's icon and text
 class PadTools(QWidget):
     """Shows one of several rows of tools; where it is too narrow for their words, their icons alone.
 
-    Signals:
-        erased(): Clear was pressed.
-
     Args:
         solving: the actions beside Clear while a puzzle is solved.
         drawing: those beside it while lines are drawn.
@@ -139,7 +132,7 @@ class PadTools(QWidget):
         pasting: reads what was copied, while a puzzle is entered.
     """
 
-    erased = Signal()
+    erased = Signal()  # Clear was pressed
 
     def __init__(
         self,

@@ -39,19 +39,13 @@ _TAKE_NOTE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
 
 
 class EditController(QObject):
-    """Slots for the edit menu and the value pad.
+    """Slots for the edit menu and the value pad."""
 
-    Signals:
-        lock_changed(int | None): what is locked on the pad now; 0 is the eraser; while lines are drawn, their colour.
-        layer_requested(Layer): a key asked for typed values to become something else.
-        status_message(str): why nothing happened, for the status bar.
-        grid_requested(): something is about to be written in the grid, which must not be hidden.
-    """
-
+    # int | None: what is locked on the pad now; 0 is the eraser; while lines are drawn, their colour
     lock_changed = Signal(object)
-    layer_requested = Signal(object)
-    status_message = Signal(str)
-    grid_requested = Signal()
+    layer_requested = Signal(object)  # Layer: a key asked for typed values to become something else
+    status_message = Signal(str)  # why nothing happened, for the status bar
+    grid_requested = Signal()  # something is about to be written in the grid, which must not be hidden
 
     def __init__(self, session: Session, grid: GridView, labels: Labels, parent: QObject) -> None:
         super().__init__(parent)
@@ -194,12 +188,9 @@ class NoteField(QLineEdit):
     """Open over one cell for all that are selected; Enter takes the note, Escape leaves it as it was.
 
     A click elsewhere takes it too.
-
-    Signals:
-        written(str, tuple[int, ...]): the note, and the cells that it was written for.
     """
 
-    written = Signal(str, object)
+    written = Signal(str, object)  # str, tuple[int, ...]: the note, and the cells that it was written for
 
     def __init__(self, grid: GridView, labels: Labels) -> None:
         super().__init__(grid.viewport())
@@ -262,13 +253,9 @@ class NoteField(QLineEdit):
 
 
 class HistoryActions(QObject):
-    """Drives two given actions from a session's history.
+    """Drives two given actions from a session's history."""
 
-    Signals:
-        returned(Edit): an edit was undone or redone.
-    """
-
-    returned = Signal(object)
+    returned = Signal(object)  # Edit: an edit was undone or redone
 
     def __init__(self, session: Session, language: Language, undo: QAction, redo: QAction, parent: QObject) -> None:
         super().__init__(parent)

@@ -52,21 +52,13 @@ _SELECT = QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
 class GridView(QTableView):
-    """Shows a session's grid, and is the editor's cursor.
+    """Shows a session's grid, and is the editor's cursor."""
 
-    Signals:
-        moved(): the current cell or the selection changed.
-        confirmed(): Enter was pressed while an answer waits for it.
-        zoom_requested(int): the wheel was turned with Ctrl, up (1) or down (-1).
-        focus_received(): the grid got the keyboard.
-        menu_requested(QPoint): a menu was asked for at a point of the screen, for the selected cells.
-    """
-
-    moved = Signal()
-    confirmed = Signal()
-    zoom_requested = Signal(int)
-    focus_received = Signal()
-    menu_requested = Signal(QPoint)
+    moved = Signal()  # the current cell or the selection changed
+    confirmed = Signal()  # Enter was pressed while an answer waits for it
+    zoom_requested = Signal(int)  # the wheel was turned with Ctrl, up (1) or down (-1)
+    focus_received = Signal()  # the grid got the keyboard
+    menu_requested = Signal(QPoint)  # a menu was asked for at a point of the screen, for the selected cells
 
     def __init__(self, session: Session, model: GridModel, labels: Labels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)

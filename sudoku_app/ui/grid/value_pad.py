@@ -82,12 +82,9 @@ class ValuePad(QWidget):
 
     Args:
         layers: what a key may put in; while a puzzle is entered these are values, and the tabs are not there.
-
-    Signals:
-        pressed(int): a key was pressed; the value or the number of the colour, 0 for Clear.
     """
 
-    pressed = Signal(int)
+    pressed = Signal(int)  # a key was pressed; the value or the number of the colour, 0 for Clear
 
     def __init__(
         self, labels: Labels, ink: Ink, layers: list[QAction], tools: PadTools, parent: QWidget | None = None
@@ -251,23 +248,15 @@ class ValuePad(QWidget):
 
 @dataclass(frozen=True)
 class KeyForm:
-    """How a key looks among the others of its pad, which are joined.
+    """How a key looks among the others of its pad, which are joined."""
 
-    Attributes:
-        height: its own height in pixels.
-        value: the height of its value in pixels.
-        count: the height of the number that is left, in pixels.
-        corners: whether its corners are those of the pad: top left, top right, bottom left, bottom right.
-        last_in_row: whether no key is at its right.
-        in_last_row: whether no key is below it.
-    """
-
-    height: int
-    value: int
-    count: int
+    height: int  # its own height in pixels
+    value: int  # the height of its value in pixels
+    count: int  # the height of the number that is left, in pixels
+    # whether its corners are those of the pad: top left, top right, bottom left, bottom right
     corners: tuple[bool, bool, bool, bool]
-    last_in_row: bool
-    in_last_row: bool
+    last_in_row: bool  # whether no key is at its right
+    in_last_row: bool  # whether no key is below it
 
 
 class PadKey(QAbstractButton):

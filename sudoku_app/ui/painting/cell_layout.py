@@ -42,15 +42,10 @@ def text_box(x: float, y: float, width: float, height: float) -> Box:
 
 
 class Written(NamedTuple):
-    """What is written in a cell besides a value.
+    """What is written in a cell besides a value."""
 
-    Attributes:
-        boxes: where.
-        at_places: each value has a place of its own there, free or not.
-    """
-
-    boxes: tuple[Box, ...] = ()
-    at_places: bool = False
+    boxes: tuple[Box, ...] = ()  # where
+    at_places: bool = False  # each value has a place of its own there, free or not
 
 
 class Place(NamedTuple):

@@ -134,13 +134,9 @@ class SegmentedSwitch(QFrame):
 
 
 class Segments(QFrame):
-    """Buttons in a row; arrow keys go from one to the next. A frame, as `SegmentedSwitch` is.
+    """Buttons in a row; arrow keys go from one to the next. A frame, as `SegmentedSwitch` is."""
 
-    Signals:
-        chosen(int): another one was chosen, by its place from 0.
-    """
-
-    chosen = Signal(int)
+    chosen = Signal(int)  # another one was chosen, by its place from 0
 
     def __init__(self, name: str, texts: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -31,83 +31,44 @@ class ThemeChoice(Enum):
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of everything.
+    """The colours of everything."""
 
-    Attributes:
-        dark: whether this is a dark one.
-        high: whether this is one of high contrast.
-        ground: behind everything.
-        paper: cells, buttons, lists.
-        well: ground of a switch, on which its choice lies.
-        hover: ground of a button without a border that the mouse is on.
-        edge: borders of buttons and cards.
-        hairline: lines between cells.
-        box_line: lines between boxes.
-        ink: text.
-        quiet: text of less weight, on ground and paper.
-        faded: what is finished or cannot be used now.
-        given: printed digits.
-        entry: digits the person put in; also the accent of the window.
-        solved: digits the solver put in.
-        mark: pencil marks.
-        candidate: candidates beside the marks.
-        on_accent: text on the accent.
-        selected: ground of what is selected; the frame around it is seen without it.
-        pointed: ground of what is pointed at.
-        further: ground of cells on a diagonal, in a window or in an extra region.
-        crossing: ground of cells where two of these cross.
-        peers: ground of cells that share a unit with the current one.
-        peers_further: ground of those of them that lie on a diagonal, in a window or in an extra region.
-        peers_crossing: ground of those where two of these cross.
-        same: ground of cells that hold the current value.
-        band: ground of a unit that a reason speaks of.
-        clash: ground of cells that break a rule or differ.
-        clash_band: ground of a row that is removed, in the pictures of Algorithm X.
-        goal: ground of the cell a reason leads to.
-        suggested: ground of a cell that would be set.
-        premise: the circle around a premise.
-        other_premise: the box around one of the other group, where a reason speaks of two.
-        tones: colour of each tone's headline and sign.
-        tone_grounds: ground of each tone's card.
-        colours: grounds the person may give to cells, numbered from 1.
-    """
-
-    dark: bool
-    high: bool
-    ground: QColor
-    paper: QColor
-    well: QColor
-    hover: QColor
-    edge: QColor
-    hairline: QColor
-    box_line: QColor
-    ink: QColor
-    quiet: QColor
-    faded: QColor
-    given: QColor
-    entry: QColor
-    solved: QColor
-    mark: QColor
-    candidate: QColor
-    on_accent: QColor
-    selected: QColor
-    pointed: QColor
-    further: QColor
-    crossing: QColor
-    peers: QColor
-    peers_further: QColor
-    peers_crossing: QColor
-    same: QColor
-    band: QColor
-    clash: QColor
-    clash_band: QColor
-    goal: QColor
-    suggested: QColor
-    premise: QColor
-    other_premise: QColor
-    tones: dict[Tone, QColor]
-    tone_grounds: dict[Tone, QColor]
-    colours: tuple[QColor, ...]
+    dark: bool  # whether this is a dark one
+    high: bool  # whether this is one of high contrast
+    ground: QColor  # behind everything
+    paper: QColor  # cells, buttons, lists
+    well: QColor  # ground of a switch, on which its choice lies
+    hover: QColor  # ground of a button without a border that the mouse is on
+    edge: QColor  # borders of buttons and cards
+    hairline: QColor  # lines between cells
+    box_line: QColor  # lines between boxes
+    ink: QColor  # text
+    quiet: QColor  # text of less weight, on ground and paper
+    faded: QColor  # what is finished or cannot be used now
+    given: QColor  # printed digits
+    entry: QColor  # digits the person put in; also the accent of the window
+    solved: QColor  # digits the solver put in
+    mark: QColor  # pencil marks
+    candidate: QColor  # candidates beside the marks
+    on_accent: QColor  # text on the accent
+    selected: QColor  # ground of what is selected; the frame around it is seen without it
+    pointed: QColor  # ground of what is pointed at
+    further: QColor  # ground of cells on a diagonal, in a window or in an extra region
+    crossing: QColor  # ground of cells where two of these cross
+    peers: QColor  # ground of cells that share a unit with the current one
+    peers_further: QColor  # ground of those of them that lie on a diagonal, in a window or in an extra region
+    peers_crossing: QColor  # ground of those where two of these cross
+    same: QColor  # ground of cells that hold the current value
+    band: QColor  # ground of a unit that a reason speaks of
+    clash: QColor  # ground of cells that break a rule or differ
+    clash_band: QColor  # ground of a row that is removed, in the pictures of Algorithm X
+    goal: QColor  # ground of the cell a reason leads to
+    suggested: QColor  # ground of a cell that would be set
+    premise: QColor  # the circle around a premise
+    other_premise: QColor  # the box around one of the other group, where a reason speaks of two
+    tones: dict[Tone, QColor]  # colour of each tone's headline and sign
+    tone_grounds: dict[Tone, QColor]  # ground of each tone's card
+    colours: tuple[QColor, ...]  # grounds the person may give to cells, numbered from 1
 
     @property
     def cell_grounds(self) -> tuple[QColor, ...]:

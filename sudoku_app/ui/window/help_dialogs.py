@@ -6,15 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextCursor
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QLabel,
-    QMessageBox,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QMessageBox, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sudoku_app import __version__
 from sudoku_app.background.program_log import end_of_log, versions_line
@@ -137,13 +129,9 @@ class AboutDialog:
 
 
 class HelpDialogs(QObject):
-    """Shows them.
+    """Shows them."""
 
-    Signals:
-        dialog_closed(): the keyboard belongs to the grid again.
-    """
-
-    dialog_closed = Signal()
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
 
     def __init__(self, window: MainWindow, labels: Labels, log_file: Path | None, reading: JobService) -> None:
         super().__init__(window)

@@ -27,13 +27,9 @@ class FailedWrite:
 
 
 class PendingWrites(QObject):
-    """Follows the service that writes.
+    """Follows the service that writes."""
 
-    Signals:
-        settled(): something that was promised was done, or failed.
-    """
-
-    settled = Signal()
+    settled = Signal()  # something that was promised was done, or failed
 
     def __init__(self, writing: FileService, parent: QObject) -> None:
         super().__init__(parent)
@@ -77,15 +73,10 @@ class PendingWrites(QObject):
 
 
 class LeavingDialog(QMessageBox):
-    """To be opened with `open`, which does not block.
+    """To be opened with `open`, which does not block."""
 
-    Signals:
-        stay_chosen(): the window is to stay, which is also what Escape means.
-        leave_chosen(): it is to close, whatever is lost.
-    """
-
-    stay_chosen = Signal()
-    leave_chosen = Signal()
+    stay_chosen = Signal()  # the window is to stay, which is also what Escape means
+    leave_chosen = Signal()  # it is to close, whatever is lost
 
     def __init__(self, words: LeavingWords, window: QWidget) -> None:
         super().__init__(window)
@@ -117,16 +108,13 @@ class Leaving(QObject):
     Usually it may at once, or a moment later, when the last edits are written. Where that takes longer than a person
     waits, or fails, a dialog says what is missing and asks.
 
-    Signals:
-        free(): the window may close now; it was asked before, and could not.
-
     Args:
         pending_writes: what is to be written.
         keeper: keeps the session.
         patience: after so many milliseconds the dialog says what is waited for.
     """
 
-    free = Signal()
+    free = Signal()  # the window may close now; it was asked before, and could not
 
     def __init__(
         self, pending_writes: PendingWrites, keeper: SessionKeeper, language: Language, patience: int, window: QWidget

@@ -59,18 +59,12 @@ class MainWindow(QMainWindow):
         start_notice: says below the first screen what the panel would say.
 
     The widgets are there once `lay_out` was called.
-
-    Signals:
-        ink_changed(Ink): everything is shown in other colours or sizes.
-        content_dropped(QMimeData): a file, a text or a picture was dropped on the window.
-        closing(): the window is being closed.
-        escape_pressed(): Esc was pressed, and nothing that has the keyboard or can be stopped took it.
     """
 
-    ink_changed = Signal(object)
-    content_dropped = Signal(object)
-    closing = Signal()
-    escape_pressed = Signal()
+    ink_changed = Signal(object)  # Ink: everything is shown in other colours or sizes
+    content_dropped = Signal(object)  # QMimeData: a file, a text or a picture was dropped on the window
+    closing = Signal()  # the window is being closed
+    escape_pressed = Signal()  # Esc was pressed, and nothing that has the keyboard or can be stopped took it
 
     def __init__(self, session: Session, settings: Settings, labels: Labels, theme: Theme) -> None:
         super().__init__()

@@ -76,16 +76,11 @@ class PausablePages(QWidget):
     Attributes:
         make_start: makes the first screen, when it is first shown.
         start: the first screen, None before.
-
-    Signals:
-        turned(): the other page is shown, and the keyboard needs a place.
-        grid_shown(bool): the workspace is shown, or hidden.
-        start_shown(bool): the first screen is shown, or no longer.
     """
 
-    turned = Signal()
-    grid_shown = Signal(bool)
-    start_shown = Signal(bool)
+    turned = Signal()  # the other page is shown, and the keyboard needs a place
+    grid_shown = Signal(bool)  # the workspace is shown, or hidden
+    start_shown = Signal(bool)  # the first screen is shown, or no longer
 
     def __init__(
         self, workspace: QWidget, clock: SolvingClock, pause: QAction, language: Language, parent: QWidget

@@ -187,12 +187,9 @@ class PuzzleHead(QWidget):
 
     Attributes:
         time: the solving time, a press pauses it; not there while a puzzle is entered, then the shape of its boxes is.
-
-    Signals:
-        announced(str): screen readers were given these words.
     """
 
-    announced = Signal(str)
+    announced = Signal(str)  # screen readers were given these words
 
     def __init__(self, words: HeadWords, ink: Ink, parent: QWidget | None = None) -> None:
         super().__init__(parent)

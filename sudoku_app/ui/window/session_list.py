@@ -7,15 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QFontMetrics,
-    QHideEvent,
-    QImage,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-)
+from PySide6.QtGui import QFontMetrics, QHideEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
@@ -54,12 +46,9 @@ class SessionList(QListWidget):
 
     Args:
         reading: draws.
-
-    Signals:
-        chosen(Path): a session is to be gone on with.
     """
 
-    chosen = Signal(object)
+    chosen = Signal(object)  # Path: a session is to be gone on with
 
     def __init__(self, labels: StartLabels, ink: Ink, reading: JobService, parent: QWidget | None = None) -> None:
         super().__init__(parent)

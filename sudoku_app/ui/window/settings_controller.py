@@ -39,12 +39,9 @@ class SavedChoice(QObject, Generic[Value]):
     Args:
         settings: where it is saved.
         key: its name there.
-
-    Signals:
-        changed(object): another value was chosen.
     """
 
-    changed = Signal(object)
+    changed = Signal(object)  # object: another value was chosen
 
     def __init__(
         self, settings: Settings, key: str, values: Mapping[str, Value], default: str, parent: QObject
@@ -81,14 +78,10 @@ class SettingsController(QObject):
         languages: which language is spoken, by its code; "" is that of the system.
         hardest: the level of the hardest techniques that hints may use.
         time_limit: after how many seconds the solver gives up; None for never.
-
-    Signals:
-        dialog_closed(): the settings were open.
-        noted(Callable): a note for the panel.
     """
 
-    dialog_closed = Signal()
-    noted = Signal(object)
+    dialog_closed = Signal()  # the settings were open
+    noted = Signal(object)  # Callable: a note for the panel
 
     def __init__(self, choices: Choices, settings: Settings, language: Language, window: MainWindow) -> None:
         super().__init__(window)

@@ -8,15 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QMargins, Qt, Slot
 from PySide6.QtGui import QAction, QMouseEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialogButtonBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Level
@@ -42,17 +34,11 @@ _BOX_RING: Final = 4  # around a check box, for the ring of the keyboard; the st
 
 
 class SettingLists(NamedTuple):
-    """What is chosen from lists.
+    """What is chosen from lists."""
 
-    Attributes:
-        languages: which language is spoken.
-        hardest: how hard the techniques in hints may be.
-        time_limit: after how long the solver gives up.
-    """
-
-    languages: SavedChoice[str]
-    hardest: SavedChoice[Level]
-    time_limit: SavedChoice[float | None]
+    languages: SavedChoice[str]  # which language is spoken
+    hardest: SavedChoice[Level]  # how hard the techniques in hints may be
+    time_limit: SavedChoice[float | None]  # after how long the solver gives up
 
 
 class SettingRow(QWidget):

@@ -55,16 +55,13 @@ class _Patience(QTimer):
 class SlowFiles(QObject):
     """Watches the files of a service.
 
-    Signals:
-        changed(): `waiting` is another one.
-
     Args:
         service: reads or writes them.
         sentence: what is said of a file that takes long, by its name without the folder.
         patience: after so many milliseconds.
     """
 
-    changed = Signal()
+    changed = Signal()  # `waiting` is another one
 
     def __init__(self, service: FileService, sentence: Callable[[str], str], patience: int, parent: QObject) -> None:
         super().__init__(parent)

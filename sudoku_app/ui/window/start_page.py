@@ -105,18 +105,12 @@ class StartPage(QScrollArea):
 
     Attributes:
         sessions: the earlier puzzles.
-
-    Signals:
-        grade_chosen(Grade): a puzzle of the usual size is to be played.
-        size_chosen(GridShape): a puzzle of this size is to be played.
-        shape_chosen(GridShape): a puzzle is to be entered into such a grid.
-        left(): Escape was pressed.
     """
 
-    grade_chosen = Signal(object)
-    size_chosen = Signal(object)
-    shape_chosen = Signal(object)
-    left = Signal()
+    grade_chosen = Signal(object)  # Grade: a puzzle of the usual size is to be played
+    size_chosen = Signal(object)  # GridShape: a puzzle of this size is to be played
+    shape_chosen = Signal(object)  # GridShape: a puzzle is to be entered into such a grid
+    left = Signal()  # Escape was pressed
 
     def __init__(self, labels: StartLabels, actions: Actions, ink: Ink, reading: JobService, parent: QWidget) -> None:
         super().__init__(parent)

@@ -5,21 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import (
-    QAction,
-    QFont,
-    QFontMetrics,
-    QImage,
-    QKeySequence,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-)
-from PySide6.QtWidgets import (
-    QPushButton,
-    QStyle,
-    QWidget,
-)
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QImage, QKeySequence, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QPushButton, QStyle, QWidget
 
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid

@@ -31,9 +31,6 @@ else:
 class StartScreen(QObject):
     """Shows the first screen in place of the grid, until something comes that is to be seen.
 
-    Signals:
-        note_done(Callable): what was noted was said below the screen, and is not to be said again beside the grid.
-
     Args:
         session: the puzzle in the grid; the screen goes with any change of it.
         sessions: lists the earlier puzzles, and goes on with them.
@@ -42,6 +39,7 @@ class StartScreen(QObject):
         window: where the screen is shown.
     """
 
+    # Callable: what was noted was said below the screen, and is not to be said again beside the grid
     note_done = Signal(object)
 
     def __init__(

@@ -92,13 +92,9 @@ class SidePanel(QWidget):
 
 
 class GridPane(QWidget):
-    """Holds the grid in the middle and decides how large its cells are.
+    """Holds the grid in the middle and decides how large its cells are."""
 
-    Signals:
-        zoomed(): the cells have another size.
-    """
-
-    zoomed = Signal()
+    zoomed = Signal()  # the cells have another size
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
