@@ -160,7 +160,7 @@ class EditController(QObject):
 
     def _show_pen(self) -> None:
         """Show the colour of the pen, and the line as far as it goes."""
-        self._grid.show_locked()
+        self._grid.refresh()
         self.lock_changed.emit(self._grid.editor.chosen)
 
     def _explain_givens(self) -> None:
@@ -171,7 +171,7 @@ class EditController(QObject):
 
     def _lock(self, value: int | None) -> None:
         self._grid.editor.locked = value
-        self._grid.show_locked()
+        self._grid.refresh()
         self.lock_changed.emit(self._grid.editor.chosen)
 
     @Slot(object)

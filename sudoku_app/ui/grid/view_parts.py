@@ -1,19 +1,12 @@
-"""How the view of the grid meets Qt: key events as strokes, cells painted by a delegate, numbers by a header."""
+"""How the view of the grid meets Qt: key events as strokes, and the numbers along its sides as headers."""
 
 from __future__ import annotations
 
-import sys
-
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
-from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
-from sudoku_app.interaction.cell_appearance import CellAppearance
-from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.interaction.keys_and_mouse import KeyPreset, Stroke, StrokeKind
-from sudoku_app.interaction.region_lines import cell_edges
-from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels, number_room
 
 _Key = Qt.Key
@@ -103,40 +96,6 @@ def _digit(event: QKeyEvent, key: Qt.Key, shift: bool, control: bool) -> str:
     if 0 <= position <= 9:
         return str((position + 1) % 10)
     return _SHIFTED_DIGITS.get(key, "")
-
-
-class CellDelegate(QStyledItemDelegate):
-    """Puts content and highlights of a cell together and has them painted."""
-
-    def __init__(self, model: GridModel, ink: Ink, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._model = model
-        self._edges = cell_edges(model.shape)
-        self.ink = ink
-        self.highlights = Highlights(model.shape)
-
-    def set_highlights(self, highlights: Highlights) -> None:
-        """Paint with other highlights from now on."""
-        if highlights.shape != self.highlights.shape:
-            self._edges = cell_edges(highlights.shape)
-        self.highlights = highlights
-
-    def appearance_of(self, cell: int) -> CellAppearance:
-        """Return how a cell is painted now."""
-        return self.highlights.appearance(cell, self._model.content(cell), self._edges[cell])
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Paint one cell; what goes wrong is reported as any unexpected error and the other cells are painted.
-
-        An exception must not leave here: Qt calls this while it paints the view from Python, and PySide crashes when
-        such a call ends in one.
-        """
-        try:
-            paint_cell(painter, QRectF(option.rect), self.appearance_of(self._model.cell_of(index)), self.ink)
-        except Exception as error:
-            sys.excepthook(type(error), error, error.__traceback__)
 
 
 class GridHeader(QHeaderView):

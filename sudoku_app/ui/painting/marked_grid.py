@@ -12,12 +12,9 @@ from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
-from sudoku_app.ui.painting.border_paint import marks_area
-from sudoku_app.ui.painting.cell_paint import paint_cell, written_in
+from sudoku_app.ui.painting.cell_paint import paint_cell, paint_step_over
 from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels
-from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
+from sudoku_app.ui.painting.marks_paint import mark_pixels
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -54,28 +51,13 @@ def paint_marked_grid(
     left = rect.x() + (rect.width() - margin - side * size) // 2 + margin
     top = rect.y() + (rect.height() - margin - side * size) // 2 + margin
 
-    def place(cell: int) -> QRectF:
-        return QRectF(left + cell % size * side, top + cell // size * side, side, side)
-
     edges = cell_edges(position.shape)
     looks = [highlights.appearance(cell, content, edges[cell]) for cell, content in enumerate(position.cells)]
-
-    def place_of(candidate: Candidate) -> QPointF:
-        area = marks_area(place(candidate.cell), looks[candidate.cell])
-        return candidate_place(area, highlights, candidate)
-
     for cell, look in enumerate(looks):
-        paint_cell(painter, place(cell), look, ink)
+        place = QRectF(left + cell % size * side, top + cell // size * side, side, side)
+        paint_cell(painter, place, look, ink)
     whole = QRectF(left, top, side * size, side * size)
-    places = GridPlaces(
-        position.shape,
-        whole,
-        side,
-        lambda cell: position.values[cell] != 0,
-        place_of,
-        lambda cell: written_in(side, looks[cell], ink),
-    )
-    paint_step(painter, places, highlights.marks, ink)
+    paint_step_over(painter, whole, position.values, highlights, looks.__getitem__, ink)
     if numbered:
         _paint_numbers(painter, whole.topLeft(), size, side, ink)
 

@@ -81,7 +81,7 @@ class AnswerDisplay(QObject):
     @Slot()
     def _claim_enter(self) -> None:
         """Take Enter from the grid: it does what the button says, also one that is on its way."""
-        self._grid.wait_for_answer(self._solver.hints.awaited or self._panel.primary_offer is not None)
+        self._grid.answer_waits = self._solver.hints.awaited or self._panel.primary_offer is not None
 
     def _panel_has_keyboard(self) -> bool:
         focused = QApplication.focusWidget()

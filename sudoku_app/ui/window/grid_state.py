@@ -150,7 +150,7 @@ class ChoiceEffects(QObject):
         editor.set_layer(layer)
         self._pad.set_layer(layer, self._session.position)
         self._pad.show_locked(editor.chosen)
-        self._grid.show_locked()
+        self._grid.refresh()
 
     @Slot(object)
     def _on_keys(self, keys: Keys) -> None:
