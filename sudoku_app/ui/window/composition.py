@@ -54,7 +54,7 @@ from sudoku_app.ui.window.leaving import Leaving, PendingWrites
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.puzzle_head import PuzzleHeadFacts
 from sudoku_app.ui.window.settings_controller import SettingsController
-from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
+from sudoku_app.ui.window.slow_bar import SlowBar
 from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
@@ -191,11 +191,9 @@ class Composition:
 
     def _lay_out(self) -> None:
         services, window, words = self._services, self.window, self._words
-        slow = (
-            slow_reading(services.reading, words, services.patience, window),
-            slow_writing(services.writing, words, services.patience, window),
-        )
-        slow_bar = SlowBar(slow, words, window)
+        slow_bar = SlowBar(words, services.patience, window)
+        slow_bar.watch(services.reading, words.still_reading)
+        slow_bar.watch(services.writing, lambda name: words.not_saved_yet(name) if name else words.not_printed_yet)
         making_bar = MakingBar(self._maker, self._new_puzzles.pending, self._language, window)
         window.lay_out(self._lists.panel, (making_bar, slow_bar), self._clock)
         fill_menus(window, window.act, self._labels)

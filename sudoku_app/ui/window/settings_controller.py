@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence
 from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.application.language_and_theme import LANGUAGE_KEY
 from sudoku_app.ui.commands import Choices, called_by
 from sudoku_app.ui.window.main_window import MainWindow
@@ -101,8 +102,9 @@ class SettingsController(QObject):
     @Slot()
     def show(self) -> None:
         """Show them until they are closed."""
-        lists = settings_dialog.SettingLists(self.languages, self.hardest, self.time_limit)
-        settings_dialog.SettingsDialog.show_settings(self._window, self._words, self._choices, lists)
+        dialog = settings_dialog.SettingsDialog(self._window, self._words, self._choices, self)
+        with deleted_after(dialog):
+            dialog.exec()
         self.dialog_closed.emit()
 
     def note_what_moved(self) -> None:

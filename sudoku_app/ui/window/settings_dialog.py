@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from PySide6.QtCore import QMargins, Qt, Slot
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
-from sudoku_app.sudoku.techniques.technique import Level
-from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.language_and_theme import own_name
 from sudoku_app.ui.commands import Actions, Choices
 from sudoku_app.ui.style.form_parts import DropDown, SegmentedSwitch
 from sudoku_app.ui.style.style_sheet import CARD, HEADING, ROLE
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.settings_controller import SavedChoice
+from sudoku_app.ui.window.settings_controller import SavedChoice, SettingsController
 from sudoku_app.wording.command_rows import Choice, Setting, SettingsSection
 from sudoku_app.wording.commands import Command, settings_commands
 from sudoku_app.wording.grades import level_text
@@ -31,14 +30,6 @@ _LIST_WIDTH: Final = 160
 _MARGIN: Final = 24
 _ROW_END: Final = 12
 _BOX_RING: Final = 4  # around a check box, for the ring of the keyboard; the style sheet gives it
-
-
-class SettingLists(NamedTuple):
-    """What is chosen from lists."""
-
-    languages: SavedChoice[str]  # which language is spoken
-    hardest: SavedChoice[Level]  # how hard the techniques in hints may be
-    time_limit: SavedChoice[float | None]  # after how long the solver gives up
 
 
 class SettingRow(QWidget):
@@ -139,12 +130,13 @@ class SettingsDialog(FittedDialog):
         reset_button: lets everything be as at the first start.
     """
 
-    def __init__(self, window: MainWindow, words: SettingsWords, choices: Choices, lists: SettingLists) -> None:
+    def __init__(self, window: MainWindow, words: SettingsWords, choices: Choices, saved: SettingsController) -> None:
         super().__init__(window)
         self._actions: Actions = window.act
         self._words = words
         self._choices = choices
-        self._lists = lists
+        self._saved = saved
+        self._lists: tuple[SavedChoice[Any], ...] = (saved.languages, saved.hardest, saved.time_limit)
         self._commands = [command for section in SettingsSection for command in settings_commands(section)]
         self._content = QWidget(self)
         self._content.setMinimumWidth(_LEAST_WIDTH)
@@ -197,15 +189,15 @@ class SettingsDialog(FittedDialog):
             else:
                 for command in commands:
                     yield self._switch_row(command, card)
-        words, lists = self._words, self._lists
+        words, saved = self._words, self._saved
         if section is SettingsSection.APPEARANCE:
-            codes = sorted(lists.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
-            languages = SavedChoiceList(lists.languages, codes, self._language_text, card)
+            codes = sorted(saved.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
+            languages = SavedChoiceList(saved.languages, codes, self._language_text, card)
             yield SettingRow(languages, lambda: (words.languages, ""), card)
         if section is SettingsSection.HINTS:
-            hardest = SavedChoiceList(lists.hardest, lists.hardest.values, self._level_text, card)
+            hardest = SavedChoiceList(saved.hardest, saved.hardest.values, self._level_text, card)
             yield SettingRow(hardest, lambda: (words.hardest, words.hardest_tip), card)
-            time_limit = SavedChoiceList(lists.time_limit, lists.time_limit.values, self._time_text, card)
+            time_limit = SavedChoiceList(saved.time_limit, saved.time_limit.values, self._time_text, card)
             yield SettingRow(time_limit, lambda: (words.time_limit, ""), card)
 
     def _switch_row(self, command: Command, card: QWidget) -> SettingRow:
@@ -225,10 +217,10 @@ class SettingsDialog(FittedDialog):
         return own_name(code) if code else self._words.language_of_system
 
     def _level_text(self, text: str) -> str:
-        return level_text(self._words.language, self._lists.hardest.values[text])
+        return level_text(self._words.language, self._saved.hardest.values[text])
 
     def _time_text(self, text: str) -> str:
-        return self._words.time(self._lists.time_limit.values[text])
+        return self._words.time(self._saved.time_limit.values[text])
 
     # Reset
 
@@ -251,12 +243,6 @@ class SettingsDialog(FittedDialog):
         self._choices.reset(self._commands)
         for choice in self._lists:
             choice.choose(choice.default)
-
-    @classmethod
-    def show_settings(cls, window: MainWindow, words: SettingsWords, choices: Choices, lists: SettingLists) -> None:
-        """Show them until they are closed."""
-        with deleted_after(cls(window, words, choices, lists)) as dialog:
-            dialog.exec()
 
 
 def _setting_of(command: Command) -> Setting | None:

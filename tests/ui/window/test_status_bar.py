@@ -32,11 +32,11 @@ def test_a_message_that_came_while_the_bar_was_hidden_stands_alone(window: MainW
 
 
 def test_of_the_current_cell_is_said_nothing_where_no_grid_is_shown(window: MainWindow) -> None:
-    before = window.status.cell_text
+    before = window.status.cell.text()
     assert before
     for hiding in (Command.PAUSE, Command.CONTINUE):
         window.act[hiding].trigger()
-        assert window.status.cell_text == ""
+        assert window.status.cell.text() == ""
         window.act[Command.PAUSE].setChecked(False)
         window.pages.leave_start()
-        assert window.status.cell_text == before
+        assert window.status.cell.text() == before
