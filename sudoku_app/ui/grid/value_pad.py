@@ -317,7 +317,7 @@ class PadKey(QAbstractButton):
             count = self.ink.glyph(str(self.left), Typeface.MARK, self._form.count)
             self.ink.write(painter, count, middle, height * _COUNT_AT)
         if self.pen:
-            painter.setPen(self.ink.pen(self.ink.line_colours[self.number - 1], _PEN_SHARE * height))
+            painter.setPen(self.ink.pen(theme.lines[self.number - 1], _PEN_SHARE * height))
             reach = min(_PEN_REACH * self.width(), height)
             painter.drawLine(QPointF(middle - reach, height * _COUNT_AT), QPointF(middle + reach, height * _COUNT_AT))
         if self.colour and self.ink.ticks:

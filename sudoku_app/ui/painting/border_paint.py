@@ -73,28 +73,22 @@ def paint_frame(painter: QPainter, rect: QRectF, frame: int, edges: Edges, ink: 
     from_left, from_top, from_right, from_bottom = edge_widths(edges, side)
     left, top = rect.x() + from_left, rect.y() + from_top
     right, bottom = rect.x() + rect.width() - from_right, rect.y() + rect.height() - from_bottom
-    colour = ink.theme.entry
     x, y = rect.x() if not frame & _LEFT else left, rect.y() if not frame & _TOP else top
     across = (rect.x() + rect.width() if not frame & _RIGHT else right) - x
     down = (rect.y() + rect.height() if not frame & _BOTTOM else bottom) - y
-    if frame & _LEFT:
-        painter.fillRect(QRectF(left, y, width, down), colour)
-    if frame & _TOP:
-        painter.fillRect(QRectF(x, top, across, width), colour)
-    if frame & _RIGHT:
-        painter.fillRect(QRectF(right - width, y, width, down), colour)
-    if frame & _BOTTOM:
-        painter.fillRect(QRectF(x, bottom - width, across, width), colour)
     corner_x, corner_y = right - width, bottom - width
-    wide, high = width + from_right, width + from_bottom
-    if frame & _TOP_LEFT:
-        painter.fillRect(QRectF(rect.x(), rect.y(), width + from_left, width + from_top), colour)
-    if frame & _TOP_RIGHT:
-        painter.fillRect(QRectF(corner_x, rect.y(), wide, width + from_top), colour)
-    if frame & _BOTTOM_RIGHT:
-        painter.fillRect(QRectF(corner_x, corner_y, wide, high), colour)
-    if frame & _BOTTOM_LEFT:
-        painter.fillRect(QRectF(rect.x(), corner_y, width + from_left, high), colour)
+    for part, place in (
+        (_LEFT, (left, y, width, down)),
+        (_TOP, (x, top, across, width)),
+        (_RIGHT, (corner_x, y, width, down)),
+        (_BOTTOM, (x, corner_y, across, width)),
+        (_TOP_LEFT, (rect.x(), rect.y(), width + from_left, width + from_top)),
+        (_TOP_RIGHT, (corner_x, rect.y(), width + from_right, width + from_top)),
+        (_BOTTOM_RIGHT, (corner_x, corner_y, width + from_right, width + from_bottom)),
+        (_BOTTOM_LEFT, (rect.x(), corner_y, width + from_left, width + from_bottom)),
+    ):
+        if frame & part:
+            painter.fillRect(QRectF(*place), ink.theme.entry)
 
 
 def paint_clash_line(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:

@@ -158,7 +158,7 @@ def laid_out(ink: Ink, marks: CellMarks, side: int, most: float) -> MarksLayout 
     key = (marks.corner, marks.centre, marks.candidates, marks.size, marks.style, side, round(16 * most))
     if key not in ink.marks_layouts:
         arrange = _on_edges if not marks.centre | marks.candidates else _around_lines
-        ink.keep_marks_layout(key, arrange(_Room(ink, marks, side, most)))
+        ink.marks_layouts[key] = arrange(_Room(ink, marks, side, most))
     return ink.marks_layouts[key]
 
 

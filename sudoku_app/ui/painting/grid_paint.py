@@ -69,7 +69,7 @@ def paint_lines(
     for one in strokes.values():
         painter.drawLines(one.long + one.heads)
     for number in sorted(strokes):
-        one, colour = strokes[number], ink.line_colours[number - 1]
+        one, colour = strokes[number], ink.theme.lines[number - 1]
         painter.setPen(ink.pen(colour, width, Qt.PenStyle.DotLine) if unfinished else ink.flat_pen(colour, width))
         painter.drawLines(one.long)
         painter.setPen(ink.pen(colour, width))

@@ -292,29 +292,30 @@ def _candidate_colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
 
 
 def _paint_written(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, pixels: int) -> None:
+    def write(value: int, typeface: Typeface) -> None:
+        place = mark_place(rect, cell.size, value)
+        ink.write(painter, ink.glyph(symbol(value, cell.style), typeface, pixels), place.x(), place.y())
+
     for value in values_of(cell.candidates):
         painter.setPen(_candidate_colour(cell, ink, value))
-        place = mark_place(rect, cell.size, value)
-        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.CANDIDATE, pixels), place.x(), place.y())
+        write(value, Typeface.CANDIDATE)
     painter.setPen(ink.theme.mark)
     special = cell.highlighted | (1 << cell.same_value >> 1)
     for value in values_of(shown & ~special):
-        place = mark_place(rect, cell.size, value)
-        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.MARK, pixels), place.x(), place.y())
+        write(value, Typeface.MARK)
     for value in values_of(shown & special):
         painter.setPen(_colour(cell, ink, value))
-        place = mark_place(rect, cell.size, value)
-        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, pixels), place.x(), place.y())
+        write(value, Typeface.STRONG_MARK)
 
 
 def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
     key = (size, side, mask)
-    found = ink.polygon(key)
+    found = ink.polygons.get(key)
     if found is None:
         area = QRectF(0, 0, side, side)
         places = (mark_place(area, size, value) for value in values_of(mask))
         found = QPolygonF([QPointF(round(place.x()), round(place.y())) for place in places])  # crisp, not blurred
-        ink.keep_polygon(key, found)
+        ink.polygons[key] = found
     return found
 
 

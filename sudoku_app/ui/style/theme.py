@@ -69,26 +69,8 @@ class Theme:
     tones: dict[Tone, QColor]  # colour of each tone's headline and sign
     tone_grounds: dict[Tone, QColor]  # ground of each tone's card
     colours: tuple[QColor, ...]  # grounds the person may give to cells, numbered from 1
-
-    @property
-    def cell_grounds(self) -> tuple[QColor, ...]:
-        """Every ground a cell may have."""
-        return (
-            self.paper,
-            self.selected,
-            self.pointed,
-            self.further,
-            self.crossing,
-            self.peers,
-            self.peers_further,
-            self.peers_crossing,
-            self.same,
-            self.band,
-            self.clash,
-            self.goal,
-            self.suggested,
-            *self.colours,
-        )
+    # colours of the lines that a person draws: the hues of those, strong enough for a thin line
+    lines: tuple[QColor, ...]
 
 
 # Each colour in the light and in the dark theme, and in those of high contrast.
@@ -147,9 +129,13 @@ _CELL_COLOURS: Final = (
 )
 
 
-def colour_row(*names: str) -> tuple[QColor, ...]:
-    """Return the colours with these names."""
-    return tuple(QColor(name) for name in names)
+# Of lines that a person draws: 4.5:1 to paper, with high contrast 7:1 (`tests/ui/painting/test_ink.py`).
+_LINES: Final = (
+    "#D0184F #B05A00 #7D6B00 #2E7D32 #00776C #1565C0 #6A32C9 #A0138E #6D5347",
+    "#FF8A80 #DDA15E #B9CF8F #5FD068 #4DD0E1 #82B1FF #B7A0FF #FF8AD8 #C8C8C8",
+    "#A3001B #7A4600 #575200 #0B5A14 #005A50 #0A3FA0 #4B17A0 #8F0A55 #4A4540",
+    "#FF9C94 #E0B080 #E8E05A #7CF08A #5CF0DC #9CC2FF #C7AFFF #FF9CE0 #D0D4E0",
+)
 
 
 def _theme(column: int, *, dark: bool, high: bool) -> Theme:
@@ -158,7 +144,9 @@ def _theme(column: int, *, dark: bool, high: bool) -> Theme:
     for table, toned in (("tones", _TONES), ("tone_grounds", _TONE_GROUNDS)):
         found = {tone: QColor(names[column]) for tone, names in toned.items()}
         colours[table] = found | {Tone.NOTE: found[Tone.UNKNOWN]}
-    return Theme(dark=dark, high=high, colours=colour_row(*_CELL_COLOURS[column].split()), **colours)
+    for name, rows in (("colours", _CELL_COLOURS), ("lines", _LINES)):
+        colours[name] = tuple(map(QColor, rows[column].split()))
+    return Theme(dark=dark, high=high, **colours)
 
 
 LIGHT: Final = _theme(0, dark=False, high=False)
