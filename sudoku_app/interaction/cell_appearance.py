@@ -63,10 +63,7 @@ class Ground(StrEnum):
 
 
 class Edges(NamedTuple):
-    """How heavy the lines on the sides of a cell are.
-
-    0 is a hairline, 1 the border of a box, 2 that of the grid, 3 that of an extra region: thin and dark.
-    """
+    """How heavy the lines of a cell are: 0 hairline, 1 box, 2 border of the grid, 3 extra region (thin and dark)."""
 
     left: int = 0
     top: int = 0

@@ -143,14 +143,9 @@ def plan_pages(
     choices: PageChoices,
     words: PrintLabels,
 ) -> tuple[Page, ...]:
-    """Return the pages on which puzzles are printed, in order.
+    """Return the pages on which puzzles, one at least, are printed, in order.
 
-    Args:
-        puzzles: what is printed; at least one.
-        solutions: for each puzzle the values of its only solution, None where there is none to be printed; may be
-            shorter than ``puzzles``.
-        choices: how.
-        words: the words on the pages.
+    ``solutions`` are the values of each puzzle's only solution, None where none is to be printed; they may be fewer.
     """
     captions = _captions(puzzles, words)
     byline = words.by(choices.author) if choices.author else ""
@@ -274,9 +269,7 @@ def solution_pages(
 class ListedPuzzles(Sequence[PrintedPuzzle]):
     """Puzzles of a list as the person left them, made when they are asked for, since lists may be very long.
 
-    Args:
-        puzzles: the list.
-        numbers: which of it, in order; those that could not be read are left out.
+    ``numbers`` are those of the list that it has, in order; those that could not be read are left out.
     """
 
     def __init__(self, puzzles: PuzzleList, numbers: Sequence[int]) -> None:

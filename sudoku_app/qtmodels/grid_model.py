@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal, Slot
@@ -120,18 +119,15 @@ class GridModel(QAbstractTableModel):
             self.endResetModel()
         else:
             self.breaks, self._conflicts = breaks, clashing
-            self._tell(range(shape.cell_count) if change.cells is None else told)
+            if change.cells is None or len(told) > _MANY:
+                self._tell_all()
+                return
+            for cell in told:
+                index = self.createIndex(*divmod(cell, shape.size))
+                self.dataChanged.emit(index, index)
         self.changed.emit()
 
     def _tell_all(self) -> None:
-        self._tell(range(self.shape.cell_count))
+        last = self.shape.size - 1
+        self.dataChanged.emit(self.index(0, 0), self.index(last, last))
         self.changed.emit()
-
-    def _tell(self, cells: Collection[int]) -> None:
-        if len(cells) > _MANY:
-            last = self.shape.size - 1
-            self.dataChanged.emit(self.index(0, 0), self.index(last, last))
-            return
-        for cell in cells:
-            index = self.index_of(cell)
-            self.dataChanged.emit(index, index)

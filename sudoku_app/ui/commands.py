@@ -127,9 +127,6 @@ class Choices(QObject):
     """What is chosen by the actions that stay chosen; that of a switch emits `toggled` itself.
 
     When the mode or the preset of keys changes, digits become what the preset says of that mode.
-
-    Attributes:
-        keys: which keys do what in the grid.
     """
 
     chosen = Signal(object)  # Command: a person chose a look or the keys, by this command

@@ -59,10 +59,7 @@ class ContentArea(QScrollArea):
 
 
 class FittedDialog(QDialog):
-    """Content above a row of buttons.
-
-    It has the size that the content wants as far as its screen has room, and takes another when the content does.
-    """
+    """Content above a row of buttons, at the size that the content wants at any time, as far as its screen has room."""
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -99,11 +96,6 @@ class FittedDialog(QDialog):
         line.hide()
         area.verticalScrollBar().rangeChanged.connect(lambda _, most: line.setVisible(most > 0))
         return line
-
-    @property
-    def scrolls(self) -> bool:
-        """Whether a part of the content is out of sight."""
-        return self._area is not None and self._area.verticalScrollBar().maximum() > 0
 
     def event(self, event: QEvent) -> bool:
         """Follow the content."""
@@ -173,10 +165,7 @@ AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 
 @contextmanager
 def deleted_after(dialog: AnyDialog) -> Iterator[AnyDialog]:
-    """Lend a dialog to a block and delete it after that.
-
-    Its parent would keep it as long as the window lives, and a dialog for files its threads too.
-    """
+    """Delete a dialog after a block: its parent would keep it as long as the window lives, and its threads too."""
     try:
         yield dialog
     finally:

@@ -185,10 +185,7 @@ class EditController(QObject):
 
 
 class NoteField(QLineEdit):
-    """Open over one cell for all that are selected; Enter takes the note, Escape leaves it as it was.
-
-    A click elsewhere takes it too.
-    """
+    """Open over one cell for all selected ones; Enter or a click elsewhere takes the note, Escape does not."""
 
     written = Signal(str, object)  # str, tuple[int, ...]: the note, and the cells that it was written for
 

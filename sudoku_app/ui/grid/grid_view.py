@@ -462,9 +462,11 @@ class GridView(QTableView):
         self._highlighting.now()  # Qt may also paint in the middle of a gesture, when a picture is taken of it
         painter = QtGui.QPainter(self.viewport())
         painter.setClipRegion(event.region())
+        contents = self._session.position.cells
         for cell, place in self._cells_in(event.region()):
             try:
-                paint_cell(painter, place.toRectF(), self.appearance_of(cell), self.ink)
+                look = self._highlights.appearance(cell, contents[cell], self._edges[cell])
+                paint_cell(painter, place.toRectF(), look, self.ink)
             except Exception as error:  # reported as any unexpected one is; the other cells are painted
                 sys.excepthook(type(error), error, error.__traceback__)
         if self._lines or self._unfinished is not None:

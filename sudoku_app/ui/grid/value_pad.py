@@ -80,8 +80,7 @@ def _together(font: QFont, names: Iterable[str]) -> int:
 class ValuePad(QWidget):
     """Keys for every value below tabs that say what they put in, and below them Clear and other tools.
 
-    Args:
-        layers: what a key may put in; while a puzzle is entered these are values, and the tabs are not there.
+    While a puzzle is entered keys are values, and the tabs are not there.
     """
 
     pressed = Signal(int)  # a key was pressed; the value or the number of the colour, 0 for Clear
@@ -121,10 +120,8 @@ class ValuePad(QWidget):
     def _retranslate(self) -> None:
         """Say everything; a key has its names from `show_position`."""
         self.setAccessibleName(self._labels.pad_name)
-        for key in self._keys:
-            key.setText("")
         if self._position is not None:
-            self.show_position(self._position)
+            self._name_keys(self._position)
         for key in self._keys:
             self._describe(key)
 
@@ -198,6 +195,11 @@ class ValuePad(QWidget):
     def set_style(self, style: SymbolStyle, position: Position) -> None:
         """Write values above 9 in another way."""
         self._style = style
+        self._name_keys(position)
+
+    def _name_keys(self, position: Position) -> None:
+        for key in self._keys:
+            key.setText("")
         self.show_position(position)
 
     def show_position(self, position: Position) -> None:
@@ -214,15 +216,14 @@ class ValuePad(QWidget):
             placed[value] += 1
         for key in self._keys:
             left = None if numbered else max(0, size - placed[key.number])
-            text = str(key.number) if numbered else symbol(key.number, self._style)
-            if (key.colour, key.pen, key.left, key.text()) == (colours, pens, left, text):
+            if key.text() and (key.colour, key.pen, key.left) == (colours, pens, left):
                 continue
             key.colour, key.pen, key.left = colours, pens, left
             if left is not None:
                 name = self._labels.pad_value(key.number, left, self._style)
             else:
                 name = self._labels.pad_pen(key.number) if pens else self._labels.pad_colour(key.number)
-            key.setText(text)
+            key.setText(str(key.number) if numbered else symbol(key.number, self._style))
             key.setAccessibleName(name)
             key.setToolTip(name)
             key.update()
@@ -260,24 +261,16 @@ class KeyForm:
 
 
 class PadKey(QAbstractButton):
-    """One value, or one colour, of the pad.
-
-    Attributes:
-        number: the value or the colour.
-        left: how many of the value are left to place; None where nothing is counted.
-        colour: whether it is a colour.
-        pen: whether it is the colour of lines.
-        locked: whether the mouse puts it into the grid.
-    """
+    """One value, or one colour of cells or of lines, of the pad."""
 
     def __init__(self, number: int, ink: Ink, form: KeyForm, parent: QWidget) -> None:
         super().__init__(parent)
         self.number = number
         self.ink = ink
-        self.left: int | None = None
+        self.left: int | None = None  # how many of the value are left to place, where that is counted
         self.colour = False
-        self.pen = False
-        self.locked = False
+        self.pen = False  # whether it is the colour of lines
+        self.locked = False  # whether the mouse puts it into the grid
         self._form = form
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

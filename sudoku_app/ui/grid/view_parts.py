@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
@@ -105,6 +105,7 @@ class GridHeader(QHeaderView):
         super().__init__(orientation, parent)
         self._ink = ink
         self._current = -1
+        self._pixels = 0  # the height of the numbers' type
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
@@ -114,11 +115,16 @@ class GridHeader(QHeaderView):
     def set_cell_side(self, side: int) -> None:
         """Stand beside cells of another size."""
         self.setDefaultSectionSize(side)
+        self._pixels = number_pixels(self.count(), side)
         room = number_room(self.count(), side)
         if self.orientation() is Qt.Orientation.Horizontal:
             self.setFixedHeight(room)
         else:
             self.setFixedWidth(room)
+
+    def sizeHint(self) -> QSize:
+        """Return its size, which is fixed; Qt would ask the model for the texts of all sections."""
+        return self.minimumSize()
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
@@ -135,10 +141,9 @@ class GridHeader(QHeaderView):
         """Paint one number."""
         theme = self._ink.theme
         painter.fillRect(QRectF(rect), theme.ground)
-        pixels = number_pixels(self.count(), self.defaultSectionSize())
         current = section == self._current
         painter.setPen(theme.ink if current else theme.quiet)
-        glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, pixels)
+        glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, self._pixels)
         middle = QRectF(rect).center()
         self._ink.write(painter, glyph, middle.x(), middle.y())
         painter.setFont(QFont())

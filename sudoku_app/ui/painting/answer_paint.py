@@ -89,16 +89,7 @@ def paint_links(
     place_of: Callable[[Candidate], QPointF],
     ink: Ink,
 ) -> None:
-    """Paint arrows over a grid.
-
-    Args:
-        painter: paints them.
-        grid: where the grid lies; arrows stay in it.
-        side: of a cell, in pixels.
-        links: the links.
-        place_of: where a candidate stands.
-        ink: colours and pens.
-    """
+    """Paint arrows over a grid of cells of ``side`` pixels, within it; ``place_of`` says where a candidate stands."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for link in links:
         start, end = place_of(link.start), place_of(link.end)

@@ -47,16 +47,10 @@ def paint_lines(
     *,
     unfinished: bool = False,
 ) -> None:
-    """Paint lines over a grid.
+    """Paint lines over a grid with cells of ``side``; where they cross, those of a higher colour are on top.
 
-    Args:
-        painter: paints them.
-        side: of a cell.
-        lines: the lines; where they cross, those of a higher colour are on top.
-        middle_of: where the middle of a cell is.
-        is_filled: whether a cell holds a value.
-        ink: colours and pens.
-        unfinished: they are still being drawn: dotted.
+    ``middle_of`` says where the middle of a cell is, ``is_filled`` whether it holds a value; what is ``unfinished`` is
+    dotted.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -154,17 +148,7 @@ class LinesLayer:
         values: tuple[int, ...],
         ink: Ink,
     ) -> QPixmap:
-        """Return lines on nothing.
-
-        Args:
-            room: the size of what is seen of the grid.
-            ratio: how many pixels of the screen one of the picture's is.
-            side: of a cell.
-            lines: the lines.
-            middle_of: where the middle of a cell is.
-            values: N² values, 0 where a cell is empty.
-            ink: colours and pens.
-        """
+        """Return lines on nothing for what is seen of a grid; ``ratio`` pixels of the screen make one of its own."""
         ends = tuple((values[line.start] != 0, values[line.end] != 0) for line in lines)
         corner = middle_of(0)
         key = (room.width(), room.height(), ratio, side, corner.x(), corner.y(), lines, ends, id(ink))

@@ -94,19 +94,11 @@ class _Cache(dict[Key, Value]):
 
 
 class Ink:
-    """A theme ready to paint with, and what was found out while painting with it.
-
-    Attributes:
-        grounds: the colour of what lies behind a cell.
-        ticks: each of the person's colours also has a tick at a place of its own; with high contrast always.
-        mark_pixels: the height of a mark's type, by size, side of a cell and style; 0 where marks become dots.
-        marks_layouts: where the marks of a cell stand; None where there is no room for them.
-        polygons: the dots of marks.
-    """
+    """A theme ready to paint with, and what was found out while painting with it."""
 
     def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL, *, ticks: bool = False) -> None:
         self.theme = theme
-        self.ticks = ticks or theme.high
+        self.ticks = ticks or theme.high  # each of the person's colours also has one, at a place of its own
         self.grounds: dict[Ground, QColor] = {
             ground: getattr(theme, ground.value) for ground in Ground if ground is not Ground.NONE
         }
@@ -115,7 +107,7 @@ class Ink:
         self._glyphs: _Cache[tuple[str, Typeface, int], Glyph] = _Cache()
         self._fitted: _Cache[tuple[str, Typeface, int, int], Glyph] = _Cache()
         self._pens: _Cache[tuple[int, int, str], QPen] = _Cache()
-        self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}
+        self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # 0 where marks become dots
         self.marks_layouts: _Cache[Hashable, MarksLayout | None] = _Cache()
         self.polygons: _Cache[tuple[int, int, int], QPolygonF] = _Cache()
 
@@ -234,13 +226,7 @@ def number_room(size: int, side: int) -> int:
 
 
 def as_seen(direction: Qt.LayoutDirection, within: QRectF, place: QRectF) -> QRectF:
-    """Return a place that was worked out for text from left to right as it lies in another direction.
-
-    Args:
-        direction: how text runs.
-        within: what is mirrored, in the units of ``place``.
-        place: a part of it.
-    """
+    """Return a place worked out for text from left to right as it lies ``within`` a whole where text runs otherwise."""
     if direction is not Qt.LayoutDirection.RightToLeft:
         return place
     return QRectF(within.left() + within.right() - place.right(), place.top(), place.width(), place.height())

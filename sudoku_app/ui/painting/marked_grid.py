@@ -79,21 +79,11 @@ class MarkedGrid(QWidget):
     def __init__(self, ink: Ink, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ink = ink
-        self._position: Position | None = None
-        self._highlights: Highlights | None = None
+        self.position: Position | None = None  # the one that is shown
+        self.highlights: Highlights | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(QSize(220, 220))
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-
-    @property
-    def position(self) -> Position | None:
-        """The position shown, None for none."""
-        return self._position
-
-    @property
-    def highlights(self) -> Highlights | None:
-        """What stands out in it, the candidates among it."""
-        return self._highlights
 
     def sizeHint(self) -> QSize:
         """Return a size at which the marks of a 9×9 grid are easy to read."""
@@ -106,32 +96,32 @@ class MarkedGrid(QWidget):
 
     def show_grid(self, start: Position, grid: CandidateGrid, style: SymbolStyle) -> None:
         """Show how far a grid has come from a position, without marks."""
-        self._position = position_on_the_way(start, grid)
-        self._highlights = Highlights(start.shape, candidates=tuple(grid.masks), style=style)
+        self.position = position_on_the_way(start, grid)
+        self.highlights = Highlights(start.shape, candidates=tuple(grid.masks), style=style)
         self.update()
 
     @Slot(object)
     def show_marks(self, marks: GridMarks) -> None:
         """Show the marks of a step or of a part of it."""
-        if self._highlights is not None:
-            self._highlights = replace(self._highlights, marks=marks)
+        if self.highlights is not None:
+            self.highlights = replace(self.highlights, marks=marks)
             self.update()
 
     @Slot(object)
     def point_at(self, places: frozenset[tuple[int, int]]) -> None:
         """Light up cells by their rows and columns from 1."""
-        if self._highlights is not None:
-            size = self._highlights.shape.size
+        if self.highlights is not None:
+            size = self.highlights.shape.size
             cells = frozenset((row - 1) * size + column - 1 for row, column in places)
-            self._highlights = replace(self._highlights, pointed=cells)
+            self.highlights = replace(self.highlights, pointed=cells)
             self.update()
 
     def clear(self) -> None:
         """Show nothing."""
-        self._position = self._highlights = None
+        self.position = self.highlights = None
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint it."""
-        if self._position is not None and self._highlights is not None:
-            paint_marked_grid(QPainter(self), QRectF(self.rect()), self._position, self._highlights, self._ink)
+        if self.position is not None and self.highlights is not None:
+            paint_marked_grid(QPainter(self), QRectF(self.rect()), self.position, self.highlights, self._ink)

@@ -59,14 +59,8 @@ def add_row(form: QFormLayout, name: str, field: QWidget) -> QLabel:
 class ChoiceButton(QPushButton):
     """A button that stays chosen until one beside it is; screen readers call it a radio button.
 
-    No QToolButton: that would be a check box for them, exclusive or not.
-
-    Attributes:
-        action: the action that it shows and triggers; None for a button of its own.
-        text_shown: whether the text of the action stands beside its icon.
-
-    Args:
-        takes_focus: whether a click brings the keyboard here; beside the grid it stays there.
+    No QToolButton: that would be a check box for them, exclusive or not. It may show and trigger an action. With
+    ``takes_focus`` a click brings the keyboard here; beside the grid it stays there.
     """
 
     def __init__(self, parent: QWidget, action: QAction | None = None, *, takes_focus: bool = False) -> None:

@@ -251,13 +251,7 @@ class StatusBar(QStatusBar):
         return label
 
     def show_cell(self, cell: int, style: SymbolStyle, selected: Sequence[int] = ()) -> None:
-        """Say what the current cell holds, or that several are selected; while a puzzle is entered, how far its row is.
-
-        Args:
-            cell: the current one.
-            style: how values above 9 are written.
-            selected: the cells that are selected, in reading order.
-        """
+        """Say what the current cell holds, or that several are selected; while one is entered, how far its row is."""
         position = self._session.position
         if len(selected) > 1:
             text = self._cells.selection(position.shape, selected)

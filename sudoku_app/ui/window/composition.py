@@ -73,20 +73,9 @@ else:
 
 
 class Composition:
-    """A window with all its parts, room by room. No part is handed this: what concerns several is connected here.
+    """A window, which owns all its parts, room by room. Public is what the start of the program needs.
 
-    Attributes:
-        window: the window, which owns all parts.
-        choices: what stays chosen.
-        settings: lets a person choose all that lasts, in one dialog.
-        notes: says something in the panel.
-        reader: opens files.
-        sessions: goes on with earlier sessions.
-        leaving: waits at the end for what is being written.
-
-    Args:
-        services: what the window works with.
-        keeper: keeps it on disk.
+    No part is handed this: what concerns several is connected here.
     """
 
     def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:

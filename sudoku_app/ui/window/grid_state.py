@@ -92,15 +92,7 @@ class WindowTitle(QObject):
 
 
 class ChoiceEffects(QObject):
-    """Passes each choice on to those whom it concerns.
-
-    Args:
-        choices: what is chosen.
-        grid: the grid.
-        pad: the values to press.
-        speech: says aloud what was chosen.
-        styled: what else writes values: each is called with the style of values above 9.
-    """
+    """Passes each choice on to those whom it concerns; ``styled`` are all called with the style of values above 9."""
 
     def __init__(
         self,

@@ -24,12 +24,7 @@ from sudoku_app.wording.language import Language
 
 
 class LogDialog(TextDialog):
-    """Shows the versions and the end of the log.
-
-    Args:
-        log_file: the log, None where there is none.
-        reading: reads it in the background.
-    """
+    """Shows the versions and the end of the log, which is read in the background; None where there is none."""
 
     def __init__(self, language: Language, log_file: Path | None, reading: JobService, parent: QWidget | None) -> None:
         super().__init__(language, start_errors.log_title(language), parent)

@@ -80,12 +80,7 @@ class Leaving(QObject):
     """Asked by the window whether it may close.
 
     Usually it may at once, or a moment later, when the last edits are written. Where that takes longer than a person
-    waits, or fails, a dialog says what is missing and asks.
-
-    Args:
-        pending_writes: what is to be written.
-        keeper: keeps the session.
-        patience: after so many milliseconds the dialog says what is waited for.
+    waits (``patience``, in milliseconds), or fails, a dialog says what is missing and asks.
     """
 
     free = Signal()  # the window may close now; it was asked before, and could not

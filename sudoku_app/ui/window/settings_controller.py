@@ -31,16 +31,7 @@ _TIMES: Final = {"never": None, "10": 10.0, "60": 60.0, "300": 300.0}
 
 
 class SavedChoice(QObject, Generic[Value]):
-    """A lasting choice among too many values for a command each.
-
-    Attributes:
-        values: what can be chosen, each by its text in the settings.
-        default: the text of the value that holds as long as nothing was chosen.
-
-    Args:
-        settings: where it is saved.
-        key: its name there.
-    """
+    """A lasting choice among too many values for a command each; ``key`` is its name in the settings."""
 
     changed = Signal(object)  # object: another value was chosen
 
@@ -50,8 +41,8 @@ class SavedChoice(QObject, Generic[Value]):
         super().__init__(parent)
         self._settings = settings
         self._key = key
-        self.values = values
-        self.default = default
+        self.values = values  # each by its text in the settings
+        self.default = default  # the text of the value that holds as long as nothing was chosen
 
     @property
     def saved(self) -> str:
@@ -75,10 +66,7 @@ class SavedChoice(QObject, Generic[Value]):
 class SettingsController(QObject):
     """Keeps what is chosen from lists, and opens the settings.
 
-    Attributes:
-        languages: which language is spoken, by its code; "" is that of the system.
-        hardest: the level of the hardest techniques that hints may use.
-        time_limit: after how many seconds the solver gives up; None for never.
+    A language is chosen by its code, "" for that of the system; the solver's time limit in seconds, None for never.
     """
 
     dialog_closed = Signal()  # the settings were open

@@ -33,12 +33,7 @@ _BOX_RING: Final = 4  # around a check box, for the ring of the keyboard; the st
 
 
 class SettingRow(QWidget):
-    """A name on the left, what changes the setting on the right.
-
-    Args:
-        control: what changes it.
-        words: returns the name, and what it means.
-    """
+    """A name on the left, what changes the setting on the right; ``words`` returns the name, and what it means."""
 
     def __init__(self, control: QWidget, words: Callable[[], tuple[str, str]], parent: QWidget) -> None:
         super().__init__(parent)
@@ -88,13 +83,7 @@ class ActionBox(QCheckBox):
 
 
 class SavedChoiceList(DropDown):
-    """A drop-down list of the values of a choice.
-
-    Args:
-        choice: what is chosen.
-        order: the texts of its values, from top to bottom.
-        text: returns how one of them is shown.
-    """
+    """A drop-down list of the values of a choice, by their texts in order; ``text`` returns how one is shown."""
 
     def __init__(
         self, choice: SavedChoice[Any], order: Iterable[str], text: Callable[[str], str], parent: QWidget
@@ -124,11 +113,7 @@ class SavedChoiceList(DropDown):
 
 
 class SettingsDialog(FittedDialog):
-    """Sections below each other.
-
-    Attributes:
-        reset_button: lets everything be as at the first start.
-    """
+    """Sections below each other, and a button that lets everything be as at the first start."""
 
     def __init__(self, window: MainWindow, words: SettingsWords, choices: Choices, saved: SettingsController) -> None:
         super().__init__(window)

@@ -58,11 +58,7 @@ def _fitting(steps: Sequence[tuple[int, int]], room: int) -> int:
 
 
 class StartCard(QFrame):
-    """One of the three parts of the page: a heading, what it is about, and what there is to choose.
-
-    Attributes:
-        column: where further parts are added.
-    """
+    """One of the three parts of the page: a heading, what it is about, and what there is to choose."""
 
     def __init__(self, icon: str, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
@@ -98,14 +94,7 @@ class StartCard(QFrame):
 
 
 class StartPage(QScrollArea):
-    """Three cards beside each other. One click leads to the first digit.
-
-    Args:
-        reading: draws the grids of earlier puzzles in the background.
-
-    Attributes:
-        sessions: the earlier puzzles.
-    """
+    """Three cards beside each other. One click leads to the first digit."""
 
     grade_chosen = Signal(object)  # Grade: a puzzle of the usual size is to be played
     size_chosen = Signal(object)  # GridShape: a puzzle of this size is to be played

@@ -119,12 +119,7 @@ class TwoLineButton(_PaintedButton):
 
 
 class GridButton(_PaintedButton):
-    """A button with an empty grid, and its size below.
-
-    Args:
-        position: the grid.
-        side: how large it is shown, in logical pixels.
-    """
+    """A button with an empty grid, shown ``side`` logical pixels large, and its size below."""
 
     def __init__(self, position: Position, side: int, ink: Ink, parent: QWidget) -> None:
         super().__init__(ink, parent)

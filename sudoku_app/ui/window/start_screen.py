@@ -29,15 +29,7 @@ else:
 
 
 class StartScreen(QObject):
-    """Shows the first screen in place of the grid, until something comes that is to be seen.
-
-    Args:
-        session: the puzzle in the grid; the screen goes with any change of it.
-        sessions: lists the earlier puzzles, and goes on with them.
-        puzzles: has puzzles made, and begins empty grids.
-        reading: draws the grids of earlier puzzles.
-        window: where the screen is shown.
-    """
+    """Shows the first screen in place of the grid, until something comes that is to be seen, such as any change."""
 
     # Callable: what was noted was said below the screen, and is not to be said again beside the grid
     note_done = Signal(object)
