@@ -98,7 +98,7 @@ class EditController(QObject):
         """Let a note be written into the selected cells."""
         self.grid_requested.emit()
         cells = self._grid.selected()
-        self._note.open_for(self._grid.current(), self._session.position.cells[self._grid.current()].note, cells)
+        self._note.open_for(self._session.position.cells[self._grid.current()].note, cells)
 
     @Slot(str, object)
     def _write_note(self, text: str, cells: tuple[int, ...]) -> None:
@@ -200,12 +200,11 @@ class NoteField(QLineEdit):
         self.hide()
         grid.model().modelReset.connect(self._drop)
 
-    def open_for(self, cell: int, note: str, cells: list[int]) -> None:
-        """Open over a cell, with the note that it has."""
+    def open_for(self, note: str, cells: list[int]) -> None:
+        """Open over the current cell, with the note that it has."""
         self._cells = tuple(cells)
         self._grid.scrollTo(self._grid.currentIndex())
-        row, column = divmod(cell, self._grid.model().columnCount())
-        place = self._grid.visualRect(self._grid.model().index(row, column))
+        place = self._grid.visualRect(self._grid.currentIndex())
         width, height = max(_LEAST_NOTE_WIDTH, place.width()), self.sizeHint().height()
         room = self._grid.viewport().rect()
         left = min(place.center().x() - width // 2, room.right() - width)
@@ -263,7 +262,7 @@ class HistoryActions(QObject):
         self._style = SymbolStyle.NUMBERS
         undo.triggered.connect(self._on_undo)
         redo.triggered.connect(self._on_redo)
-        session.listen(self._on_change)
+        session.listen(lambda _: self._show())
         OnLanguageChange(parent, self._show)
 
     def set_style(self, style: SymbolStyle) -> None:
@@ -273,18 +272,15 @@ class HistoryActions(QObject):
 
     @Slot()
     def _on_undo(self) -> None:
-        self._return(self._session.history.next_undo, self._session.undo())
+        edit = self._session.history.next_undo
+        if self._session.undo():
+            self.returned.emit(edit)
 
     @Slot()
     def _on_redo(self) -> None:
-        self._return(self._session.history.next_redo, self._session.redo())
-
-    def _return(self, edit: Edit | None, done: bool) -> None:
-        if edit is not None and done:
+        edit = self._session.history.next_redo
+        if self._session.redo():
             self.returned.emit(edit)
-
-    def _on_change(self, _change: Change) -> None:
-        self._show()
 
     def _show(self) -> None:
         history = self._session.history

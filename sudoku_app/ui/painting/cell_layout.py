@@ -115,14 +115,7 @@ class MarkKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WrittenMark:
-    """A mark as it is written.
-
-    Attributes:
-        text: its symbol.
-        kind: which it is.
-        value: its value.
-        x, y: where its middle lies from that of the cell, in pixels.
-    """
+    """A mark as it is written, and where its middle lies from that of the cell, in pixels."""
 
     text: str
     kind: MarkKind

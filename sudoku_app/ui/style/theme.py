@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt
@@ -237,7 +236,7 @@ def themed_icon(name: str, theme: Theme) -> QIcon:
 
     It is drawn for the screens that there are: for all scales up to 3 those of a window would take 1.4 MB.
     """
-    renderer = QSvgRenderer(_icon_path(name).as_posix())
+    renderer = QSvgRenderer(resource("icons", f"{name}.svg").as_posix())
     icon = QIcon()
     for scale in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         shape = _drawn(renderer, round(ICON_SIZE * scale))
@@ -248,10 +247,6 @@ def themed_icon(name: str, theme: Theme) -> QIcon:
         ):
             icon.addPixmap(_in_colour(shape, colour), mode, state)
     return icon
-
-
-def _icon_path(name: str) -> Path:
-    return resource("icons", f"{name}.svg")
 
 
 def _drawn(renderer: QSvgRenderer, side: int) -> QImage:

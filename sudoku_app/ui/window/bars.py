@@ -284,13 +284,3 @@ class StatusBar(QStatusBar):
         self.showMessage(text, _TOLD_MILLISECONDS)
         if text and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken or text))
-
-    @Slot(str)
-    def show_until_done(self, text: str) -> None:
-        """Say what is being done, until something else, or nothing, is shown."""
-        self.showMessage(text)
-
-    @Slot(str)
-    def show_solver(self, text: str) -> None:
-        """Say what the solver does."""
-        self.solver.setText(text)

@@ -335,14 +335,14 @@ class Composition:
         self.sessions.restoring_changed.connect(pages.set_waiting)
         self.choices.mode_changed.connect(self._clock.set_mode)
         self.choices.mode_changed.connect(solver.repeat_answer)
-        for shown in (self._state, self._head):
-            self.choices.mode_changed.connect(shown.show)
-        self.choices.style_changed.connect(self._state.show)
+        for changed in (self.choices.mode_changed, self.choices.style_changed):
+            changed.connect(self._state.showing.ask)
+        self.choices.mode_changed.connect(self._head.show)
         self._lists.judge.judged.connect(self._head.show)
         self.choices.size_changed.connect(window.set_symbol_size)
         window.content_dropped.connect(self.reader.take)
         window.ink_changed.connect(self._show_ink)
-        solver.open_job.status_changed.connect(status.show_solver)
+        solver.open_job.status_changed.connect(status.solver.setText)
         OnLanguageChange(window, solver.open_job.update_status)
 
     def _connect_status(self) -> None:
@@ -358,8 +358,8 @@ class Composition:
             self._exercises,
         ):
             part.status_message.connect(status.show_message)
-        self.sessions.status_message.connect(status.show_until_done)
-        self._exercises.working.connect(status.show_until_done)
+        self.sessions.status_message.connect(status.showMessage)  # until something else, or nothing, is shown
+        self._exercises.working.connect(status.showMessage)
 
     def _offer_calls(self) -> OfferCalls:
         exercises, lists, puzzles = self._exercises, self._lists, self._new_puzzles

@@ -46,15 +46,10 @@ class GridState(QObject):
         self._pad = pad
         self._status = status
         self._side = side
-        self._showing = CoalescedCall(self.show_now, self)
-        grid.moved.connect(self.show)
-        model.changed.connect(self.show)
+        self.showing = CoalescedCall(self.show_now, self)
+        grid.moved.connect(self.showing.ask)
+        model.changed.connect(self.showing.ask)
         OnLanguageChange(grid, self.show_now)
-
-    @Slot()
-    def show(self) -> None:
-        """Show it when the gesture is over, and before the next paint."""
-        self._showing.ask()
 
     def show_now(self) -> None:
         """Show it at once."""

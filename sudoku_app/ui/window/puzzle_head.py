@@ -326,7 +326,7 @@ class PuzzleHeadFacts(QObject):
     def show_live(self, checked: PositionCheck | None) -> None:
         """Show the verdict on the givens that is kept up to date while the person types."""
         self._live = checked
-        self.show()
+        self._showing.ask()
 
     def _retranslate(self) -> None:
         self._shown_for = None

@@ -177,12 +177,17 @@ class SettingsDialog(FittedDialog):
         words, saved = self._words, self._saved
         if section is SettingsSection.APPEARANCE:
             codes = sorted(saved.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
-            languages = SavedChoiceList(saved.languages, codes, self._language_text, card)
+            languages = SavedChoiceList(
+                saved.languages, codes, lambda code: own_name(code) if code else words.language_of_system, card
+            )
             yield SettingRow(languages, lambda: (words.languages, ""), card)
         if section is SettingsSection.HINTS:
-            hardest = SavedChoiceList(saved.hardest, saved.hardest.values, self._level_text, card)
+            levels, times = saved.hardest.values, saved.time_limit.values
+            hardest = SavedChoiceList(
+                saved.hardest, levels, lambda text: level_text(words.language, levels[text]), card
+            )
             yield SettingRow(hardest, lambda: (words.hardest, words.hardest_tip), card)
-            time_limit = SavedChoiceList(saved.time_limit, saved.time_limit.values, self._time_text, card)
+            time_limit = SavedChoiceList(saved.time_limit, times, lambda text: words.time(times[text]), card)
             yield SettingRow(time_limit, lambda: (words.time_limit, ""), card)
 
     def _switch_row(self, command: Command, card: QWidget) -> SettingRow:
@@ -197,15 +202,6 @@ class SettingsDialog(FittedDialog):
     def _choice_row(self, setting: Setting, commands: list[Command], card: QWidget) -> SettingRow:
         switch = SegmentedSwitch(self._actions.of(*commands), card, takes_focus=True)
         return SettingRow(switch, lambda: (self._words.name(setting), ""), card)  # each choice has a meaning of its own
-
-    def _language_text(self, code: str) -> str:
-        return own_name(code) if code else self._words.language_of_system
-
-    def _level_text(self, text: str) -> str:
-        return level_text(self._words.language, self._saved.hardest.values[text])
-
-    def _time_text(self, text: str) -> str:
-        return self._words.time(self._saved.time_limit.values[text])
 
     # Reset
 

@@ -23,11 +23,11 @@ def test_a_message_that_came_while_the_bar_was_hidden_stands_alone(window: MainW
     cell = window.status.findChild(QLabel, "cellStatus")
     assert cell is not None
     window.act[Command.CONTINUE].trigger()
-    window.status.show_until_done("Reading")
+    window.status.showMessage("Reading")
     window.pages.leave_start()
     assert window.status.isVisible()
     assert not cell.isVisible()
-    window.status.show_until_done("")
+    window.status.showMessage("")
     assert cell.isVisible()
 
 
