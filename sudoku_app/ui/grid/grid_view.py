@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
+from typing import cast
 
 from PySide6 import QtCore, QtGui
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
 from sudoku_app.interaction.cell_appearance import CellAppearance
@@ -461,12 +462,11 @@ class GridView(QTableView):
         """Paint the cells, then the person's lines over them, then what a step draws across them."""
         self._highlighting.now()  # Qt may also paint in the middle of a gesture, when a picture is taken of it
         painter = QtGui.QPainter(self.viewport())
-        painter.setClipRegion(event.region())
         contents = self._session.position.cells
-        for cell, place in self._cells_in(event.region()):
+        for cell, place in self._cells_in(event.region()).items():
             try:
                 look = self._highlights.appearance(cell, contents[cell], self._edges[cell])
-                paint_cell(painter, place.toRectF(), look, self.ink)
+                paint_cell(painter, place, look, self.ink)
             except Exception as error:  # reported as any unexpected one is; the other cells are painted
                 sys.excepthook(type(error), error, error.__traceback__)
         if self._lines or self._unfinished is not None:
@@ -476,15 +476,17 @@ class GridView(QTableView):
             values = self._session.position.values
             paint_step_over(painter, whole, values, self._highlights, self.appearance_of, self.ink)
 
-    def _cells_in(self, region: QtGui.QRegion) -> Iterator[tuple[int, QRect]]:
-        """Yield the cells of which something lies in a part of the viewport, and where they lie in it."""
-        n, side, area = self._grid.shape.size, self.cell_side, region.boundingRect()
-        left, top, in_one = self.columnViewportPosition(0), self.rowViewportPosition(0), region.rectCount() == 1
-        for row in range(max((area.top() - top) // side, 0), min((area.bottom() - top) // side + 1, n)):
-            for column in range(max((area.left() - left) // side, 0), min((area.right() - left) // side + 1, n)):
-                place = QRect(left + column * side, top + row * side, side, side)
-                if in_one or region.intersects(place):
-                    yield row * n + column, place
+    def _cells_in(self, region: QtGui.QRegion) -> dict[int, QRectF]:
+        """Return the cells of which something lies in a part of the viewport, and where they lie in it."""
+        n, side = self._grid.shape.size, self.cell_side
+        left, top = self.columnViewportPosition(0), self.rowViewportPosition(0)
+        found = {}
+        for part in cast(Iterable[QRect], region):  # of which the stubs do not say that it is one
+            columns = range(max((part.left() - left) // side, 0), min((part.right() - left) // side + 1, n))
+            for row in range(max((part.top() - top) // side, 0), min((part.bottom() - top) // side + 1, n)):
+                for column in columns:
+                    found[row * n + column] = QRectF(left + column * side, top + row * side, side, side)
+        return found
 
     def _paint_lines(self, painter: QtGui.QPainter) -> None:
         port, side, ink = self.viewport(), self.cell_side, self.ink
