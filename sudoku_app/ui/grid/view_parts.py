@@ -43,20 +43,7 @@ _WITH_CONTROL = {
 # With Shift the digit row gives other signs. Where the key's position is known (X11 and Wayland: 10 to 19 are the keys
 # 1 to 0) any layout works; elsewhere the signs of the American layout are understood.
 _FIRST_DIGIT_SCAN_CODE = 10
-_SHIFTED_DIGITS = {key: str(digit) for digit, key in enumerate(
-    (
-        _Key.Key_ParenRight,
-        _Key.Key_Exclam,
-        _Key.Key_At,
-        _Key.Key_NumberSign,
-        _Key.Key_Dollar,
-        _Key.Key_Percent,
-        _Key.Key_AsciiCircum,
-        _Key.Key_Ampersand,
-        _Key.Key_Asterisk,
-        _Key.Key_ParenLeft,
-    )
-)}  # fmt: skip
+_SHIFTED_DIGITS = {_Key(ord(sign)): str(digit) for digit, sign in enumerate(")!@#$%^&*(")}
 
 
 def stroke_of(event: QKeyEvent, keys: KeyPreset) -> Stroke | None:

@@ -209,15 +209,15 @@ def paint_grid(
 
         paint_lines(painter, side, position.lines, middle_of, lambda cell: position.values[cell] != 0, ink)
     if numbered:
-        _paint_numbers(painter, QPointF(left, top), size, side, edge, ink)
+        paint_numbers(painter, square.topLeft(), size, side, edge, round(_NUMBER_SHARE * side), ink)
 
 
-def _paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, edge: int, ink: Ink) -> None:
+def paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, edge: int, pixels: int, ink: Ink) -> None:
     """Paint the numbers of columns and rows into the strips above and beside a grid, ``edge`` wide."""
     painter.setPen(ink.theme.quiet)
     for number in range(size):
         along = (number + 0.5) * side
-        glyph = ink.fitted(str(number + 1), Typeface.MARK, round(_NUMBER_SHARE * side), round(_NUMBERS_SHARE * side))
+        glyph = ink.fitted(str(number + 1), Typeface.MARK, pixels, edge)
         ink.write(painter, glyph, corner.x() + along, corner.y() - edge / 2)
         ink.write(painter, glyph, corner.x() - edge / 2, corner.y() + along)
 

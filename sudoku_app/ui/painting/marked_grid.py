@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,7 +13,8 @@ from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.cell_paint import paint_cell, paint_step_over
-from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels
+from sudoku_app.ui.painting.grid_paint import paint_numbers
+from sudoku_app.ui.painting.ink import Ink, number_pixels
 from sudoku_app.ui.painting.marks_paint import mark_pixels
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
@@ -59,18 +60,7 @@ def paint_marked_grid(
     whole = QRectF(left, top, side * size, side * size)
     paint_step_over(painter, whole, position.values, highlights, looks.__getitem__, ink)
     if numbered:
-        _paint_numbers(painter, whole.topLeft(), size, side, ink)
-
-
-def _paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, ink: Ink) -> None:
-    """Paint the numbers of columns and rows above and beside a grid."""
-    painter.setPen(ink.theme.quiet)
-    pixels = number_pixels(size, side)
-    for number in range(size):
-        glyph = ink.glyph(str(number + 1), Typeface.MARK, pixels)
-        along = (number + 0.5) * side
-        ink.write(painter, glyph, corner.x() + along, corner.y() - _MARGIN / 2)
-        ink.write(painter, glyph, corner.x() - _MARGIN / 2, corner.y() + along)
+        paint_numbers(painter, whole.topLeft(), size, side, margin, number_pixels(size, side), ink)
 
 
 class MarkedGrid(QWidget):
