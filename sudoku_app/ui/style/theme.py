@@ -179,29 +179,19 @@ def palette_of(theme: Theme) -> QPalette:
     """Return the palette that gives Qt's own widgets the theme's colours."""
     palette = QPalette()
     role = QPalette.ColorRole
-    for colour_role, colour in (
-        (role.Window, theme.ground),
-        (role.WindowText, theme.ink),
-        (role.Base, theme.paper),
-        (role.AlternateBase, theme.peers),
-        (role.Text, theme.ink),
-        (role.Button, theme.paper),
-        (role.ButtonText, theme.ink),
-        (role.BrightText, theme.on_accent),
-        (role.Highlight, theme.entry),
-        (role.HighlightedText, theme.on_accent),
-        (role.Link, theme.entry),
-        (role.LinkVisited, theme.entry),
-        (role.ToolTipBase, theme.paper),
-        (role.ToolTipText, theme.ink),
-        (role.PlaceholderText, theme.quiet),
-        (role.Light, theme.paper),
-        (role.Midlight, theme.peers),
-        (role.Mid, theme.edge),
-        (role.Dark, theme.hairline),
-        (role.Accent, theme.entry),
+    for colour, roles in (
+        (theme.ground, (role.Window,)),
+        (theme.paper, (role.Base, role.Button, role.Light, role.ToolTipBase)),
+        (theme.ink, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+        (theme.peers, (role.AlternateBase, role.Midlight)),
+        (theme.entry, (role.Highlight, role.Link, role.LinkVisited, role.Accent)),
+        (theme.on_accent, (role.BrightText, role.HighlightedText)),
+        (theme.quiet, (role.PlaceholderText,)),
+        (theme.edge, (role.Mid,)),
+        (theme.hairline, (role.Dark,)),
     ):
-        palette.setColor(colour_role, colour)
+        for colour_role in roles:
+            palette.setColor(colour_role, colour)
     for text_role in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, text_role, theme.faded)
     return palette
