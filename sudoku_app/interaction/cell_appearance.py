@@ -63,10 +63,7 @@ class Ground(StrEnum):
 
 
 class Edges(NamedTuple):
-    """How heavy the lines on the sides of a cell are.
-
-    0 is a hairline, 1 the border of a box, 2 that of the grid, 3 that of an extra region: thin and dark.
-    """
+    """How heavy the lines of a cell are: 0 hairline, 1 box, 2 border of the grid, 3 extra region (thin and dark)."""
 
     left: int = 0
     top: int = 0
@@ -92,67 +89,38 @@ class Frame(IntFlag):
 
 @dataclass(frozen=True, slots=True)
 class CellAppearance:
-    """One cell as it is to be painted.
+    """One cell as it is to be painted."""
 
-    Attributes:
-        size: N, the number of values.
-        value: the value, 0 when the cell is empty.
-        kind: whose digit it is.
-        corner: corner marks as a bit mask.
-        centre: centre marks as a bit mask.
-        fixed: corner marks stand at the places of their values.
-        candidates: candidates beside the person's marks, a bit mask without them.
-        colours: the person's colours, a bit mask.
-        note: the person's note, "" for none.
-        ground: what lies behind.
-        edges: how heavy the lines around it are; None where the grid's painter draws its lines.
-        frame: which parts of the frame around the selected cells run through this one.
-        clash_line: the sides and corners of this cell to which lines between clashing cells run, as parts of a frame.
-        wrong: it clashes or differs: a ring.
-        circled: it is a premise of a reason.
-        goal: a reason leads here.
-        small: values written small, where solutions differ.
-        placed: the value that a step leads to, in an empty cell; 0 for none.
-        corrected: the value that would be set, 0 where one would be emptied; None where nothing would be changed.
-        struck: candidates struck out, a bit mask.
-        premises: candidates a reason rests on, a bit mask.
-        boxed: more of them, of another group, a bit mask.
-        fins: candidates that are fins, a bit mask.
-        true: candidates that are true where a chain is followed, a bit mask.
-        false: those that are false then, a bit mask.
-        ends: the ends of a chain, or what a case assumes, a bit mask.
-        same_value: marks of this value stand out; 0 for none.
-        style: how values above 9 are written.
-    """
-
-    size: int
-    value: int = 0
-    kind: DigitKind = DigitKind.GIVEN
-    corner: int = 0
-    centre: int = 0
-    fixed: bool = False
-    candidates: int = 0
-    colours: int = 0
-    note: str = ""
-    ground: Ground = Ground.PAPER
-    edges: Edges | None = NO_EDGES
-    frame: int = 0
+    size: int  # N, the number of values
+    value: int = 0  # the value, 0 when the cell is empty
+    kind: DigitKind = DigitKind.GIVEN  # whose digit it is
+    corner: int = 0  # corner marks as a bit mask
+    centre: int = 0  # centre marks as a bit mask
+    fixed: bool = False  # corner marks stand at the places of their values
+    candidates: int = 0  # candidates beside the person's marks, a bit mask without them
+    colours: int = 0  # the person's colours, a bit mask
+    note: str = ""  # the person's note, "" for none
+    ground: Ground = Ground.PAPER  # what lies behind
+    edges: Edges | None = NO_EDGES  # how heavy the lines around it are; None where the grid's painter draws its lines
+    frame: int = 0  # which parts of the frame around the selected cells run through this one
+    # the sides and corners of this cell to which lines between clashing cells run, as parts of a frame
     clash_line: int = 0
-    wrong: bool = False
-    circled: bool = False
-    goal: bool = False
-    small: tuple[int, ...] = ()
-    placed: int = 0
+    wrong: bool = False  # it clashes or differs: a ring
+    circled: bool = False  # it is a premise of a reason
+    goal: bool = False  # a reason leads here
+    small: tuple[int, ...] = ()  # values written small, where solutions differ
+    placed: int = 0  # the value that a step leads to, in an empty cell; 0 for none
+    # the value that would be set, 0 where one would be emptied; None where nothing would be changed
     corrected: int | None = None
-    struck: int = 0
-    premises: int = 0
-    boxed: int = 0
-    fins: int = 0
-    true: int = 0
-    false: int = 0
-    ends: int = 0
-    same_value: int = 0
-    style: SymbolStyle = SymbolStyle.NUMBERS
+    struck: int = 0  # candidates struck out, a bit mask
+    premises: int = 0  # candidates a reason rests on, a bit mask
+    boxed: int = 0  # more of them, of another group, a bit mask
+    fins: int = 0  # candidates that are fins, a bit mask
+    true: int = 0  # candidates that are true where a chain is followed, a bit mask
+    false: int = 0  # those that are false then, a bit mask
+    ends: int = 0  # the ends of a chain, or what a case assumes, a bit mask
+    same_value: int = 0  # marks of this value stand out; 0 for none
+    style: SymbolStyle = SymbolStyle.NUMBERS  # how values above 9 are written
 
     @property
     def highlighted(self) -> int:

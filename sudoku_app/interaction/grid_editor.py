@@ -76,58 +76,37 @@ _COLOURED = frozenset({Layer.COLOUR, Layer.LINE})
 _WRITING = frozenset({StrokeKind.SYMBOL, StrokeKind.SKIP, StrokeKind.SPACE, StrokeKind.BACK, StrokeKind.CLEAR})
 
 
-def _ignore() -> None:
-    """Stand in for a callback that was not given."""
-
-
-def _ignore_layer(_layer: Layer) -> None:
-    """Stand in for a callback that was not given."""
-
-
 class GridEditor:
-    """Turns strokes into gestures of the session and movements of the cursor.
-
-    Attributes:
-        layer: what typed values become: the pad's choice.
-        advance: whether typing moves on while a puzzle is entered.
-        style: how values above 9 are shown; as letters, a digit is a whole value while typing moves on.
-        locked: the value, or the number of the colour, that the mouse puts into the cells it passes over; 0 is the
-            eraser, None nothing.
-        keys: which keys do what, where presets differ.
-        pen: what lines are drawn with.
-        line_from: the cell in which a line was started, None while none is being drawn.
-        on_unchanged: called when a key that writes or clears changed nothing and stayed where it was: where a value
-            stands there are no marks to write.
-        on_given: called when the person tries to change nothing but givens while solving.
-        on_layer: called with the layer that a key asks for.
-        on_pen: called when the pen is another one, or a line was started or given up.
-    """
+    """Turns strokes into gestures of the session and movements of the cursor, and calls those who asked for it."""
 
     def __init__(self, session: Session, cursor: Cursor) -> None:
         self._session = session
         self._cursor = cursor
-        self.layer = Layer.VALUE
-        self.advance = True
-        self.style = SymbolStyle.NUMBERS
-        self.locked: int | None = None
+        self.layer = Layer.VALUE  # what typed values become: the pad's choice
+        self.advance = True  # whether typing moves on while a puzzle is entered
+        self.style = SymbolStyle.NUMBERS  # as letters, a digit is a whole value while typing moves on
+        self.locked: int | None = None  # what the mouse puts into the cells it passes over; 0 is the eraser
         self.keys = PRESETS[Keys.OWN]
         self.pen = Pen()
-        self.line_from: int | None = None
-        self.on_unchanged: Callable[[], None] = _ignore
-        self.on_given: Callable[[], None] = _ignore
-        self.on_layer: Callable[[Layer], None] = _ignore_layer
-        self.on_pen: Callable[[], None] = _ignore
+        self.line_from: int | None = None  # the cell in which a line was started
+        # A key that writes or clears changed nothing: where a value stands there are no marks to write.
+        self.on_unchanged: Callable[[], None] = lambda: None
+        self.on_given: Callable[[], None] = lambda: None  # nothing but givens would change, while solving
+        self.on_layer: Callable[[Layer], None] = lambda _: None  # a key asks for it
+        self.on_pen: Callable[[], None] = lambda: None  # it is another one, or a line was started or given up
         self._number = NumberTyping(session.position.shape.size)
         self._typed_revision = -1  # the revision the last typed value made; it may still be replaced by a longer number
         self._flowing = False  # the current cell was reached by typing, so Backspace goes back
 
     def handle(self, stroke: Stroke) -> None:
         """Do what a key asks for."""
-        before = self._session.revision, self._cursor.current(), self.layer, self.pen
+        before = self._state()
         self._do(stroke)
-        after = self._session.revision, self._cursor.current(), self.layer, self.pen
-        if stroke.kind in _WRITING and before == after:
+        if stroke.kind in _WRITING and self._state() == before:
             self.on_unchanged()
+
+    def _state(self) -> tuple[object, ...]:
+        return self._session.revision, self._cursor.current(), self.layer, self.pen
 
     def _do(self, stroke: Stroke) -> None:
         wanted = self._layer_wanted(stroke)
@@ -181,10 +160,7 @@ class GridEditor:
             self._session.clear(cells)
 
     def press(self, value: int) -> None:
-        """Put in a value chosen with the mouse on the pad, 0 for the eraser; typing does not move on.
-
-        While lines are drawn it is the colour of the next ones.
-        """
+        """Put in a value chosen on the pad, 0 for the eraser; while lines are drawn, it is the colour of the next."""
         if value and self.layer is Layer.LINE:
             self.take_pen(replace(self.pen, colour=value))
         elif value:

@@ -22,33 +22,20 @@ from sudoku_app.wording.voice import SymbolStyle
 
 @dataclass(frozen=True)
 class Highlights:
-    """Everything that can make a cell look different from its bare content.
-
-    Attributes:
-        shape: the box shape.
-        current: the cell the keyboard is in, -1 for none.
-        selected: the selected cells.
-        value: the value of the current cell, 0 for none.
-        breaks: what breaks a rule now.
-        marks: the marks of the answer shown.
-        pointed: cells the person points at in the panel.
-        candidates: candidates to be shown beside the person's marks, one bit mask a cell; empty for none.
-        style: how values above 9 are written.
-        fixed_marks: corner marks stand at the places of their values.
-        written_marks: marks are large enough to be written, so that those of the current value can stand out.
-    """
+    """Everything that can make a cell look different from its bare content."""
 
     shape: GridShape
-    current: int = -1
+    current: int = -1  # the cell the keyboard is in, -1 for none
     selected: frozenset[int] = frozenset()
-    value: int = 0
-    breaks: tuple[RuleBreak, ...] = ()
-    marks: GridMarks = NO_MARKS
-    pointed: frozenset[int] = frozenset()
+    value: int = 0  # the value of the current cell, 0 for none
+    breaks: tuple[RuleBreak, ...] = ()  # what breaks a rule now
+    marks: GridMarks = NO_MARKS  # the marks of the answer shown
+    pointed: frozenset[int] = frozenset()  # cells the person points at in the panel
+    # candidates to be shown beside the person's marks, one bit mask a cell; empty for none
     candidates: tuple[int, ...] = ()
-    style: SymbolStyle = SymbolStyle.NUMBERS
-    fixed_marks: bool = False
-    written_marks: bool = True
+    style: SymbolStyle = SymbolStyle.NUMBERS  # how values above 9 are written
+    fixed_marks: bool = False  # corner marks stand at the places of their values
+    written_marks: bool = True  # marks are large enough to be written, so that those of the current value can stand out
 
     @cached_property
     def peers(self) -> frozenset[int]:

@@ -62,21 +62,13 @@ class StrokeKind(Enum):
 
 @dataclass(frozen=True)
 class Stroke:
-    """A key as the editor understands it.
+    """A key as the editor understands it."""
 
-    Attributes:
-        kind: what it asks for.
-        symbol: the digit or letter typed.
-        layer: what it becomes, when a modifier says so; None leaves it to the pad's choice.
-        extend: the movement extends the selection.
-        add: the movement adds the cell that it leads to.
-    """
-
-    kind: StrokeKind
-    symbol: str = ""
-    layer: Layer | None = None
-    extend: bool = False
-    add: bool = False
+    kind: StrokeKind  # what it asks for
+    symbol: str = ""  # the digit or letter typed
+    layer: Layer | None = None  # what it becomes, when a modifier says so; None leaves it to the pad's choice
+    extend: bool = False  # the movement extends the selection
+    add: bool = False  # the movement adds the cell that it leads to
 
 
 _NO_KEYS: Mapping[str, Layer] = MappingProxyType({})
@@ -84,24 +76,16 @@ _NO_KEYS: Mapping[str, Layer] = MappingProxyType({})
 
 @dataclass(frozen=True)
 class KeyPreset:
-    """What keys mean in the grid.
+    """What keys mean in the grid."""
 
-    Attributes:
-        solving: what typed digits become when solving begins; the pad shows it and can change it.
-        shift: what they become with Shift.
-        control: and with Ctrl.
-        both: and with Ctrl and Shift.
-        tools: the letters that change what digits become, where they are no values of the grid.
-        cycle: what Space changes through while solving; empty where it clears a cell.
-        adding: arrows with Shift or Ctrl add the cell they lead to; else they select a rectangle or move by a box.
-    """
-
-    solving: Layer = Layer.VALUE
-    shift: Layer = Layer.CORNER
-    control: Layer = Layer.CENTRE
-    both: Layer = Layer.COLOUR
+    solving: Layer = Layer.VALUE  # what typed digits become when solving begins; the pad shows it and can change it
+    shift: Layer = Layer.CORNER  # what they become with Shift
+    control: Layer = Layer.CENTRE  # and with Ctrl
+    both: Layer = Layer.COLOUR  # and with Ctrl and Shift
+    # the letters that change what digits become, where they are no values of the grid
     tools: Mapping[str, Layer] = field(default_factory=lambda: _NO_KEYS)
-    cycle: tuple[Layer, ...] = ()
+    cycle: tuple[Layer, ...] = ()  # what Space changes through while solving; empty where it clears a cell
+    # arrows with Shift or Ctrl add the cell they lead to; else they select a rectangle or move by a box
     adding: bool = False
 
 
@@ -120,17 +104,11 @@ PRESETS: Mapping[Keys, KeyPreset] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Typed:
-    """A value made of what was typed.
+    """A value made of what was typed."""
 
-    Attributes:
-        value: 1 to N.
-        grows: it takes the place of the value typed just before.
-        may_grow: another digit could still make a larger number of it.
-    """
-
-    value: int
-    grows: bool = False
-    may_grow: bool = False
+    value: int  # 1 to N
+    grows: bool = False  # it takes the place of the value typed just before
+    may_grow: bool = False  # another digit could still make a larger number of it
 
 
 class NumberTyping:
@@ -204,20 +182,12 @@ class Dragging(Enum):
 
 @dataclass(frozen=True)
 class MouseSelection:
-    """The selection while a button is down.
-
-    Attributes:
-        shape: the box shape.
-        dragging: what the drag does.
-        anchor: where the selection started.
-        current: the cell below the mouse.
-        cells: the selected cells.
-    """
+    """The selection while a button is down."""
 
     shape: GridShape
-    dragging: Dragging
-    anchor: int
-    current: int
+    dragging: Dragging  # what the drag does
+    anchor: int  # where the selection started
+    current: int  # the cell below the mouse
     cells: frozenset[int]
 
     @classmethod

@@ -177,22 +177,14 @@ def _heading_height(page: Page) -> float:
 
 @dataclass(frozen=True)
 class _Division:
-    """How a page is divided for its grids.
-
-    Attributes:
-        columns, rows: of grids.
-        code: how large a QR code is, with its quiet zone; 0 where the page has none.
-        beside: the codes stand at the right of the grids, and not below.
-        side: how large a grid is.
-        width, height: of a grid with its caption and its code.
-    """
+    """How a page is divided for its grids."""
 
     columns: int
     rows: int
-    code: float
-    beside: bool
-    side: float
-    width: float
+    code: float  # how large a QR code is, with its quiet zone; 0 where the page has none
+    beside: bool  # the codes stand at the right of the grids, and not below
+    side: float  # of a grid
+    width: float  # of a grid with its caption and its code, as the height is
     height: float
 
 

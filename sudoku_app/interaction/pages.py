@@ -42,21 +42,13 @@ class SolutionPlace(Enum):
 
 @dataclass(frozen=True)
 class PrintedPuzzle:
-    """A puzzle to be printed.
+    """A puzzle to be printed."""
 
-    Attributes:
-        position: how it stands.
-        title: what it is called, "" for nothing.
-        author: who made it, "" where that is not known.
-        number: its number among several; 0 for its place in their order.
-        difficulty: how hard it is, None where that is not known.
-    """
-
-    position: Position
-    title: str = ""
-    author: str = ""
-    number: int = 0
-    difficulty: Difficulty | None = None
+    position: Position  # how it stands
+    title: str = ""  # what it is called, "" for nothing
+    author: str = ""  # who made it, "" where that is not known
+    number: int = 0  # its number among several; 0 for its place in their order
+    difficulty: Difficulty | None = None  # how hard it is, None where that is not known
 
 
 class Binding(Enum):
@@ -69,34 +61,21 @@ class Binding(Enum):
 
 @dataclass(frozen=True)
 class PageChoices:
-    """What the person chose.
+    """What the person chose."""
 
-    Attributes:
-        shown: what of each position is printed.
-        solutions: where solutions are printed.
-        per_page: how many puzzles share a page, one of `PER_PAGE`.
-        title: the heading of every page, "" for none.
-        author: the line below it, "" for none.
-        numbered: rows and columns of the puzzles have their numbers beside them.
-        two_sided: both sides of the paper are used, and it is bound.
-        booklet: the puzzles are ordered by their difficulty, after a title page.
-        code: where a QR code by each puzzle leads to, one of `sharing.LINKS`; None for no codes.
-        picture: it is for a picture to be seen on a screen and not for paper: QR codes are larger, there is nothing but
-            the puzzle, and its solution stands at the foot where one is wanted.
-        small_paper: the paper is about half as large as A4.
-    """
-
-    shown: Shown = Shown.GIVENS
-    solutions: SolutionPlace = SolutionPlace.NONE
-    per_page: int = 1
-    title: str = ""
-    author: str = ""
-    numbered: bool = False
-    two_sided: bool = False
-    booklet: bool = False
-    code: FormatName | None = None
+    shown: Shown = Shown.GIVENS  # what of each position is printed
+    solutions: SolutionPlace = SolutionPlace.NONE  # where solutions are printed
+    per_page: int = 1  # how many puzzles share a page, one of `PER_PAGE`
+    title: str = ""  # the heading of every page, "" for none
+    author: str = ""  # the line below it, "" for none
+    numbered: bool = False  # rows and columns of the puzzles have their numbers beside them
+    two_sided: bool = False  # both sides of the paper are used, and it is bound
+    booklet: bool = False  # the puzzles are ordered by their difficulty, after a title page
+    code: FormatName | None = None  # where a QR code by each puzzle leads to, one of `sharing.LINKS`; None for no codes
+    # it is for a picture to be seen on a screen and not for paper: QR codes are larger, there is nothing but the
+    # puzzle, and its solution stands at the foot where one is wanted
     picture: bool = False
-    small_paper: bool = False
+    small_paper: bool = False  # the paper is about half as large as A4
 
     def for_picture(self) -> PageChoices:
         """Return the same choices for a picture of one puzzle."""
@@ -106,38 +85,24 @@ class PageChoices:
 
 @dataclass(frozen=True)
 class PuzzleCode:
-    """The QR code by a puzzle.
+    """The QR code by a puzzle."""
 
-    Attributes:
-        link: which link to the puzzle's givens it holds.
-        site: the name of the site, which stands beside it.
-        large: it is to be scanned from a screen.
-    """
-
-    link: FormatName
-    site: str
-    large: bool = False
+    link: FormatName  # which link to the puzzle's givens it holds
+    site: str  # the name of the site, which stands beside it
+    large: bool = False  # it is to be scanned from a screen
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A grid on a page with the words above it.
+    """A grid on a page with the words above it."""
 
-    Attributes:
-        position: how the puzzle stands.
-        caption: the words above it, "" for none.
-        shown: what of the position is printed.
-        solution: the values of its solution, which is printed instead; None for the position itself.
-        numbered: its rows and columns have their numbers beside them.
-        code: the QR code by it, None for none.
-    """
-
-    position: Position
-    caption: str = ""
-    shown: Shown = Shown.MARKS
+    position: Position  # how the puzzle stands
+    caption: str = ""  # the words above it, "" for none
+    shown: Shown = Shown.MARKS  # what of the position is printed
+    # the values of its solution, which is printed instead; None for the position itself
     solution: tuple[int, ...] | None = None
-    numbered: bool = False
-    code: PuzzleCode | None = None
+    numbered: bool = False  # its rows and columns have their numbers beside them
+    code: PuzzleCode | None = None  # the QR code by it, None for none
 
     def grid(self) -> Position:
         """Return what is painted. Made when it is, so that planning a long document takes no time."""
@@ -148,46 +113,28 @@ class Figure:
 
 @dataclass(frozen=True)
 class Cover:
-    """What a title page has besides its title, its author and a grid.
+    """What a title page has besides its title, its author and a grid."""
 
-    Attributes:
-        count: how many puzzles follow.
-        parts: for each part of the document its name, which puzzles it holds ("" for none of its own), and its page.
-        remark: what is to be known of the numbers beside the puzzles, "" for nothing.
-    """
-
-    count: str
+    count: str  # how many puzzles follow
+    # for each part of the document its name, which puzzles it holds ("" for none of its own), and its page
     parts: tuple[tuple[str, str, str], ...]
-    remark: str = ""
+    remark: str = ""  # what is to be known of the numbers beside the puzzles, "" for nothing
 
 
 @dataclass(frozen=True)
 class Page:
-    """One page.
+    """One page."""
 
-    Attributes:
-        figures: its grids, in reading order; at least one.
-        slots: for how many grids the page is divided; the last page may have fewer.
-        feet: solutions at its foot, small and upside down.
-        heading: the words at its top, "" for none.
-        byline: smaller words below the heading, "" for none.
-        grade: how hard its puzzle is, beside the heading, "" where that is not known.
-        number: the words at its end that number it, "" for none.
-        binding: at which side it is bound.
-        cover: what it has as a title page, None for any other page.
-        rules: what holds for the shaded cells of its grids, below the byline, "" where there are none.
-    """
-
-    figures: tuple[Figure, ...]
-    slots: int = 1
-    feet: tuple[Figure, ...] = ()
-    heading: str = ""
-    byline: str = ""
-    grade: str = ""
-    number: str = ""
-    binding: Binding = Binding.NONE
-    cover: Cover | None = None
-    rules: str = ""
+    figures: tuple[Figure, ...]  # its grids, in reading order; at least one
+    slots: int = 1  # for how many grids the page is divided; the last page may have fewer
+    feet: tuple[Figure, ...] = ()  # solutions at its foot, small and upside down
+    heading: str = ""  # the words at its top, "" for none
+    byline: str = ""  # smaller words below the heading, "" for none
+    grade: str = ""  # how hard its puzzle is, beside the heading, "" where that is not known
+    number: str = ""  # the words at its end that number it, "" for none
+    binding: Binding = Binding.NONE  # at which side it is bound
+    cover: Cover | None = None  # what it has as a title page, None for any other page
+    rules: str = ""  # what holds for the shaded cells of its grids, below the byline, "" where there are none
 
 
 def plan_pages(
@@ -196,14 +143,9 @@ def plan_pages(
     choices: PageChoices,
     words: PrintLabels,
 ) -> tuple[Page, ...]:
-    """Return the pages on which puzzles are printed, in order.
+    """Return the pages on which puzzles, one at least, are printed, in order.
 
-    Args:
-        puzzles: what is printed; at least one.
-        solutions: for each puzzle the values of its only solution, None where there is none to be printed; may be
-            shorter than ``puzzles``.
-        choices: how.
-        words: the words on the pages.
+    ``solutions`` are the values of each puzzle's only solution, None where none is to be printed; they may be fewer.
     """
     captions = _captions(puzzles, words)
     byline = words.by(choices.author) if choices.author else ""
@@ -327,9 +269,7 @@ def solution_pages(
 class ListedPuzzles(Sequence[PrintedPuzzle]):
     """Puzzles of a list as the person left them, made when they are asked for, since lists may be very long.
 
-    Args:
-        puzzles: the list.
-        numbers: which of it, in order; those that could not be read are left out.
+    ``numbers`` are those of the list that it has, in order; those that could not be read are left out.
     """
 
     def __init__(self, puzzles: PuzzleList, numbers: Sequence[int]) -> None:

@@ -15,19 +15,12 @@ _TINTED = frozenset({UnitKind.DIAGONAL, UnitKind.WINDOW, UnitKind.EXTRA})
 
 
 class RegionLine(NamedTuple):
-    """A piece of a line between boxes or drawn regions, as long as it can be.
+    """A piece of a line between boxes or drawn regions, as long as it can be."""
 
-    Attributes:
-        upright: it lies between columns, else between rows.
-        line: how many columns, or rows, lie before it.
-        start: from which row, or column, on.
-        end: before which it ends.
-    """
-
-    upright: bool
-    line: int
-    start: int
-    end: int
+    upright: bool  # it lies between columns, else between rows
+    line: int  # how many columns, or rows, lie before it
+    start: int  # from which row, or column, on
+    end: int  # before which it ends
 
 
 @lru_cache(maxsize=16)

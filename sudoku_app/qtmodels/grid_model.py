@@ -8,9 +8,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.candidates import candidate_masks
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent
-from sudoku_app.sudoku.grid.rules import RuleBreak, conflicts, rule_breaks
+from sudoku_app.sudoku.grid.rules import conflicts, rule_breaks
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle, symbol
@@ -21,66 +20,39 @@ _MANY = 200  # so many changed cells are reported as one block
 
 
 class GridModel(QAbstractTableModel):
-    """The position of a session as a table of N rows and N columns.
+    """The position of a session as a table of N rows and N columns."""
 
-    Signals:
-        changed(): content, broken rules or the way values are written changed; once for each change.
-    """
-
-    changed = Signal()
+    changed = Signal()  # content, broken rules or the way values are written changed; once for each change
 
     def __init__(self, session: Session, language: Language, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._labels = CellLabels(language)
-        self._shape = session.position.shape
-        self._style = SymbolStyle.NUMBERS
-        self._breaks: tuple[RuleBreak, ...] = rule_breaks(self._shape, session.position.values)
-        self._conflicts = conflicts(self._breaks)
-        self._candidates: tuple[int, ...] = ()
+        self.shape = session.position.shape
+        self.style = SymbolStyle.NUMBERS
+        self.breaks = rule_breaks(self.shape, session.position.values)
+        self._conflicts = conflicts(self.breaks)
+        self.candidates: tuple[int, ...] = ()  # to be shown, one bit mask a cell; empty while they are not wanted
         session.listen(self._on_change)
-
-    @property
-    def shape(self) -> GridShape:
-        """The box shape of the grid shown."""
-        return self._shape
-
-    @property
-    def breaks(self) -> tuple[RuleBreak, ...]:
-        """What breaks a rule now."""
-        return self._breaks
 
     def conflicts_of(self, cell: int) -> tuple[int, ...]:
         """Return the cells with which a cell breaks a rule now, ascending."""
         return self._conflicts.get(cell, ())
 
-    @property
-    def candidates(self) -> tuple[int, ...]:
-        """The candidates to be shown, one bit mask a cell; empty while they are not wanted."""
-        return self._candidates
-
     @Slot(bool)
     def show_candidates(self, wanted: bool) -> None:
         """Show the values that no peer excludes, beside the person's own marks, or no longer."""
-        values = self._session.position.values
-        self._candidates = candidate_masks(self._shape, values) if wanted else ()
-        self._tell(tuple(range(self._shape.cell_count)))
-        self.changed.emit()
+        self.candidates = candidate_masks(self.shape, self._session.position.values) if wanted else ()
+        self._tell_all()
 
     def candidates_of(self, cell: int) -> int:
         """Return the candidates shown in a cell as a bit mask."""
-        return self._candidates[cell] if self._candidates else 0
-
-    @property
-    def style(self) -> SymbolStyle:
-        """How values above 9 are written."""
-        return self._style
+        return self.candidates[cell] if self.candidates else 0
 
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
-        self._style = style
-        self._tell(tuple(range(self._shape.cell_count)))
-        self.changed.emit()
+        self.style = style
+        self._tell_all()
 
     def content(self, cell: int) -> CellContent:
         """Return what a cell holds."""
@@ -88,21 +60,21 @@ class GridModel(QAbstractTableModel):
 
     def cell_of(self, index: AnyIndex) -> int:
         """Return the cell of an index, -1 for none."""
-        return index.row() * self._shape.size + index.column() if index.isValid() else -1
+        return index.row() * self.shape.size + index.column() if index.isValid() else -1
 
     def index_of(self, cell: int) -> QModelIndex:
         """Return the index of a cell, an invalid one where there is no such cell."""
-        if not 0 <= cell < self._shape.cell_count:
+        if not 0 <= cell < self.shape.cell_count:
             return QModelIndex()
-        return self.createIndex(cell // self._shape.size, cell % self._shape.size)
+        return self.createIndex(cell // self.shape.size, cell % self.shape.size)
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return N."""
-        return 0 if parent.isValid() else self._shape.size
+        return 0 if parent.isValid() else self.shape.size
 
     def columnCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return N."""
-        return 0 if parent.isValid() else self._shape.size
+        return 0 if parent.isValid() else self.shape.size
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell's value as shown, or its description for a screen reader."""
@@ -111,13 +83,13 @@ class GridModel(QAbstractTableModel):
         cell = self.cell_of(index)
         content = self.content(cell)
         if role == Qt.ItemDataRole.DisplayRole:
-            return symbol(content.value, self._style) if content.value else ""
+            return symbol(content.value, self.style) if content.value else ""
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._labels.cell(
-                self._shape,
+                self.shape,
                 cell,
                 content,
-                self._style,
+                self.style,
                 candidates=self.candidates_of(cell),
                 conflicts=self.conflicts_of(cell),
                 lines=self._session.position.lines_of(cell),
@@ -131,30 +103,31 @@ class GridModel(QAbstractTableModel):
         return None
 
     def _on_change(self, change: Change) -> None:
-        shape = self._session.position.shape
-        breaks = rule_breaks(shape, self._session.position.values)
+        shape, values = self._session.position.shape, self._session.position.values
+        breaks = rule_breaks(shape, values)
         clashing, clashed = conflicts(breaks), self._conflicts
         told = set(change.cells or ())
         for edit in change.edits:  # a line changes how its cells are described
             told.update(*(line.ends for line in (*edit.erased, *edit.drawn)))
         told |= {cell for cell in clashing.keys() | clashed.keys() if clashing.get(cell) != clashed.get(cell)}
-        if self._candidates:
-            before, self._candidates = self._candidates, candidate_masks(shape, self._session.position.values)
-            told |= {cell for cell, (old, new) in enumerate(zip(before, self._candidates, strict=False)) if old != new}
-        if shape != self._shape:
+        if self.candidates:
+            before, self.candidates = self.candidates, candidate_masks(shape, values)
+            told |= {cell for cell, (old, new) in enumerate(zip(before, self.candidates, strict=False)) if old != new}
+        if shape != self.shape:
             self.beginResetModel()
-            self._shape, self._breaks, self._conflicts = shape, breaks, clashing
+            self.shape, self.breaks, self._conflicts = shape, breaks, clashing
             self.endResetModel()
         else:
-            self._breaks, self._conflicts = breaks, clashing
-            self._tell(tuple(range(shape.cell_count)) if change.cells is None else tuple(told))
+            self.breaks, self._conflicts = breaks, clashing
+            if change.cells is None or len(told) > _MANY:
+                self._tell_all()
+                return
+            for cell in told:
+                index = self.createIndex(*divmod(cell, shape.size))
+                self.dataChanged.emit(index, index)
         self.changed.emit()
 
-    def _tell(self, cells: tuple[int, ...]) -> None:
-        if len(cells) > _MANY:
-            last = self._shape.size - 1
-            self.dataChanged.emit(self.index(0, 0), self.index(last, last))
-            return
-        for cell in cells:
-            index = self.index_of(cell)
-            self.dataChanged.emit(index, index)
+    def _tell_all(self) -> None:
+        last = self.shape.size - 1
+        self.dataChanged.emit(self.index(0, 0), self.index(last, last))
+        self.changed.emit()

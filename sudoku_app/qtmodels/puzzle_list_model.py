@@ -6,14 +6,12 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt, Slot
 
+from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
 from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
-
-AnyIndex = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
 
 
 class Column(IntEnum):
@@ -25,12 +23,7 @@ class Column(IntEnum):
 
 
 class PuzzleListModel(QAbstractTableModel):
-    """The chosen rows of a list, in the chosen order.
-
-    Args:
-        words: the language.
-        parent: the owner.
-    """
+    """The chosen rows of a list, in the chosen order."""
 
     def __init__(self, words: PuzzleListWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,13 +33,13 @@ class PuzzleListModel(QAbstractTableModel):
         self.order = Order.FILE
         self._numbers: list[int] = []
         self._row_of: dict[int, int] = {}
-        self._current: int | None = None
+        self.current: int | None = None  # the number of the puzzle in the grid, None when it is none of these
 
     def set_puzzles(self, puzzles: PuzzleList) -> None:
         """Show another list, all of it, in the order of its text."""
         self.beginResetModel()
         self.puzzles = puzzles
-        self._current = None
+        self.current = None
         self.shown, self.order = Shown.ALL, Order.FILE
         self._arrange()
         self.endResetModel()
@@ -62,14 +55,9 @@ class PuzzleListModel(QAbstractTableModel):
         self._numbers = self.puzzles.rows(self.shown, self.order)
         self._row_of = {number: row for row, number in enumerate(self._numbers)}
 
-    @property
-    def current(self) -> int | None:
-        """The number of the puzzle in the grid, None when it is none of these."""
-        return self._current
-
     def set_current(self, number: int | None) -> None:
         """Mark the puzzle in the grid."""
-        before, self._current = self._current, number
+        before, self.current = self.current, number
         self.refresh_rows(one for one in (before, number) if one is not None)
 
     def number_at(self, row: int) -> int:
@@ -128,7 +116,7 @@ class PuzzleListModel(QAbstractTableModel):
                 return str(number + 1)
             return self._about(number) if index.column() == Column.ABOUT else None
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._words.row(self.puzzles, number, current=number == self._current)
+            return self._words.row(self.puzzles, number, current=number == self.current)
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == Column.ABOUT:
             return plain_tip(self._about(number))
         return None

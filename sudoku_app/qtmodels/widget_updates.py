@@ -15,11 +15,8 @@ class CoalescedCall(QObject):
     """Does something once for all that ask for it during a gesture: when that is over, and before the next paint.
 
     A key may change the grid twice and move on, and each of these is told to many; what follows from all of it is shown
-    once. It also no longer matters who is told first: who shows something sees what the others made of it.
-
-    Args:
-        do: what is done, in the window's thread.
-        parent: the owner: a widget, or what belongs to one, so that its window's paints are waited for.
+    once. It also no longer matters who is told first: who shows something sees what the others made of it. The paints
+    that it is done before are those of the window that ``parent`` belongs to.
     """
 
     _requested = Signal()
@@ -97,14 +94,10 @@ TELL: Final = QEvent.Type(QEvent.registerEventType())
 
 
 class OnLanguageChange(QObject):
-    """Tells something now, and again whenever the language turns; ends with its owner.
+    """Tells something now, and again whenever the language turns; ends with its owner, which belongs to a window.
 
     Qt hands the event on from every window to the children of its widgets, and so to this. It goes through a list of
     them meanwhile, and what is told may take some away: so it is told by an event of its own, when Qt is through.
-
-    Args:
-        owner: a widget.
-        tell: says it in the language of now.
     """
 
     def __init__(self, owner: QObject, tell: Callable[[], None]) -> None:

@@ -127,29 +127,17 @@ class Choices(QObject):
     """What is chosen by the actions that stay chosen; that of a switch emits `toggled` itself.
 
     When the mode or the preset of keys changes, digits become what the preset says of that mode.
-
-    Attributes:
-        keys: which keys do what in the grid.
-
-    Signals:
-        chosen(Command): a person chose a look or the keys, by this command.
-        switched(Command, bool): a person switched something on or off that is saved, by this command.
-        keys_changed(Keys): which keys do what in the grid.
-        mode_changed(Mode): what typing means.
-        layer_changed(Layer): what typed values become.
-        style_changed(SymbolStyle): how values above 9 are written.
-        theme_changed(ThemeChoice): which theme.
-        size_changed(SymbolSize): how large symbols are.
     """
 
-    chosen = Signal(object)
+    chosen = Signal(object)  # Command: a person chose a look or the keys, by this command
+    # Command, bool: a person switched something on or off that is saved, by this command
     switched = Signal(object, bool)
-    keys_changed = Signal(object)
-    mode_changed = Signal(object)
-    layer_changed = Signal(object)
-    style_changed = Signal(object)
-    theme_changed = Signal(object)
-    size_changed = Signal(object)
+    keys_changed = Signal(object)  # Keys: which keys do what in the grid
+    mode_changed = Signal(object)  # Mode: what typing means
+    layer_changed = Signal(object)  # Layer: what typed values become
+    style_changed = Signal(object)  # SymbolStyle: how values above 9 are written
+    theme_changed = Signal(object)  # ThemeChoice: which theme
+    size_changed = Signal(object)  # SymbolSize: how large symbols are
 
     def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)

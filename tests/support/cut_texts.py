@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.window.puzzle_head import ElidedLabel
 
 _ENOUGH = 5  # characters at the end of a title whose middle is left out, by which it is told from others
@@ -39,7 +40,11 @@ def cut_texts(top: QWidget) -> Iterator[tuple[str, str]]:
         for text, wanted, room in _texts(widget):
             if text and (wanted.width() > room.width() or wanted.height() > room.height()):
                 yield where, f"{text!r} needs {wanted.width()}×{wanted.height()}, has {room.width()}×{room.height()}"
-        if isinstance(widget, QTableView) and type(widget.itemDelegate()) is QStyledItemDelegate:
+        if (
+            isinstance(widget, QTableView)
+            and type(widget.itemDelegate()) is QStyledItemDelegate
+            and not isinstance(widget, GridView)
+        ):
             for text in _rows_alike(widget):
                 yield where, f"{text!r} cannot be told from another row"
 

@@ -161,7 +161,7 @@ def test_a_question_that_is_open_is_answered_in_the_other_language(
     part(window, SolverController).checking.ask()
     assert part(window, SolverController).busy
     switch.choose("ja")
-    assert "⟦" in window.status.solver_text
+    assert "⟦" in window.status.solver.text()
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline == "⟦Exactly one solution⟧"
 

@@ -298,14 +298,14 @@ def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     bar = part(window, MakingBar)
     qtbot.waitUntil(lambda: bar.isVisible() and "tried" in bar.sentence)
     assert bar.sentence.startswith("Making a puzzle: ")
-    assert window.status.solver_text == "Solver at work"
+    assert window.status.solver.text() == "Solver at work"
     if by_key:
         assert window.act[Command.STOP].isEnabled()
         qtbot.keyClick(window.grid, Qt.Key.Key_Escape)
     else:
         click(qtbot, bar.cancel)
     assert not bar.isVisible()
-    assert window.status.solver_text == ""
+    assert window.status.solver.text() == ""
     assert not window.act[Command.STOP].isEnabled()
     qtbot.waitUntil(lambda: services.making.resting)
     assert window.session.position is before

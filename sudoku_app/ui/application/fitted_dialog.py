@@ -6,9 +6,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt, Slot
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QLabel,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_app.wording.language import Language
+from sudoku_app.wording.start_errors import copy_label
 
 _LEAST_HEIGHT: Final = 80
 _ABOVE_BUTTONS: Final = 8
@@ -47,10 +59,7 @@ class ContentArea(QScrollArea):
 
 
 class FittedDialog(QDialog):
-    """Content above a row of buttons.
-
-    It has the size that the content wants as far as its screen has room, and takes another when the content does.
-    """
+    """Content above a row of buttons, at the size that the content wants at any time, as far as its screen has room."""
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -88,11 +97,6 @@ class FittedDialog(QDialog):
         area.verticalScrollBar().rangeChanged.connect(lambda _, most: line.setVisible(most > 0))
         return line
 
-    @property
-    def scrolls(self) -> bool:
-        """Whether a part of the content is out of sight."""
-        return self._area is not None and self._area.verticalScrollBar().maximum() > 0
-
     def event(self, event: QEvent) -> bool:
         """Follow the content."""
         done = super().event(event)
@@ -126,16 +130,42 @@ class FittedDialog(QDialog):
             self.move(max(corner.x(), room.left()), max(corner.y(), room.top()))
 
 
+class TextDialog(QDialog):
+    """A sentence, and below it a text that can be copied exactly as it is shown."""
+
+    def __init__(self, language: Language, title: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._sentence = QLabel(self)
+        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence.setWordWrap(True)
+        self._text = QPlainTextEdit(self)
+        self._text.setReadOnly(True)
+        self._text.setAccessibleName(title)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        self._column = QVBoxLayout(self)
+        for part in (self._sentence, self._text, buttons):
+            self._column.addWidget(part)
+
+    @property
+    def text(self) -> str:
+        """What is shown, and copied."""
+        return self._text.toPlainText()
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text)
+
+
 _SCREEN_SHARE: Final = 0.94  # the rest is for their frames
 AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 
 
 @contextmanager
 def deleted_after(dialog: AnyDialog) -> Iterator[AnyDialog]:
-    """Lend a dialog to a block and delete it after that.
-
-    Its parent would keep it as long as the window lives, and a dialog for files its threads too.
-    """
+    """Delete a dialog after a block: its parent would keep it as long as the window lives, and its threads too."""
     try:
         yield dialog
     finally:

@@ -62,12 +62,8 @@ LANGUAGE_KEY: Final = "language"  # its name in the settings; "" follows the sys
 class LanguageSwitch(QObject):
     """Lets the program and Qt speak the language that was chosen last, and another one at once.
 
-    What stands in windows is set again by `OnLanguageChange`; what is under way goes on.
-
-    Args:
-        application: whose windows speak.
-        language: the one that everything of the program says its sentences through; the system's at first.
-        settings: where it is kept what was chosen last.
+    What stands in windows is set again by `OnLanguageChange`; what is under way goes on. ``language`` is the one that
+    everything of the program says its sentences through; the system's at first.
     """
 
     def __init__(self, application: QApplication, language: Language, settings: Settings) -> None:
@@ -100,13 +96,9 @@ APPLICATION_ID = "io.github.sudoku_app.SudokuApp"
 
 
 class ThemeSwitch(QObject):
-    """Gives the application its style, palette and icon.
+    """Gives the application its style, palette and icon."""
 
-    Signals:
-        changed(Theme): another theme is in effect.
-    """
-
-    changed = Signal(object)
+    changed = Signal(object)  # Theme: another theme is in effect
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
@@ -123,13 +115,13 @@ class ThemeSwitch(QObject):
         self.theme = self._wanted()
         self._wear()
         hints = application.styleHints()
-        hints.colorSchemeChanged.connect(self._on_scheme)
+        hints.colorSchemeChanged.connect(self._update)
         if hasattr(hints, "accessibility"):  # from Qt 6.10 on
-            hints.accessibility().contrastPreferenceChanged.connect(self._on_contrast)
+            hints.accessibility().contrastPreferenceChanged.connect(self._update)
 
     @Slot(object)
     def choose(self, choice: ThemeChoice) -> None:
-        """Wear what the person chose."""
+        """Use what the person chose."""
         self.choose_both(choice, self._high)
 
     @Slot(bool)
@@ -142,19 +134,12 @@ class ThemeSwitch(QObject):
         self._choice, self._high = choice, high
         self._update()
 
-    @Slot(Qt.ColorScheme)
-    def _on_scheme(self, _scheme: Qt.ColorScheme) -> None:
-        self._update()
-
-    @Slot()
-    def _on_contrast(self) -> None:
-        self._update()
-
     def _wanted(self) -> Theme:
         hints = self._application.styleHints()
         high = self._high or (self._choice is ThemeChoice.SYSTEM and _asks_for_contrast(hints))
         return chosen_theme(self._choice, hints.colorScheme(), self._desktop, high=high)
 
+    @Slot()
     def _update(self) -> None:
         theme = self._wanted()
         if theme is not self.theme:

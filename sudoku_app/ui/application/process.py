@@ -15,11 +15,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.program_log import versions_line
+from sudoku_app.ui.application.fitted_dialog import TextDialog
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import copy_label, unexpected_sentence, unexpected_title
+from sudoku_app.wording.start_errors import unexpected_sentence, unexpected_title
 
 _INTERVAL_MILLISECONDS = 5000
 # SIGHUP: the terminal was closed. SIGBREAK: Ctrl+Break on Windows.
@@ -68,12 +69,9 @@ class StopSignals(QObject):
     Python hears of a signal only when it runs next, and while Qt waits for events it does not run. So the system's
     handler writes a byte to a socket, for which Qt waits too. What is ignored when the program starts, as in the
     background of a script, stays ignored.
-
-    Signals:
-        stop_requested(): the program is asked to end.
     """
 
-    stop_requested = Signal()
+    stop_requested = Signal()  # the program is asked to end
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,41 +116,20 @@ def raise_unexpected(error: BaseException) -> None:
     raise error
 
 
-class ErrorDialog(QDialog):
+class ErrorDialog(TextDialog):
     """Says that something went wrong, with text to copy. Does not block the window."""
 
     def __init__(self, language: Language, text: str, log: str, parent: QWidget | None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(unexpected_title(language))
-        sentence = QLabel(unexpected_sentence(language, log), self)
-        sentence.setTextFormat(Qt.TextFormat.PlainText)
-        sentence.setWordWrap(True)
-        self._text = QPlainTextEdit(text, self)
-        self._text.setReadOnly(True)
-        self._text.setAccessibleName(unexpected_title(language))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        copy = buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole)
-        copy.clicked.connect(self._copy)
-        buttons.rejected.connect(self.close)
-        layout = QVBoxLayout(self)
-        layout.addWidget(sentence)
-        layout.addWidget(self._text)
-        layout.addWidget(buttons)
+        super().__init__(language, unexpected_title(language), parent)
+        self._sentence.setText(unexpected_sentence(language, log))
+        self._text.setPlainText(text)
         self.resize(640, 420)
-
-    @Slot()
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self._text.toPlainText())
 
 
 class ErrorReporter(QObject):
-    """Catches what is caught nowhere else.
+    """Catches what is caught nowhere else."""
 
-    Signals:
-        shown(str): a text was shown to the person; each text once.
-    """
-
-    shown = Signal(str)
+    shown = Signal(str)  # a text was shown to the person; each text once
     _happened = Signal(str)
 
     def __init__(self, language: Language, log_file: str) -> None:

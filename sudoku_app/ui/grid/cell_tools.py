@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal, SignalInstance, Slot
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
@@ -26,13 +27,9 @@ _SWATCH = 16
 
 
 class CellMenu(QMenu):
-    """Filled each time it is opened, for the cells that are selected then.
+    """Filled each time it is opened, for the cells that are selected then."""
 
-    Signals:
-        hint_requested(int): a hint for this cell.
-    """
-
-    hint_requested = Signal(int)
+    hint_requested = Signal(int)  # a hint for this cell
 
     def __init__(self, session: Session, grid: GridView, actions: Actions, words: CellMenuWords) -> None:
         super().__init__(grid)
@@ -62,7 +59,7 @@ class CellMenu(QMenu):
             changing.remove(Command.CLEAR_LINES)
         self.addActions(self._actions.of(*changing))
         self.addSeparator()
-        hint = _HintAction(self._words.hint, cell, self.hint_requested, self)
+        hint = _Entry(self._words.hint, partial(self.hint_requested.emit, cell), self)
         hint.setEnabled(not content.value)
         self.addAction(hint)
         self.addSeparator()
@@ -82,7 +79,7 @@ class CellMenu(QMenu):
         coloured = layer is Layer.COLOUR
         for number in range(1, (COLOUR_COUNT if coloured else self._session.position.shape.size) + 1):
             text = self._words.colour(number) if coloured else symbol(number, self._grid.editor.style)
-            action = _ValueAction(text, layer, number, self._grid, menu)
+            action = _Entry(text, partial(self._grid.editor.put_in, layer, number), menu)
             action.setCheckable(True)
             action.setChecked(bool(has >> (number - 1) & 1))
             if coloured:
@@ -97,56 +94,33 @@ class CellMenu(QMenu):
         return QIcon(picture)
 
 
-class _ValueAction(QAction):
-    """Puts something into the selected cells, or takes it away."""
+class _Entry(QAction):
+    """Does something with cells."""
 
-    def __init__(self, text: str, layer: Layer, number: int, grid: GridView, parent: QMenu) -> None:
+    def __init__(self, text: str, do: Callable[[], object], parent: QMenu) -> None:
         super().__init__(text, parent)
-        self._layer, self._number, self._grid = layer, number, grid
+        self._do = do
         self.triggered.connect(self._on_triggered)
 
     @Slot()
     def _on_triggered(self) -> None:
-        self._grid.editor.put_in(self._layer, self._number)
-
-
-class _HintAction(QAction):
-    """Asks the solver about a cell."""
-
-    def __init__(self, text: str, cell: int, asked: SignalInstance, parent: QMenu) -> None:
-        super().__init__(text, parent)
-        self._cell, self._asked = cell, asked
-        self.triggered.connect(self._on_triggered)
-
-    @Slot()
-    def _on_triggered(self) -> None:
-        self._asked.emit(self._cell)
+        self._do()
 
 
 _PADDING = 10  # at each side of a tool's icon and text
 
 
 class PadTools(QWidget):
-    """Shows one of several rows of tools; where it is too narrow for their words, their icons alone.
+    """Shows one of several rows of tools; where it is too narrow for their words, their icons alone."""
 
-    Signals:
-        erased(): Clear was pressed.
-
-    Args:
-        solving: the actions beside Clear while a puzzle is solved.
-        drawing: those beside it while lines are drawn.
-        opening: opens a file, such as a picture, while a puzzle is entered.
-        pasting: reads what was copied, while a puzzle is entered.
-    """
-
-    erased = Signal()
+    erased = Signal()  # Clear was pressed
 
     def __init__(
         self,
         labels: Labels,
-        solving: Sequence[QAction],
+        solving: Sequence[QAction],  # beside Clear, as the others are
         drawing: Sequence[QAction],
-        opening: QAction,
+        opening: QAction,  # of a file, such as a picture, while a puzzle is entered
         pasting: QAction,
         parent: QWidget | None = None,
     ) -> None:

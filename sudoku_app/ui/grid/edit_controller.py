@@ -39,19 +39,13 @@ _TAKE_NOTE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
 
 
 class EditController(QObject):
-    """Slots for the edit menu and the value pad.
+    """Slots for the edit menu and the value pad."""
 
-    Signals:
-        lock_changed(int | None): what is locked on the pad now; 0 is the eraser; while lines are drawn, their colour.
-        layer_requested(Layer): a key asked for typed values to become something else.
-        status_message(str): why nothing happened, for the status bar.
-        grid_requested(): something is about to be written in the grid, which must not be hidden.
-    """
-
+    # int | None: what is locked on the pad now; 0 is the eraser; while lines are drawn, their colour
     lock_changed = Signal(object)
-    layer_requested = Signal(object)
-    status_message = Signal(str)
-    grid_requested = Signal()
+    layer_requested = Signal(object)  # Layer: a key asked for typed values to become something else
+    status_message = Signal(str)  # why nothing happened, for the status bar
+    grid_requested = Signal()  # something is about to be written in the grid, which must not be hidden
 
     def __init__(self, session: Session, grid: GridView, labels: Labels, parent: QObject) -> None:
         super().__init__(parent)
@@ -104,7 +98,7 @@ class EditController(QObject):
         """Let a note be written into the selected cells."""
         self.grid_requested.emit()
         cells = self._grid.selected()
-        self._note.open_for(self._grid.current(), self._session.position.cells[self._grid.current()].note, cells)
+        self._note.open_for(self._session.position.cells[self._grid.current()].note, cells)
 
     @Slot(str, object)
     def _write_note(self, text: str, cells: tuple[int, ...]) -> None:
@@ -166,7 +160,7 @@ class EditController(QObject):
 
     def _show_pen(self) -> None:
         """Show the colour of the pen, and the line as far as it goes."""
-        self._grid.show_locked()
+        self._grid.refresh()
         self.lock_changed.emit(self._grid.editor.chosen)
 
     def _explain_givens(self) -> None:
@@ -177,7 +171,7 @@ class EditController(QObject):
 
     def _lock(self, value: int | None) -> None:
         self._grid.editor.locked = value
-        self._grid.show_locked()
+        self._grid.refresh()
         self.lock_changed.emit(self._grid.editor.chosen)
 
     @Slot(object)
@@ -191,15 +185,9 @@ class EditController(QObject):
 
 
 class NoteField(QLineEdit):
-    """Open over one cell for all that are selected; Enter takes the note, Escape leaves it as it was.
+    """Open over one cell for all selected ones; Enter or a click elsewhere takes the note, Escape does not."""
 
-    A click elsewhere takes it too.
-
-    Signals:
-        written(str, tuple[int, ...]): the note, and the cells that it was written for.
-    """
-
-    written = Signal(str, object)
+    written = Signal(str, object)  # str, tuple[int, ...]: the note, and the cells that it was written for
 
     def __init__(self, grid: GridView, labels: Labels) -> None:
         super().__init__(grid.viewport())
@@ -212,12 +200,11 @@ class NoteField(QLineEdit):
         self.hide()
         grid.model().modelReset.connect(self._drop)
 
-    def open_for(self, cell: int, note: str, cells: list[int]) -> None:
-        """Open over a cell, with the note that it has."""
+    def open_for(self, note: str, cells: list[int]) -> None:
+        """Open over the current cell, with the note that it has."""
         self._cells = tuple(cells)
         self._grid.scrollTo(self._grid.currentIndex())
-        row, column = divmod(cell, self._grid.model().columnCount())
-        place = self._grid.visualRect(self._grid.model().index(row, column))
+        place = self._grid.visualRect(self._grid.currentIndex())
         width, height = max(_LEAST_NOTE_WIDTH, place.width()), self.sizeHint().height()
         room = self._grid.viewport().rect()
         left = min(place.center().x() - width // 2, room.right() - width)
@@ -262,13 +249,9 @@ class NoteField(QLineEdit):
 
 
 class HistoryActions(QObject):
-    """Drives two given actions from a session's history.
+    """Drives two given actions from a session's history."""
 
-    Signals:
-        returned(Edit): an edit was undone or redone.
-    """
-
-    returned = Signal(object)
+    returned = Signal(object)  # Edit: an edit was undone or redone
 
     def __init__(self, session: Session, language: Language, undo: QAction, redo: QAction, parent: QObject) -> None:
         super().__init__(parent)
@@ -279,7 +262,7 @@ class HistoryActions(QObject):
         self._style = SymbolStyle.NUMBERS
         undo.triggered.connect(self._on_undo)
         redo.triggered.connect(self._on_redo)
-        session.listen(self._on_change)
+        session.listen(lambda _: self._show())
         OnLanguageChange(parent, self._show)
 
     def set_style(self, style: SymbolStyle) -> None:
@@ -289,18 +272,15 @@ class HistoryActions(QObject):
 
     @Slot()
     def _on_undo(self) -> None:
-        self._return(self._session.history.next_undo, self._session.undo())
+        edit = self._session.history.next_undo
+        if self._session.undo():
+            self.returned.emit(edit)
 
     @Slot()
     def _on_redo(self) -> None:
-        self._return(self._session.history.next_redo, self._session.redo())
-
-    def _return(self, edit: Edit | None, done: bool) -> None:
-        if edit is not None and done:
+        edit = self._session.history.next_redo
+        if self._session.redo():
             self.returned.emit(edit)
-
-    def _on_change(self, _change: Change) -> None:
-        self._show()
 
     def _show(self) -> None:
         history = self._session.history

@@ -23,14 +23,10 @@ class GridSpeech(QObject):
 
     A change is announced before the keyboard moves on. Undo and redo are announced when all is done: a
     number that grows while it is typed is undone first, and that is not worth hearing.
-
-    Signals:
-        renamed(int): a cell's accessible name changed, and that was reported.
-        announced(str): these words were announced.
     """
 
-    renamed = Signal(int)
-    announced = Signal(str)
+    renamed = Signal(int)  # a cell's accessible name changed, and that was reported
+    announced = Signal(str)  # these words were announced
 
     def __init__(self, session: Session, model: GridModel, view: GridView, language: Language) -> None:
         super().__init__(view)

@@ -2,78 +2,53 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QEvent,
-    QItemSelection,
-    QItemSelectionModel,
-    QModelIndex,
-    QPoint,
-    QPointF,
-    QRectF,
-    Qt,
-    Signal,
-    Slot,
-)
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QWheelEvent,
-)
+import sys
+from collections.abc import Iterable
+from typing import cast
+
+from PySide6 import QtCore, QtGui
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QToolTip, QWidget
 
+from sudoku_app.interaction.cell_appearance import CellAppearance
 from sudoku_app.interaction.grid_editor import GridEditor
 from sudoku_app.interaction.highlights import Highlights, changed_cells
 from sudoku_app.interaction.keys_and_mouse import Dragging, Layer, MouseSelection, Stroke, StrokeKind, cells_alike
+from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
 from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
-from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.ui.commands import called_by
-from sudoku_app.ui.grid.view_parts import CellDelegate, GridHeader, stroke_of
-from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
-from sudoku_app.ui.painting.border_paint import marks_area
-from sudoku_app.ui.painting.cell_paint import written_in
+from sudoku_app.ui.grid.view_parts import GridHeader, stroke_of
+from sudoku_app.ui.painting.cell_paint import paint_cell, paint_step_over
 from sudoku_app.ui.painting.grid_paint import LinesLayer, line_strips, paint_lines
 from sudoku_app.ui.painting.ink import Ink, number_room
-from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
+from sudoku_app.ui.painting.marks_paint import mark_pixels
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_MARKS, GridMarks
 
 _SELECTING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-_SELECT = QItemSelectionModel.SelectionFlag.ClearAndSelect
+_SELECT = QtCore.QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
 class GridView(QTableView):
-    """Shows a session's grid, and is the editor's cursor.
+    """Shows a session's grid, and is the editor's cursor."""
 
-    Signals:
-        moved(): the current cell or the selection changed.
-        confirmed(): Enter was pressed while an answer waits for it.
-        zoom_requested(int): the wheel was turned with Ctrl, up (1) or down (-1).
-        focus_received(): the grid got the keyboard.
-        menu_requested(QPoint): a menu was asked for at a point of the screen, for the selected cells.
-    """
-
-    moved = Signal()
-    confirmed = Signal()
-    zoom_requested = Signal(int)
-    focus_received = Signal()
-    menu_requested = Signal(QPoint)
+    moved = Signal()  # the current cell or the selection changed
+    confirmed = Signal()  # Enter was pressed while an answer waits for it
+    zoom_requested = Signal(int)  # the wheel was turned with Ctrl, up (1) or down (-1)
+    focus_received = Signal()  # the grid got the keyboard
+    menu_requested = Signal(QPoint)  # a menu was asked for at a point of the screen, for the selected cells
 
     def __init__(self, session: Session, model: GridModel, labels: Labels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
         self._grid = model
         self._labels = labels
-        self._answer_waits = False
+        self.answer_waits = False  # Enter confirms it instead of moving to the next row
         self._confirmed = False  # by the last key, which was Enter
         self._own_move = False
         self._anchor = 0
@@ -81,6 +56,9 @@ class GridView(QTableView):
         self._value = 0  # what stands out: the value of the current cell, or of the last one that had one
         self._marks = NO_MARKS
         self._pointed: frozenset[int] = frozenset()
+        self.ink = ink
+        self._highlights = Highlights(model.shape)
+        self._edges = cell_edges(model.shape)
         self._highlighting = CoalescedCall(self._show_highlights, self)
         self._lines: tuple[Line, ...] = ()  # as they are seen now
         self._layer = LinesLayer()
@@ -92,9 +70,10 @@ class GridView(QTableView):
         self.setObjectName("sudokuGrid")
         OnLanguageChange(self, lambda: self.setAccessibleName(labels.grid_name))
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a grid is not mirrored where text runs leftwards
-        self._set_up_headers(ink)
-        self._cells = CellDelegate(model, ink, self)
-        self.setItemDelegate(self._cells)
+        self._columns = GridHeader(Qt.Orientation.Horizontal, ink, self)
+        self._rows = GridHeader(Qt.Orientation.Vertical, ink, self)
+        self.setHorizontalHeader(self._columns)
+        self.setVerticalHeader(self._rows)
         self.setModel(model)
         self.setShowGrid(False)
         self.setFrameShape(QTableView.Shape.NoFrame)
@@ -105,14 +84,8 @@ class GridView(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         model.modelReset.connect(self._on_reset)
-        model.changed.connect(self._refresh)
+        model.changed.connect(self.refresh)
         self._on_reset()
-
-    def _set_up_headers(self, ink: Ink) -> None:
-        self._columns = GridHeader(Qt.Orientation.Horizontal, ink, self)
-        self._rows = GridHeader(Qt.Orientation.Vertical, ink, self)
-        self.setHorizontalHeader(self._columns)
-        self.setVerticalHeader(self._rows)
 
     # What is seen
 
@@ -125,18 +98,17 @@ class GridView(QTableView):
     def highlights(self) -> Highlights:
         """What stands out now."""
         self._highlighting.now()
-        return self._cells.highlights
+        return self._highlights
 
-    @property
-    def ink(self) -> Ink:
-        """What cells are painted with."""
-        return self._cells.ink
+    def appearance_of(self, cell: int) -> CellAppearance:
+        """Return how a cell is painted now."""
+        return self._highlights.appearance(cell, self._session.position.cells[cell], self._edges[cell])
 
     def set_cell_side(self, side: int) -> None:
         """Make cells ``side`` pixels large."""
         self._columns.set_cell_side(side)
         self._rows.set_cell_side(side)
-        self._refresh()
+        self.refresh()
 
     def content_size(self, side: int) -> int:
         """Return the width and height of the whole grid with its margin, for a cell side."""
@@ -148,45 +120,36 @@ class GridView(QTableView):
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
-        self._cells.ink = ink
+        self.ink = ink
         self._columns.set_ink(ink)
         self._rows.set_ink(ink)
-        self._refresh()
+        self.refresh()
         self.viewport().update()
 
     @Slot(object)
     def show_marks(self, marks: GridMarks) -> None:
         """Show the marks of an answer in place of those shown before."""
         self._marks = marks
-        self._refresh()
+        self.refresh()
 
     @called_by(Command.KEEP_VALUE)
     @Slot(bool)
     def keep_value(self, keep: bool) -> None:
         """In an empty cell, let the value of the last cell with one go on standing out, or not."""
         self._keeps_value = keep
-        self._refresh()
+        self.refresh()
 
     @Slot(object)
     def point_at(self, cells: frozenset[int]) -> None:
         """Light cells up, in place of those lit before."""
         self._pointed = cells
-        self._refresh()
+        self.refresh()
 
     @Slot()
-    def show_locked(self) -> None:
-        """Let the value that was locked stand out, or again that of the current cell."""
-        self._refresh()
-
-    def wait_for_answer(self, waits: bool) -> None:
-        """Let Enter confirm an answer instead of moving to the next row."""
-        self._answer_waits = waits
-
-    @Slot()
-    def _refresh(self) -> None:
-        """Have the highlights worked out again from selection, content, broken rules and the answer shown."""
-        current = self.current()
-        value = self._grid.content(current).value if current < self._grid.shape.cell_count else 0
+    def refresh(self) -> None:
+        """Have the highlights worked out again: from selection, content, broken rules, the answer, what is locked."""
+        current, cells = self.current(), self._session.position.cells
+        value = cells[current].value if current < len(cells) else 0
         if self.editor.locked and self.editor.layer is not Layer.COLOUR:
             self._value = self.editor.locked
         elif value or not self._keeps_value:
@@ -195,11 +158,11 @@ class GridView(QTableView):
 
     def _show_highlights(self) -> None:
         """Work out the highlights, and paint the cells that look different."""
-        shape, before = self._grid.shape, self._cells.highlights
+        shape, before = self._grid.shape, self._highlights
         after = Highlights(
             shape=shape,
-            current=self._grid.cell_of(self.currentIndex()),
-            selected=frozenset(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes()),
+            current=self._cell_of(self.currentIndex()),
+            selected=frozenset(map(self._cell_of, self.selectionModel().selectedIndexes())),
             value=self._value,
             breaks=self._grid.breaks,
             marks=self._marks,
@@ -207,19 +170,19 @@ class GridView(QTableView):
             candidates=self._grid.candidates,
             style=self._grid.style,
             fixed_marks=self._session.position.fixed_marks,
-            written_marks=mark_pixels(self._cells.ink, shape.size, self.cell_side, self._grid.style) > 0,
+            written_marks=mark_pixels(self.ink, shape.size, self.cell_side, self._grid.style) > 0,
         )
         self._show_lines()
         if before == after:
             return
-        self._cells.set_highlights(after)
+        self._highlights = after
         changed = changed_cells(before, after, self._session.position)
         crossed = before.marks != after.marks and (before.marks.crosses_cells or after.marks.crosses_cells)
         if crossed or len(changed) > shape.cell_count // 2:
             self.viewport().update()
             return
         for cell in changed:
-            self.update(self._grid.index_of(cell))
+            self.viewport().update(self._place(cell))
 
     def _show_lines(self) -> None:
         """Have what lies below lines painted that came, went or are being drawn."""
@@ -234,17 +197,23 @@ class GridView(QTableView):
             for strip in line_strips(self._middle_of(line.start), self._middle_of(line.end), self.cell_side):
                 self.viewport().update(strip.toAlignedRect())
 
+    def _place(self, cell: int) -> QRect:
+        """Return where a cell lies in the viewport."""
+        (row, column), side = divmod(cell, self._grid.shape.size), self.cell_side
+        return QRect(
+            self.columnViewportPosition(0) + column * side, self.rowViewportPosition(0) + row * side, side, side
+        )
+
     def _middle_of(self, cell: int) -> QPointF:
-        row, column = divmod(cell, self._grid.shape.size)
-        left, top = self.columnViewportPosition(0), self.rowViewportPosition(0)
-        return QPointF(left + (column + 0.5) * self.cell_side, top + (row + 0.5) * self.cell_side)
+        return self._place(cell).toRectF().center()
 
     @Slot()
     def _on_reset(self) -> None:
         self._mouse = None
         self._draws = False
         self._value, self._marks, self._pointed = 0, NO_MARKS, frozenset()
-        self._cells.set_highlights(Highlights(self._grid.shape, style=self._grid.style, marks=NO_MARKS))
+        self._highlights = Highlights(self._grid.shape, style=self._grid.style)
+        self._edges = cell_edges(self._grid.shape)
         self.move_to(0)
         self.editor.settle()
         self.editor.give_up_line()
@@ -253,7 +222,11 @@ class GridView(QTableView):
 
     def current(self) -> int:
         """Return the current cell."""
-        return max(0, self._grid.cell_of(self.currentIndex()))
+        return max(0, self._cell_of(self.currentIndex()))
+
+    def _cell_of(self, index: AnyIndex) -> int:
+        """Return the cell of an index, -1 for none."""
+        return index.row() * self._grid.shape.size + index.column() if index.isValid() else -1
 
     def cell_in(self, row: int, column: int) -> int | None:
         """Return the cell in a row and a column, from 1; None where the grid has none there."""
@@ -262,16 +235,15 @@ class GridView(QTableView):
 
     def selected(self) -> list[int]:
         """Return the selected cells in reading order, the current one at least."""
-        cells = sorted(self._grid.cell_of(index) for index in self.selectionModel().selectedIndexes())
-        return cells or [self.current()]
+        return sorted(map(self._cell_of, self.selectionModel().selectedIndexes())) or [self.current()]
 
     def move_to(self, cell: int, *, extend: bool = False) -> None:
         """Make a cell the current one; with ``extend`` select all from where the selection began."""
         self._own_move = True
         index = self._grid.index_of(cell)
         if extend:
-            selection = QItemSelection(*self._corners(self._anchor, cell))
-            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+            selection = QtCore.QItemSelection(*self._corners(self._anchor, cell))
+            self.selectionModel().setCurrentIndex(index, QtCore.QItemSelectionModel.SelectionFlag.NoUpdate)
             self.selectionModel().select(selection, _SELECT)
         else:
             self._anchor = cell
@@ -282,7 +254,7 @@ class GridView(QTableView):
         """Make a cell the current one, and select it beside those that are selected."""
         self._own_move = True
         index = self._grid.index_of(cell)
-        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.Select)
+        self.selectionModel().setCurrentIndex(index, QtCore.QItemSelectionModel.SelectionFlag.Select)
         self._anchor = cell
         self._own_move = False
 
@@ -293,14 +265,14 @@ class GridView(QTableView):
         if not cells:
             return
         self.move_to(cells[-1])
-        selection = QItemSelection()
+        selection = QtCore.QItemSelection()
         for cell in cells:
             selection.select(self._grid.index_of(cell), self._grid.index_of(cell))
         self.selectionModel().select(selection, _SELECT)
         self.scrollTo(self._grid.index_of(cells[-1]))
         self.editor.settle()
 
-    def _corners(self, one: int, other: int) -> tuple[QModelIndex, QModelIndex]:
+    def _corners(self, one: int, other: int) -> tuple[QtCore.QModelIndex, QtCore.QModelIndex]:
         n = self._grid.shape.size
         rows, columns = sorted((one // n, other // n)), sorted((one % n, other % n))
         return self._grid.index(rows[0], columns[0]), self._grid.index(rows[1], columns[1])
@@ -312,7 +284,7 @@ class GridView(QTableView):
         self._rows.set_current(current.row())
         self._after_move()
 
-    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+    def selectionChanged(self, selected: QtCore.QItemSelection, deselected: QtCore.QItemSelection) -> None:
         """Follow the selection."""
         super().selectionChanged(selected, deselected)
         self._after_move()
@@ -322,17 +294,17 @@ class GridView(QTableView):
         if not self._own_move:
             self.editor.settle()
             self._anchor = self.current()
-        self._refresh()
+        self.refresh()
         self.moved.emit()
 
     # Events
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
+    def focusInEvent(self, event: QtGui.QFocusEvent) -> None:
         """Take the keyboard."""
         super().focusInEvent(event)
         self.focus_received.emit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         """Type."""
         stroke = stroke_of(event, self.editor.keys)
         if stroke is None or (stroke.kind is StrokeKind.CANCEL and self.editor.line_from is None):
@@ -345,22 +317,22 @@ class GridView(QTableView):
 
     def _press_enter(self, stroke: Stroke, *, repeated: bool) -> None:
         """Confirm an answer, once a press; pressed once too often after the last one it does nothing."""
-        if not self._answer_waits and not self._confirmed:
+        if not self.answer_waits and not self._confirmed:
             self.editor.handle(stroke)
-        elif self._answer_waits and not repeated:
+        elif self.answer_waits and not repeated:
             self._confirmed = True
             self.confirmed.emit()
 
     def event(self, event: QEvent) -> bool:
         """Keep Ctrl+0 while it may be the second digit of a centre mark."""
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+        if isinstance(event, QtGui.QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
             kept = event.key() == Qt.Key.Key_0 and self.editor.waiting
             event.setAccepted(kept)
             if kept:
                 return True
         return super().event(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
         """Select the cell below the mouse; with Ctrl add it, with Shift extend the selection to it."""
         if event.button() is not Qt.MouseButton.LeftButton or not self.indexAt(event.position().toPoint()).isValid():
             return
@@ -379,7 +351,7 @@ class GridView(QTableView):
         )
         self._take_mouse_selection()
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+    def mouseDoubleClickEvent(self, event: QtGui.QMouseEvent) -> None:
         """Select all cells like this one, with Shift beside those that are selected; while a value is locked, click."""
         inside = self.indexAt(event.position().toPoint()).isValid()
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -392,7 +364,7 @@ class GridView(QTableView):
         kept = self._before_double_click if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else frozenset()
         self.select_cells((*sorted(kept.union(alike) - {cell}), cell))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+    def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
         """Select or draw on, while the button is down."""
         if not event.buttons() & Qt.MouseButton.LeftButton or (self._mouse is None and not self._draws):
             return
@@ -407,7 +379,7 @@ class GridView(QTableView):
             self._take_mouse_selection()
             self.scrollTo(self._grid.index_of(cell))
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+    def mouseReleaseEvent(self, event: QtGui.QMouseEvent) -> None:
         """End the drag; what is locked goes into the cells that a plain one passed over, a line ends there."""
         if event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -424,14 +396,14 @@ class GridView(QTableView):
         self.editor.draw_to(cell)
         self._draws = self.editor.line_from == cell
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
         """Ask for the menu of the selected cells; one that is not selected is before that."""
-        if event.reason() is QContextMenuEvent.Reason.Mouse:
+        if event.reason() is QtGui.QContextMenuEvent.Reason.Mouse:
             index = self.indexAt(event.pos())
             if not index.isValid():
                 return
-            if self._grid.cell_of(index) not in self.selected():
-                self.select_cells((self._grid.cell_of(index),))
+            if self._cell_of(index) not in self.selected():
+                self.select_cells((self._cell_of(index),))
             self.menu_requested.emit(event.globalPos())
         else:
             place = self.visualRect(self.currentIndex()).center()
@@ -451,17 +423,17 @@ class GridView(QTableView):
             return
         self.editor.settle()
         self._own_move = True
-        selection = QItemSelection()
+        selection = QtCore.QItemSelection()
         for cell in mouse.cells:
             selection.select(self._grid.index_of(cell), self._grid.index_of(cell))
         self.selectionModel().setCurrentIndex(
-            self._grid.index_of(mouse.nearest), QItemSelectionModel.SelectionFlag.NoUpdate
+            self._grid.index_of(mouse.nearest), QtCore.QItemSelectionModel.SelectionFlag.NoUpdate
         )
         self.selectionModel().select(selection, _SELECT)
         self._anchor = mouse.anchor
         self._own_move = False
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
+    def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
         """Zoom with Ctrl, else scroll."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             turned = event.angleDelta().y()
@@ -473,8 +445,8 @@ class GridView(QTableView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Show a cell's marks in full where the mouse rests."""
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            cell = self._grid.cell_of(self.indexAt(event.pos()))
+        if isinstance(event, QtGui.QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            cell = self._cell_of(self.indexAt(event.pos()))
             text = "" if cell < 0 else self.marks_in_full(cell)
             QToolTip.showText(event.globalPos(), plain_tip(text), self)
             return True
@@ -486,34 +458,38 @@ class GridView(QTableView):
             self._grid.shape, cell, self._grid.content(cell), self._grid.style, self._grid.candidates_of(cell)
         )
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, event: QtGui.QPaintEvent) -> None:
         """Paint the cells, then the person's lines over them, then what a step draws across them."""
         self._highlighting.now()  # Qt may also paint in the middle of a gesture, when a picture is taken of it
-        super().paintEvent(event)
+        painter = QtGui.QPainter(self.viewport())
+        contents = self._session.position.cells
+        for cell, place in self._cells_in(event.region()).items():
+            try:
+                look = self._highlights.appearance(cell, contents[cell], self._edges[cell])
+                paint_cell(painter, place, look, self.ink)
+            except Exception as error:  # reported as any unexpected one is; the other cells are painted
+                sys.excepthook(type(error), error, error.__traceback__)
         if self._lines or self._unfinished is not None:
-            self._paint_lines(event)
-        marks = self._cells.highlights.marks
-        if marks.crosses_cells:
-            painter = QPainter(self.viewport())
-            painter.setClipRegion(event.region())
-            origin = QPointF(self.columnViewportPosition(0), self.rowViewportPosition(0))
-            width = float(self.cell_side * self._grid.shape.size)
-            whole = QRectF(origin.x(), origin.y(), width, width)
+            self._paint_lines(painter)
+        if self._highlights.marks.crosses_cells:
+            whole = self._place(0).united(self._place(self._grid.shape.cell_count - 1)).toRectF()
             values = self._session.position.values
-            places = GridPlaces(
-                self._grid.shape,
-                whole,
-                self.cell_side,
-                lambda cell: values[cell] != 0,
-                self._place_of,
-                lambda cell: written_in(self.cell_side, self._cells.appearance_of(cell), self._cells.ink),
-            )
-            paint_step(painter, places, marks, self._cells.ink)
+            paint_step_over(painter, whole, values, self._highlights, self.appearance_of, self.ink)
 
-    def _paint_lines(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
-        painter.setClipRegion(event.region())
-        port, side, ink = self.viewport(), self.cell_side, self._cells.ink
+    def _cells_in(self, region: QtGui.QRegion) -> dict[int, QRectF]:
+        """Return the cells of which something lies in a part of the viewport, and where they lie in it."""
+        n, side = self._grid.shape.size, self.cell_side
+        left, top = self.columnViewportPosition(0), self.rowViewportPosition(0)
+        found = {}
+        for part in cast(Iterable[QRect], region):  # of which the stubs do not say that it is one
+            columns = range(max((part.left() - left) // side, 0), min((part.right() - left) // side + 1, n))
+            for row in range(max((part.top() - top) // side, 0), min((part.bottom() - top) // side + 1, n)):
+                for column in columns:
+                    found[row * n + column] = QRectF(left + column * side, top + row * side, side, side)
+        return found
+
+    def _paint_lines(self, painter: QtGui.QPainter) -> None:
+        port, side, ink = self.viewport(), self.cell_side, self.ink
         values = self._session.position.values
         if self._lines:
             seen = self._layer.picture(
@@ -530,8 +506,3 @@ class GridView(QTableView):
                 ink,
                 unfinished=True,
             )
-
-    def _place_of(self, candidate: Candidate) -> QPointF:
-        """Return where a candidate stands, of which an answer says something."""
-        rect = QRectF(self.visualRect(self._grid.index_of(candidate.cell)))
-        return candidate_place(marks_area(rect, self._cells.appearance_of(candidate.cell)), self.highlights, candidate)

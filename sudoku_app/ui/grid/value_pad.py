@@ -80,14 +80,10 @@ def _together(font: QFont, names: Iterable[str]) -> int:
 class ValuePad(QWidget):
     """Keys for every value below tabs that say what they put in, and below them Clear and other tools.
 
-    Args:
-        layers: what a key may put in; while a puzzle is entered these are values, and the tabs are not there.
-
-    Signals:
-        pressed(int): a key was pressed; the value or the number of the colour, 0 for Clear.
+    While a puzzle is entered keys are values, and the tabs are not there.
     """
 
-    pressed = Signal(int)
+    pressed = Signal(int)  # a key was pressed; the value or the number of the colour, 0 for Clear
 
     def __init__(
         self, labels: Labels, ink: Ink, layers: list[QAction], tools: PadTools, parent: QWidget | None = None
@@ -124,10 +120,8 @@ class ValuePad(QWidget):
     def _retranslate(self) -> None:
         """Say everything; a key has its names from `show_position`."""
         self.setAccessibleName(self._labels.pad_name)
-        for key in self._keys:
-            key.setText("")
         if self._position is not None:
-            self.show_position(self._position)
+            self._name_keys(self._position)
         for key in self._keys:
             self._describe(key)
 
@@ -201,6 +195,11 @@ class ValuePad(QWidget):
     def set_style(self, style: SymbolStyle, position: Position) -> None:
         """Write values above 9 in another way."""
         self._style = style
+        self._name_keys(position)
+
+    def _name_keys(self, position: Position) -> None:
+        for key in self._keys:
+            key.setText("")
         self.show_position(position)
 
     def show_position(self, position: Position) -> None:
@@ -217,15 +216,14 @@ class ValuePad(QWidget):
             placed[value] += 1
         for key in self._keys:
             left = None if numbered else max(0, size - placed[key.number])
-            text = str(key.number) if numbered else symbol(key.number, self._style)
-            if (key.colour, key.pen, key.left, key.text()) == (colours, pens, left, text):
+            if key.text() and (key.colour, key.pen, key.left) == (colours, pens, left):
                 continue
             key.colour, key.pen, key.left = colours, pens, left
             if left is not None:
                 name = self._labels.pad_value(key.number, left, self._style)
             else:
                 name = self._labels.pad_pen(key.number) if pens else self._labels.pad_colour(key.number)
-            key.setText(text)
+            key.setText(str(key.number) if numbered else symbol(key.number, self._style))
             key.setAccessibleName(name)
             key.setToolTip(name)
             key.update()
@@ -251,44 +249,28 @@ class ValuePad(QWidget):
 
 @dataclass(frozen=True)
 class KeyForm:
-    """How a key looks among the others of its pad, which are joined.
+    """How a key looks among the others of its pad, which are joined."""
 
-    Attributes:
-        height: its own height in pixels.
-        value: the height of its value in pixels.
-        count: the height of the number that is left, in pixels.
-        corners: whether its corners are those of the pad: top left, top right, bottom left, bottom right.
-        last_in_row: whether no key is at its right.
-        in_last_row: whether no key is below it.
-    """
-
-    height: int
-    value: int
-    count: int
+    height: int  # its own height in pixels
+    value: int  # the height of its value in pixels
+    count: int  # the height of the number that is left, in pixels
+    # whether its corners are those of the pad: top left, top right, bottom left, bottom right
     corners: tuple[bool, bool, bool, bool]
-    last_in_row: bool
-    in_last_row: bool
+    last_in_row: bool  # whether no key is at its right
+    in_last_row: bool  # whether no key is below it
 
 
 class PadKey(QAbstractButton):
-    """One value, or one colour, of the pad.
-
-    Attributes:
-        number: the value or the colour.
-        left: how many of the value are left to place; None where nothing is counted.
-        colour: whether it is a colour.
-        pen: whether it is the colour of lines.
-        locked: whether the mouse puts it into the grid.
-    """
+    """One value, or one colour of cells or of lines, of the pad."""
 
     def __init__(self, number: int, ink: Ink, form: KeyForm, parent: QWidget) -> None:
         super().__init__(parent)
         self.number = number
         self.ink = ink
-        self.left: int | None = None
+        self.left: int | None = None  # how many of the value are left to place, where that is counted
         self.colour = False
-        self.pen = False
-        self.locked = False
+        self.pen = False  # whether it is the colour of lines
+        self.locked = False  # whether the mouse puts it into the grid
         self._form = form
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -328,7 +310,7 @@ class PadKey(QAbstractButton):
             count = self.ink.glyph(str(self.left), Typeface.MARK, self._form.count)
             self.ink.write(painter, count, middle, height * _COUNT_AT)
         if self.pen:
-            painter.setPen(self.ink.pen(self.ink.line_colours[self.number - 1], _PEN_SHARE * height))
+            painter.setPen(self.ink.pen(theme.lines[self.number - 1], _PEN_SHARE * height))
             reach = min(_PEN_REACH * self.width(), height)
             painter.drawLine(QPointF(middle - reach, height * _COUNT_AT), QPointF(middle + reach, height * _COUNT_AT))
         if self.colour and self.ink.ticks:

@@ -1,19 +1,12 @@
-"""How the view of the grid meets Qt: key events as strokes, cells painted by a delegate, numbers by a header."""
+"""How the view of the grid meets Qt: key events as strokes, and the numbers along its sides as headers."""
 
 from __future__ import annotations
 
-import sys
-
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
-from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
-from sudoku_app.interaction.cell_appearance import CellAppearance
-from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.interaction.keys_and_mouse import KeyPreset, Stroke, StrokeKind
-from sudoku_app.interaction.region_lines import cell_edges
-from sudoku_app.qtmodels.grid_model import GridModel
-from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels, number_room
 
 _Key = Qt.Key
@@ -50,20 +43,7 @@ _WITH_CONTROL = {
 # With Shift the digit row gives other signs. Where the key's position is known (X11 and Wayland: 10 to 19 are the keys
 # 1 to 0) any layout works; elsewhere the signs of the American layout are understood.
 _FIRST_DIGIT_SCAN_CODE = 10
-_SHIFTED_DIGITS = {key: str(digit) for digit, key in enumerate(
-    (
-        _Key.Key_ParenRight,
-        _Key.Key_Exclam,
-        _Key.Key_At,
-        _Key.Key_NumberSign,
-        _Key.Key_Dollar,
-        _Key.Key_Percent,
-        _Key.Key_AsciiCircum,
-        _Key.Key_Ampersand,
-        _Key.Key_Asterisk,
-        _Key.Key_ParenLeft,
-    )
-)}  # fmt: skip
+_SHIFTED_DIGITS = {_Key(ord(sign)): str(digit) for digit, sign in enumerate(")!@#$%^&*(")}
 
 
 def stroke_of(event: QKeyEvent, keys: KeyPreset) -> Stroke | None:
@@ -105,40 +85,6 @@ def _digit(event: QKeyEvent, key: Qt.Key, shift: bool, control: bool) -> str:
     return _SHIFTED_DIGITS.get(key, "")
 
 
-class CellDelegate(QStyledItemDelegate):
-    """Puts content and highlights of a cell together and has them painted."""
-
-    def __init__(self, model: GridModel, ink: Ink, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._model = model
-        self._edges = cell_edges(model.shape)
-        self.ink = ink
-        self.highlights = Highlights(model.shape)
-
-    def set_highlights(self, highlights: Highlights) -> None:
-        """Paint with other highlights from now on."""
-        if highlights.shape != self.highlights.shape:
-            self._edges = cell_edges(highlights.shape)
-        self.highlights = highlights
-
-    def appearance_of(self, cell: int) -> CellAppearance:
-        """Return how a cell is painted now."""
-        return self.highlights.appearance(cell, self._model.content(cell), self._edges[cell])
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Paint one cell; what goes wrong is reported as any unexpected error and the other cells are painted.
-
-        An exception must not leave here: Qt calls this while it paints the view from Python, and PySide crashes when
-        such a call ends in one.
-        """
-        try:
-            paint_cell(painter, QRectF(option.rect), self.appearance_of(self._model.cell_of(index)), self.ink)
-        except Exception as error:
-            sys.excepthook(type(error), error, error.__traceback__)
-
-
 class GridHeader(QHeaderView):
     """The numbers along one side of the grid."""
 
@@ -146,6 +92,7 @@ class GridHeader(QHeaderView):
         super().__init__(orientation, parent)
         self._ink = ink
         self._current = -1
+        self._pixels = 0  # the height of the numbers' type
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
@@ -155,11 +102,16 @@ class GridHeader(QHeaderView):
     def set_cell_side(self, side: int) -> None:
         """Stand beside cells of another size."""
         self.setDefaultSectionSize(side)
+        self._pixels = number_pixels(self.count(), side)
         room = number_room(self.count(), side)
         if self.orientation() is Qt.Orientation.Horizontal:
             self.setFixedHeight(room)
         else:
             self.setFixedWidth(room)
+
+    def sizeHint(self) -> QSize:
+        """Return its size, which is fixed; Qt would ask the model for the texts of all sections."""
+        return self.minimumSize()
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
@@ -176,10 +128,9 @@ class GridHeader(QHeaderView):
         """Paint one number."""
         theme = self._ink.theme
         painter.fillRect(QRectF(rect), theme.ground)
-        pixels = number_pixels(self.count(), self.defaultSectionSize())
         current = section == self._current
         painter.setPen(theme.ink if current else theme.quiet)
-        glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, pixels)
+        glyph = self._ink.glyph(str(section + 1), Typeface.GIVEN if current else Typeface.MARK, self._pixels)
         middle = QRectF(rect).center()
         self._ink.write(painter, glyph, middle.x(), middle.y())
         painter.setFont(QFont())

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.ui.painting.grid_paint import thumbnail
 from sudoku_app.ui.painting.ink import as_seen
-from sudoku_app.ui.painting.thumbnail import thumbnail
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords, RowLine
 from sudoku_app.wording.report import Tone

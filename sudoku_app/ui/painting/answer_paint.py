@@ -89,16 +89,7 @@ def paint_links(
     place_of: Callable[[Candidate], QPointF],
     ink: Ink,
 ) -> None:
-    """Paint arrows over a grid.
-
-    Args:
-        painter: paints them.
-        grid: where the grid lies; arrows stay in it.
-        side: of a cell, in pixels.
-        links: the links.
-        place_of: where a candidate stands.
-        ink: colours and pens.
-    """
+    """Paint arrows over a grid of cells of ``side`` pixels, within it; ``place_of`` says where a candidate stands."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for link in links:
         start, end = place_of(link.start), place_of(link.end)
@@ -142,23 +133,14 @@ _COVER_INSET: Final = 0.07
 
 
 class GridPlaces(NamedTuple):
-    """Where a painted grid has what.
-
-    Attributes:
-        shape: its box shape.
-        whole: where it lies.
-        side: of a cell, in pixels.
-        filled: whether a cell holds a digit.
-        candidate: where a candidate stands.
-        written: what is written in a cell that holds none.
-    """
+    """Where a painted grid has what."""
 
     shape: GridShape
-    whole: QRectF
-    side: int
-    filled: Callable[[int], bool]
-    candidate: Callable[[Candidate], QPointF]
-    written: Callable[[int], Written]
+    whole: QRectF  # where it lies
+    side: int  # of a cell, in pixels
+    filled: Callable[[int], bool]  # whether a cell holds a digit
+    candidate: Callable[[Candidate], QPointF]  # where a candidate stands
+    written: Callable[[int], Written]  # what is written in a cell that holds none
 
     def cell(self, cell: int) -> QRectF:
         """Return where a cell lies."""

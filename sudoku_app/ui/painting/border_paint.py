@@ -73,28 +73,22 @@ def paint_frame(painter: QPainter, rect: QRectF, frame: int, edges: Edges, ink: 
     from_left, from_top, from_right, from_bottom = edge_widths(edges, side)
     left, top = rect.x() + from_left, rect.y() + from_top
     right, bottom = rect.x() + rect.width() - from_right, rect.y() + rect.height() - from_bottom
-    colour = ink.theme.entry
     x, y = rect.x() if not frame & _LEFT else left, rect.y() if not frame & _TOP else top
     across = (rect.x() + rect.width() if not frame & _RIGHT else right) - x
     down = (rect.y() + rect.height() if not frame & _BOTTOM else bottom) - y
-    if frame & _LEFT:
-        painter.fillRect(QRectF(left, y, width, down), colour)
-    if frame & _TOP:
-        painter.fillRect(QRectF(x, top, across, width), colour)
-    if frame & _RIGHT:
-        painter.fillRect(QRectF(right - width, y, width, down), colour)
-    if frame & _BOTTOM:
-        painter.fillRect(QRectF(x, bottom - width, across, width), colour)
     corner_x, corner_y = right - width, bottom - width
-    wide, high = width + from_right, width + from_bottom
-    if frame & _TOP_LEFT:
-        painter.fillRect(QRectF(rect.x(), rect.y(), width + from_left, width + from_top), colour)
-    if frame & _TOP_RIGHT:
-        painter.fillRect(QRectF(corner_x, rect.y(), wide, width + from_top), colour)
-    if frame & _BOTTOM_RIGHT:
-        painter.fillRect(QRectF(corner_x, corner_y, wide, high), colour)
-    if frame & _BOTTOM_LEFT:
-        painter.fillRect(QRectF(rect.x(), corner_y, width + from_left, high), colour)
+    for part, place in (
+        (_LEFT, (left, y, width, down)),
+        (_TOP, (x, top, across, width)),
+        (_RIGHT, (corner_x, y, width, down)),
+        (_BOTTOM, (x, corner_y, across, width)),
+        (_TOP_LEFT, (rect.x(), rect.y(), width + from_left, width + from_top)),
+        (_TOP_RIGHT, (corner_x, rect.y(), width + from_right, width + from_top)),
+        (_BOTTOM_RIGHT, (corner_x, corner_y, width + from_right, width + from_bottom)),
+        (_BOTTOM_LEFT, (rect.x(), corner_y, width + from_left, width + from_bottom)),
+    ):
+        if frame & part:
+            painter.fillRect(QRectF(*place), ink.theme.entry)
 
 
 def paint_clash_line(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) -> None:
@@ -154,30 +148,22 @@ def paint_rings(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
 def _rings(cell: CellAppearance, side: int) -> Iterator[_Ring]:
     """Yield the rings that follow the border, from the outmost, clear of lines and frame."""
     outer = _RING_FREE + _edge_reach(cell, side) + (frame_width(side) if cell.frame else 0)
-    if cell.goal:
-        width = max(_THINNEST_GOAL, _GOAL_SHARE * side)
-        yield _Ring(_RingKind.GOAL, outer + width / 2, width)
-        outer += width + _BETWEEN_RINGS
-    if cell.wrong:
-        width = max(_THINNEST_CLASH, _CLASH_SHARE * side)
-        inset = max(outer + width / 2, _CLASH_INSET * side)
-        yield _Ring(_RingKind.WRONG, inset, width)
-        outer = inset + width / 2 + _BETWEEN_RINGS
-    if _suggested(cell):
-        width = max(_THINNEST_SUGGESTED, _SUGGESTED_SHARE * side)
-        yield _Ring(_RingKind.SUGGESTED, outer + width / 2, width)
-        outer += width + _BETWEEN_RINGS
-    width = max(_THINNEST_PREMISE, _PREMISE_SHARE * side)
-    if cell.circled and _circled_at_border(cell):
-        yield _Ring(_RingKind.CIRCLED, outer + width / 2, width)
-        outer += width + _BETWEEN_RINGS
-    if cell.colours and cell.ground is Ground.POINTED:  # elsewhere its tint says so
-        yield _Ring(_RingKind.POINTED, outer + width / 2, width)
-
-
-def _suggested(cell: CellAppearance) -> bool:
-    """Return whether a value would be set in an empty cell; what would be changed is struck out, and has no ring."""
-    return bool(cell.corrected and not cell.value)
+    for kind, wanted, share, thinnest in (
+        (_RingKind.GOAL, cell.goal, _GOAL_SHARE, _THINNEST_GOAL),
+        (_RingKind.WRONG, cell.wrong, _CLASH_SHARE, _THINNEST_CLASH),
+        # a value would be set in an empty cell; what would be changed is struck out, and has no ring
+        (_RingKind.SUGGESTED, cell.corrected and not cell.value, _SUGGESTED_SHARE, _THINNEST_SUGGESTED),
+        (_RingKind.CIRCLED, cell.circled and _circled_at_border(cell), _PREMISE_SHARE, _THINNEST_PREMISE),
+        # elsewhere a tint says so
+        (_RingKind.POINTED, cell.colours and cell.ground is Ground.POINTED, _PREMISE_SHARE, _THINNEST_PREMISE),
+    ):
+        if wanted:
+            width = max(thinnest, share * side)
+            inset = outer + width / 2
+            if kind is _RingKind.WRONG:
+                inset = max(inset, _CLASH_INSET * side)
+            yield _Ring(kind, inset, width)
+            outer = inset + width / 2 + _BETWEEN_RINGS
 
 
 def _circled_at_border(cell: CellAppearance) -> bool:

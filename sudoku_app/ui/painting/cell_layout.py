@@ -42,15 +42,10 @@ def text_box(x: float, y: float, width: float, height: float) -> Box:
 
 
 class Written(NamedTuple):
-    """What is written in a cell besides a value.
+    """What is written in a cell besides a value."""
 
-    Attributes:
-        boxes: where.
-        at_places: each value has a place of its own there, free or not.
-    """
-
-    boxes: tuple[Box, ...] = ()
-    at_places: bool = False
+    boxes: tuple[Box, ...] = ()  # where
+    at_places: bool = False  # each value has a place of its own there, free or not
 
 
 class Place(NamedTuple):
@@ -120,14 +115,7 @@ class MarkKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WrittenMark:
-    """A mark as it is written.
-
-    Attributes:
-        text: its symbol.
-        kind: which it is.
-        value: its value.
-        x, y: where its middle lies from that of the cell, in pixels.
-    """
+    """A mark as it is written, and where its middle lies from that of the cell, in pixels."""
 
     text: str
     kind: MarkKind
@@ -163,7 +151,7 @@ def laid_out(ink: Ink, marks: CellMarks, side: int, most: float) -> MarksLayout 
     key = (marks.corner, marks.centre, marks.candidates, marks.size, marks.style, side, round(16 * most))
     if key not in ink.marks_layouts:
         arrange = _on_edges if not marks.centre | marks.candidates else _around_lines
-        ink.keep_marks_layout(key, arrange(_Room(ink, marks, side, most)))
+        ink.marks_layouts[key] = arrange(_Room(ink, marks, side, most))
     return ink.marks_layouts[key]
 
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sudoku_app.interaction.cell_appearance import NO_EDGES, CellAppearance, DigitKind, Edges, Frame, Ground
+from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, values_of
-from sudoku_app.ui.painting.border_paint import (
-    border_reach,
-    frame_width,
-    marks_area,
-    note_box,
-    paint_clash_line,
-    paint_frame,
-    paint_note,
-    paint_rings,
-    value_middle,
-)
+from sudoku_app.sudoku.techniques.step import Candidate
+from sudoku_app.ui.painting import border_paint
+from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
+from sudoku_app.ui.painting.border_paint import border_reach, marks_area
 from sudoku_app.ui.painting.cell_layout import Written
 from sudoku_app.ui.painting.ink import Ink, Typeface, edge_widths, pixel_lines
-from sudoku_app.ui.painting.marks_paint import paint_marks, written_marks
+from sudoku_app.ui.painting.marks_paint import candidate_place, paint_marks, written_marks
 from sudoku_app.wording.report import Tone
 from sudoku_app.wording.voice import symbol
 
@@ -35,7 +30,6 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
     """Paint one cell into ``rect``; depends on nothing but its arguments. Leaves pen, brush and font changed."""
     side = int(min(rect.width(), rect.height()))
     _paint_behind(painter, rect, cell, ink, side)
-    middle = value_middle(rect, cell)
     if cell.value and cell.corrected is not None:
         _paint_correction(painter, rect, cell, ink, side)
     elif cell.small and not cell.corrected:
@@ -48,17 +42,18 @@ def paint_cell(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink) 
             share, room = _TWO_FIGURES * share, min(room, int(side - 2 * border_reach(cell, side)))
         painter.setPen(colour)
         glyph = ink.fitted(text, typeface, round(share * side), room)
+        middle = border_paint.value_middle(rect, cell) if cell.note else rect.center()
         ink.write(painter, glyph, middle.x(), middle.y())
     elif cell.corner or cell.centre or cell.candidates or cell.highlighted:
         paint_marks(painter, marks_area(rect, cell), cell, ink)
     if cell.note:
-        paint_note(painter, rect, cell, ink)
+        border_paint.paint_note(painter, rect, cell, ink)
     if cell.colours and ink.ticks:
         _paint_ticks(painter, rect, cell, ink, side)
     if cell.frame:
-        paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink)
+        border_paint.paint_frame(painter, rect, cell.frame, cell.edges or NO_EDGES, ink)
     if cell.wrong or cell.circled or cell.goal or cell.corrected or cell.colours:
-        paint_rings(painter, rect, cell, ink)
+        border_paint.paint_rings(painter, rect, cell, ink)
 
 
 def written_in(side: int, cell: CellAppearance, ink: Ink) -> Written:
@@ -69,7 +64,34 @@ def written_in(side: int, cell: CellAppearance, ink: Ink) -> Written:
     rect = QRectF(0, 0, side, side)
     marked = cell.corner or cell.centre or cell.candidates or cell.highlighted
     found = written_marks(marks_area(rect, cell), cell, ink) if marked else Written()
-    return found._replace(boxes=(*found.boxes, note_box(rect, cell, ink))) if cell.note else found
+    return found._replace(boxes=(*found.boxes, border_paint.note_box(rect, cell, ink))) if cell.note else found
+
+
+def paint_step_over(
+    painter: QPainter,
+    grid: QRectF,
+    values: Sequence[int],
+    highlights: Highlights,
+    look_of: Callable[[int], CellAppearance],
+    ink: Ink,
+) -> None:
+    """Paint over a grid's cells what an answer's marks join or cross out; ``look_of`` says how a cell is painted."""
+    size = highlights.shape.size
+    side = round(grid.width() / size)
+
+    def candidate_at(candidate: Candidate) -> QPointF:
+        area = marks_area(places.cell(candidate.cell), look_of(candidate.cell))
+        return candidate_place(area, highlights, candidate)
+
+    places = GridPlaces(
+        highlights.shape,
+        grid,
+        side,
+        lambda cell: values[cell] != 0,
+        candidate_at,
+        lambda cell: written_in(side, look_of(cell), ink),
+    )
+    paint_step(painter, places, highlights.marks, ink)
 
 
 def _paint_behind(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
@@ -81,7 +103,7 @@ def _paint_behind(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: In
     if cell.edges is not None:
         _paint_edges(painter, rect, cell.edges, ink, side)
     if cell.clash_line:
-        paint_clash_line(painter, rect, cell, ink)
+        border_paint.paint_clash_line(painter, rect, cell, ink)
 
 
 def paint_colours(painter: QPainter, rect: QRectF, colours: int, ink: Ink) -> None:
@@ -169,7 +191,7 @@ def _paint_ticks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink
     line = lines.box / 2 if cell.edges is None else edge_widths(cell.edges, side)[3]  # the heaviest that may lie below
     bottom = rect.y() + rect.height() - (line or lines.hairline)
     if cell.frame & Frame.BOTTOM.value:
-        bottom -= frame_width(side)
+        bottom -= border_paint.frame_width(side)
     paint_ticks(painter, rect, cell.colours, bottom, ink)
 
 

@@ -20,6 +20,7 @@ from sudoku_app.interaction.region_lines import RegionLine, extra_lines, region_
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Line, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
 from sudoku_app.ui.painting.ink import Ink, Lines, Typeface, paper_lines, pixel_lines
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.voice import SymbolStyle
 
 # Looked at in cells of 26, 71, 120 (paper) and 158 units: thin in all of them, so large cells add less and less.
@@ -47,16 +48,10 @@ def paint_lines(
     *,
     unfinished: bool = False,
 ) -> None:
-    """Paint lines over a grid.
+    """Paint lines over a grid with cells of ``side``; where they cross, those of a higher colour are on top.
 
-    Args:
-        painter: paints them.
-        side: of a cell.
-        lines: the lines; where they cross, those of a higher colour are on top.
-        middle_of: where the middle of a cell is.
-        is_filled: whether a cell holds a value.
-        ink: colours and pens.
-        unfinished: they are still being drawn: dotted.
+    ``middle_of`` says where the middle of a cell is, ``is_filled`` whether it holds a value; what is ``unfinished`` is
+    dotted.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -69,7 +64,7 @@ def paint_lines(
     for one in strokes.values():
         painter.drawLines(one.long + one.heads)
     for number in sorted(strokes):
-        one, colour = strokes[number], ink.line_colours[number - 1]
+        one, colour = strokes[number], ink.theme.lines[number - 1]
         painter.setPen(ink.pen(colour, width, Qt.PenStyle.DotLine) if unfinished else ink.flat_pen(colour, width))
         painter.drawLines(one.long)
         painter.setPen(ink.pen(colour, width))
@@ -154,17 +149,7 @@ class LinesLayer:
         values: tuple[int, ...],
         ink: Ink,
     ) -> QPixmap:
-        """Return lines on nothing.
-
-        Args:
-            room: the size of what is seen of the grid.
-            ratio: how many pixels of the screen one of the picture's is.
-            side: of a cell.
-            lines: the lines.
-            middle_of: where the middle of a cell is.
-            values: N² values, 0 where a cell is empty.
-            ink: colours and pens.
-        """
+        """Return lines on nothing for what is seen of a grid; ``ratio`` pixels of the screen make one of its own."""
         ends = tuple((values[line.start] != 0, values[line.end] != 0) for line in lines)
         corner = middle_of(0)
         key = (room.width(), room.height(), ratio, side, corner.x(), corner.y(), lines, ends, id(ink))
@@ -224,15 +209,15 @@ def paint_grid(
 
         paint_lines(painter, side, position.lines, middle_of, lambda cell: position.values[cell] != 0, ink)
     if numbered:
-        _paint_numbers(painter, QPointF(left, top), size, side, edge, ink)
+        paint_numbers(painter, square.topLeft(), size, side, edge, round(_NUMBER_SHARE * side), ink)
 
 
-def _paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, edge: int, ink: Ink) -> None:
+def paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, edge: int, pixels: int, ink: Ink) -> None:
     """Paint the numbers of columns and rows into the strips above and beside a grid, ``edge`` wide."""
     painter.setPen(ink.theme.quiet)
     for number in range(size):
         along = (number + 0.5) * side
-        glyph = ink.fitted(str(number + 1), Typeface.MARK, round(_NUMBER_SHARE * side), round(_NUMBERS_SHARE * side))
+        glyph = ink.fitted(str(number + 1), Typeface.MARK, pixels, edge)
         ink.write(painter, glyph, corner.x() + along, corner.y() - edge / 2)
         ink.write(painter, glyph, corner.x() - edge / 2, corner.y() + along)
 
@@ -318,3 +303,38 @@ def _paint_line(
         painter.fillRect(QRectF(square.left() + across, square.top() + start, width, length), colour)
     else:
         painter.fillRect(QRectF(square.left() + start, square.top() + across, length, width), colour)
+
+
+def thumbnail(position: Position, theme: Theme, side: int, ratio: float = 1.0) -> QPixmap:
+    """Return the picture, ``side`` logical pixels wide and high, for a screen of a device pixel ratio."""
+    pixmap = QPixmap(round(side * ratio), round(side * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    _paint_thumbnail(painter, position, theme, side)
+    painter.end()
+    return pixmap
+
+
+def _paint_thumbnail(painter: QPainter, position: Position, theme: Theme, side: int) -> None:
+    shape = position.shape
+    size = shape.size
+    cell = (side - 1) / size
+    painter.fillRect(QRectF(0, 0, side, side), theme.paper)
+    for number, ground in tinted_cells(shape).items():
+        row, column = divmod(number, size)
+        colour = theme.further if ground is Ground.FURTHER else theme.crossing
+        painter.fillRect(QRectF(column * cell, row * cell, cell, cell), colour)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    inset = 0.14 * cell
+    for number, content in enumerate(position.cells):
+        if content.value:
+            row, column = divmod(number, size)
+            place = QRectF(0.5 + column * cell + inset, 0.5 + row * cell + inset, cell - 2 * inset, cell - 2 * inset)
+            painter.fillRect(place, theme.given if content.given else theme.entry)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(theme.hairline)
+    painter.drawRect(0, 0, side - 1, side - 1)
+    for upright, line, *ends in region_lines(shape):
+        at, start, end = round(line * cell), *(round(place * cell) for place in ends)
+        painter.drawLine(*((at, start, at, end) if upright else (start, at, end, at)))

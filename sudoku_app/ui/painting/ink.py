@@ -10,44 +10,18 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
 
 from sudoku_app.interaction.cell_appearance import Edges, Ground, SymbolSize
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.style.theme import Theme, colour_row
+from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
     from sudoku_app.ui.painting.cell_layout import MarksLayout
-
-# Colours of the lines that a person draws: the hues of the person's colours, strong enough for a thin line.
-#
-# Each has a contrast to paper of at least 4.5:1, with high contrast of 7:1; `tests/ui/painting/test_ink.py`
-# computes it.
-
-_BY_LOOK = {  # by whether the theme is dark and whether it is one of high contrast
-    (False, False): colour_row(
-        "#D0184F", "#B05A00", "#7D6B00", "#2E7D32", "#00776C", "#1565C0", "#6A32C9", "#A0138E", "#6D5347"
-    ),
-    (True, False): colour_row(
-        "#FF8A80", "#DDA15E", "#B9CF8F", "#5FD068", "#4DD0E1", "#82B1FF", "#B7A0FF", "#FF8AD8", "#C8C8C8"
-    ),
-    (False, True): colour_row(
-        "#A3001B", "#7A4600", "#575200", "#0B5A14", "#005A50", "#0A3FA0", "#4B17A0", "#8F0A55", "#4A4540"
-    ),
-    (True, True): colour_row(
-        "#FF9C94", "#E0B080", "#E8E05A", "#7CF08A", "#5CF0DC", "#9CC2FF", "#C7AFFF", "#FF9CE0", "#D0D4E0"
-    ),
-}
-
-
-def line_colours(theme: Theme) -> tuple[QColor, ...]:
-    """Return the colours of lines beside those of a theme, numbered from 1 as the person's colours are."""
-    return _BY_LOOK[theme.dark, theme.high]
-
 
 # The program's own face for all that stands in grids, so that they look the same on every machine.
 #
@@ -76,6 +50,9 @@ def _loaded_family() -> str:
 
 
 _CACHE_LIMIT = 8192
+_CAPS = {"round": Qt.PenCapStyle.RoundCap, "square": Qt.PenCapStyle.SquareCap, "flat": Qt.PenCapStyle.FlatCap}
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 _SMALLEST_PIXELS = 4
 
 
@@ -107,40 +84,38 @@ class Glyph:
     width: float
 
 
-class Ink:
-    """A theme ready to paint with.
+class _Cache(dict[Key, Value]):
+    """Forgets everything when it is full."""
 
-    Attributes:
-        theme: the colours.
-        grounds: the colour of what lies behind a cell.
-        ticks: each of the person's colours also has a tick at a place of its own; with high contrast always.
-    """
+    def __setitem__(self, key: Key, value: Value) -> None:
+        if len(self) >= _CACHE_LIMIT:
+            self.clear()
+        super().__setitem__(key, value)
+
+
+class Ink:
+    """A theme ready to paint with, and what was found out while painting with it."""
 
     def __init__(self, theme: Theme, size: SymbolSize = SymbolSize.NORMAL, *, ticks: bool = False) -> None:
         self.theme = theme
-        self.ticks = ticks or theme.high
+        self.ticks = ticks or theme.high  # each of the person's colours also has one, at a place of its own
         self.grounds: dict[Ground, QColor] = {
             ground: getattr(theme, ground.value) for ground in Ground if ground is not Ground.NONE
         }
-        self.line_colours = line_colours(theme)
         self.size = size
         self.digit_share = size.digit_share  # asked for with every cell
-        self._glyphs: dict[tuple[str, Typeface, int], Glyph] = {}
-        self._fitted: dict[tuple[str, Typeface, int, int], Glyph] = {}
-        self._polygons: dict[tuple[int, int, int], QPolygonF] = {}
-        self._pens: dict[tuple[int, int], QPen] = {}
-        self._dot_pens: dict[tuple[int, int], QPen] = {}
-        self._flat_pens: dict[tuple[int, int], QPen] = {}
-        self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # kept by marks_paint
-        self.marks_layouts: dict[Hashable, MarksLayout | None] = {}
+        self._glyphs: _Cache[tuple[str, Typeface, int], Glyph] = _Cache()
+        self._fitted: _Cache[tuple[str, Typeface, int, int], Glyph] = _Cache()
+        self._pens: _Cache[tuple[int, int, str], QPen] = _Cache()
+        self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # 0 where marks become dots
+        self.marks_layouts: _Cache[Hashable, MarksLayout | None] = _Cache()
+        self.polygons: _Cache[tuple[int, int, int], QPolygonF] = _Cache()
 
     def glyph(self, text: str, typeface: Typeface, pixels: int) -> Glyph:
         """Return a text laid out at a height of ``pixels``; its capitals are centred, not its line."""
         key = (text, typeface, pixels)
         found = self._glyphs.get(key)
         if found is None:
-            if len(self._glyphs) >= _CACHE_LIMIT:
-                self._glyphs.clear()
             found = self._glyphs[key] = self._laid_out(text, typeface, pixels)
         return found
 
@@ -149,8 +124,6 @@ class Ink:
         key = (text, typeface, pixels, room)
         found = self._fitted.get(key)
         if found is None:
-            if len(self._fitted) >= _CACHE_LIMIT:
-                self._fitted.clear()
             found = self.glyph(text, typeface, max(pixels, _SMALLEST_PIXELS))
             if found.width > room:
                 found = self.glyph(text, typeface, max(_SMALLEST_PIXELS, int(pixels * room / found.width)))
@@ -159,46 +132,25 @@ class Ink:
 
     def pen(self, colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
         """Return a pen with round caps and joins."""
-        key = (int(colour.rgba()), round(width * 16))
         if style is not Qt.PenStyle.SolidLine:
             return QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-        found = self._pens.get(key)
-        if found is None:
-            found = QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-            self._pens[key] = found
-        return found
+        return self._pen(colour, width, "round")
 
     def dot_pen(self, colour: QColor, width: float) -> QPen:
         """Return a pen for dots of a few pixels: square, which is fifteen times as fast as round ones."""
-        key = (int(colour.rgba()), round(width * 16))
-        found = self._dot_pens.get(key)
-        if found is None:
-            found = self._dot_pens[key] = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap)
-        return found
+        return self._pen(colour, width, "square")
 
     def flat_pen(self, colour: QColor, width: float) -> QPen:
         """Return a pen without caps: a long line is painted seven times as fast as with round ones."""
-        key = (int(colour.rgba()), round(width * 16))
-        found = self._flat_pens.get(key)
+        return self._pen(colour, width, "flat")
+
+    def _pen(self, colour: QColor, width: float, cap: str) -> QPen:
+        key = (int(colour.rgba()), round(width * 16), cap)
+        found = self._pens.get(key)
         if found is None:
-            found = self._flat_pens[key] = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+            found = QPen(colour, width, Qt.PenStyle.SolidLine, _CAPS[cap], Qt.PenJoinStyle.RoundJoin)
+            self._pens[key] = found
         return found
-
-    def polygon(self, key: tuple[int, int, int]) -> QPolygonF | None:
-        """Return the dots kept under a key, or None."""
-        return self._polygons.get(key)
-
-    def keep_polygon(self, key: tuple[int, int, int], polygon: QPolygonF) -> None:
-        """Keep dots under a key."""
-        if len(self._polygons) >= _CACHE_LIMIT:
-            self._polygons.clear()
-        self._polygons[key] = polygon
-
-    def keep_marks_layout(self, key: Hashable, layout: MarksLayout | None) -> None:
-        """Keep where the marks of a cell stand, or that there is no room for them."""
-        if len(self.marks_layouts) >= _CACHE_LIMIT:
-            self.marks_layouts.clear()
-        self.marks_layouts[key] = layout
 
     def write(self, painter: QPainter, glyph: Glyph, x: float, y: float) -> None:
         """Write a glyph centred on a point, in the painter's pen."""
@@ -274,13 +226,7 @@ def number_room(size: int, side: int) -> int:
 
 
 def as_seen(direction: Qt.LayoutDirection, within: QRectF, place: QRectF) -> QRectF:
-    """Return a place that was worked out for text from left to right as it lies in another direction.
-
-    Args:
-        direction: how text runs.
-        within: what is mirrored, in the units of ``place``.
-        place: a part of it.
-    """
+    """Return a place worked out for text from left to right as it lies ``within`` a whole where text runs otherwise."""
     if direction is not Qt.LayoutDirection.RightToLeft:
         return place
     return QRectF(within.left() + within.right() - place.right(), place.top(), place.width(), place.height())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,12 +12,10 @@ from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.techniques.step import Candidate
-from sudoku_app.ui.painting.answer_paint import GridPlaces, paint_step
-from sudoku_app.ui.painting.border_paint import marks_area
-from sudoku_app.ui.painting.cell_paint import paint_cell, written_in
-from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels
-from sudoku_app.ui.painting.marks_paint import candidate_place, mark_pixels
+from sudoku_app.ui.painting.cell_paint import paint_cell, paint_step_over
+from sudoku_app.ui.painting.grid_paint import paint_numbers
+from sudoku_app.ui.painting.ink import Ink, number_pixels
+from sudoku_app.ui.painting.marks_paint import mark_pixels
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -54,41 +52,15 @@ def paint_marked_grid(
     left = rect.x() + (rect.width() - margin - side * size) // 2 + margin
     top = rect.y() + (rect.height() - margin - side * size) // 2 + margin
 
-    def place(cell: int) -> QRectF:
-        return QRectF(left + cell % size * side, top + cell // size * side, side, side)
-
     edges = cell_edges(position.shape)
     looks = [highlights.appearance(cell, content, edges[cell]) for cell, content in enumerate(position.cells)]
-
-    def place_of(candidate: Candidate) -> QPointF:
-        area = marks_area(place(candidate.cell), looks[candidate.cell])
-        return candidate_place(area, highlights, candidate)
-
     for cell, look in enumerate(looks):
-        paint_cell(painter, place(cell), look, ink)
+        place = QRectF(left + cell % size * side, top + cell // size * side, side, side)
+        paint_cell(painter, place, look, ink)
     whole = QRectF(left, top, side * size, side * size)
-    places = GridPlaces(
-        position.shape,
-        whole,
-        side,
-        lambda cell: position.values[cell] != 0,
-        place_of,
-        lambda cell: written_in(side, looks[cell], ink),
-    )
-    paint_step(painter, places, highlights.marks, ink)
+    paint_step_over(painter, whole, position.values, highlights, looks.__getitem__, ink)
     if numbered:
-        _paint_numbers(painter, whole.topLeft(), size, side, ink)
-
-
-def _paint_numbers(painter: QPainter, corner: QPointF, size: int, side: int, ink: Ink) -> None:
-    """Paint the numbers of columns and rows above and beside a grid."""
-    painter.setPen(ink.theme.quiet)
-    pixels = number_pixels(size, side)
-    for number in range(size):
-        glyph = ink.glyph(str(number + 1), Typeface.MARK, pixels)
-        along = (number + 0.5) * side
-        ink.write(painter, glyph, corner.x() + along, corner.y() - _MARGIN / 2)
-        ink.write(painter, glyph, corner.x() - _MARGIN / 2, corner.y() + along)
+        paint_numbers(painter, whole.topLeft(), size, side, margin, number_pixels(size, side), ink)
 
 
 class MarkedGrid(QWidget):
@@ -97,21 +69,11 @@ class MarkedGrid(QWidget):
     def __init__(self, ink: Ink, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ink = ink
-        self._position: Position | None = None
-        self._highlights: Highlights | None = None
+        self.position: Position | None = None  # the one that is shown
+        self.highlights: Highlights | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(QSize(220, 220))
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-
-    @property
-    def position(self) -> Position | None:
-        """The position shown, None for none."""
-        return self._position
-
-    @property
-    def highlights(self) -> Highlights | None:
-        """What stands out in it, the candidates among it."""
-        return self._highlights
 
     def sizeHint(self) -> QSize:
         """Return a size at which the marks of a 9×9 grid are easy to read."""
@@ -124,32 +86,32 @@ class MarkedGrid(QWidget):
 
     def show_grid(self, start: Position, grid: CandidateGrid, style: SymbolStyle) -> None:
         """Show how far a grid has come from a position, without marks."""
-        self._position = position_on_the_way(start, grid)
-        self._highlights = Highlights(start.shape, candidates=tuple(grid.masks), style=style)
+        self.position = position_on_the_way(start, grid)
+        self.highlights = Highlights(start.shape, candidates=tuple(grid.masks), style=style)
         self.update()
 
     @Slot(object)
     def show_marks(self, marks: GridMarks) -> None:
         """Show the marks of a step or of a part of it."""
-        if self._highlights is not None:
-            self._highlights = replace(self._highlights, marks=marks)
+        if self.highlights is not None:
+            self.highlights = replace(self.highlights, marks=marks)
             self.update()
 
     @Slot(object)
     def point_at(self, places: frozenset[tuple[int, int]]) -> None:
         """Light up cells by their rows and columns from 1."""
-        if self._highlights is not None:
-            size = self._highlights.shape.size
+        if self.highlights is not None:
+            size = self.highlights.shape.size
             cells = frozenset((row - 1) * size + column - 1 for row, column in places)
-            self._highlights = replace(self._highlights, pointed=cells)
+            self.highlights = replace(self.highlights, pointed=cells)
             self.update()
 
     def clear(self) -> None:
         """Show nothing."""
-        self._position = self._highlights = None
+        self.position = self.highlights = None
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint it."""
-        if self._position is not None and self._highlights is not None:
-            paint_marked_grid(QPainter(self), QRectF(self.rect()), self._position, self._highlights, self._ink)
+        if self.position is not None and self.highlights is not None:
+            paint_marked_grid(QPainter(self), QRectF(self.rect()), self.position, self.highlights, self._ink)

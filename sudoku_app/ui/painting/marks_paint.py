@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from functools import lru_cache
 from math import ceil, isqrt
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
@@ -96,21 +97,16 @@ def paint_marks(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink)
     side = int(min(rect.width(), rect.height()))
     pixels = mark_pixels(ink, cell.size, side, cell.style)
     highlighted = cell.highlighted
-    shown = cell.corner | cell.centre | highlighted
     way = _way(cell, ink, side, pixels)
     for value in values_of(cell.true):
         place = answer_place(rect, cell.size, highlighted, value, written=pixels > 0)
         paint_true(painter, place, _radius(cell, ink, side, pixels), ink)
-    if isinstance(way, MarksLayout):
-        _paint_layout(painter, rect, cell, ink, way)
-    elif way is _Way.SPREAD:
-        _paint_spread(painter, rect, cell, ink, side)
-    elif way is _Way.AT_PLACES:
-        _paint_written(painter, rect, cell, ink, shown, pixels)
-    elif way is _Way.WRITTEN_OUT:
-        _paint_written_out(painter, rect, cell, ink, shown, side)
-    else:
-        _paint_dots(painter, rect, cell, ink, shown, side)
+    if way is _Way.DOTS:
+        _paint_dots(painter, rect, cell, ink, cell.corner | cell.centre | highlighted, side)
+    for sign in _signs(rect, cell, ink, way, pixels):
+        painter.setPen(sign.colour)
+        glyph = ink.glyph(symbol(sign.value, cell.style), sign.typeface, sign.pixels)
+        ink.write(painter, glyph, sign.place.x(), sign.place.y())
     if highlighted:
         radius = _radius(cell, ink, side, pixels)
         paint_answer_marks(
@@ -153,32 +149,66 @@ def written_marks(rect: QRectF, cell: CellAppearance, ink: Ink) -> Written:
 
 def _boxes(rect: QRectF, cell: CellAppearance, ink: Ink, way: MarksLayout | _Way, pixels: int) -> Iterator[Box]:
     side = int(min(rect.width(), rect.height()))
-    middle, highlighted = rect.center(), cell.highlighted
+    highlighted = cell.highlighted
     radius = _radius(cell, ink, side, pixels) + RINGS_APART if highlighted else 0.0
-
-    def box(value: int, place: QPointF, high: int) -> Box:
-        width = ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, high).width
-        around = 2 * radius if highlighted >> (value - 1) & 1 else 0.0
-        return text_box(place.x(), place.y(), max(width, around), max(SIGN_HEIGHT * high, around))
-
-    if isinstance(way, MarksLayout):
-        yield from (box(mark.value, middle + QPointF(mark.x, mark.y), way.pixels) for mark in way.marks)
-        return
-    values = values_of(highlighted if way is _Way.SPREAD else cell.corner | cell.centre | cell.candidates | highlighted)
-    if way is _Way.SPREAD:
-        high = spread_pixels(ink, side, len(values), cell.style)
-        for value in values:
-            yield box(value, answer_place(rect, cell.size, highlighted, value, written=False), high)
-    elif way is _Way.AT_PLACES:
-        yield from (box(value, mark_place(rect, cell.size, value), pixels) for value in values)
-    elif way is _Way.WRITTEN_OUT:
-        high, room = _large(cell, ink, values, side)
-        yield from (box(value, place, high) for value, place in _in_row(rect, values, room))
-    else:
+    for sign in _signs(rect, cell, ink, way, pixels):
+        width = ink.glyph(symbol(sign.value, cell.style), Typeface.STRONG_MARK, sign.pixels).width
+        around = 2 * radius if highlighted >> (sign.value - 1) & 1 else 0.0
+        height = max(SIGN_HEIGHT * sign.pixels, around)
+        yield text_box(sign.place.x(), sign.place.y(), max(width, around), height)
+    if way is _Way.DOTS:
         half = (_dot_width(cell.size, side) + 1) / 2
-        for value in values:
+        for value in values_of(cell.corner | cell.centre | cell.candidates | highlighted):
             place = mark_place(rect, cell.size, value)
             yield Box(place.x() - half, place.y() - half, place.x() + half, place.y() + half)
+
+
+class _Sign(NamedTuple):
+    """A mark as it is written in a cell."""
+
+    value: int
+    place: QPointF
+    pixels: int
+    typeface: Typeface
+    colour: QColor
+
+
+def _signs(rect: QRectF, cell: CellAppearance, ink: Ink, way: MarksLayout | _Way, pixels: int) -> Iterator[_Sign]:
+    """Yield what is written in a cell, nothing where its marks are dots."""
+    side, theme, highlighted = int(min(rect.width(), rect.height())), ink.theme, cell.highlighted
+    own = cell.corner | cell.centre | highlighted
+    if isinstance(way, MarksLayout):
+        for mark in way.marks:
+            stands_out = mark.value == cell.same_value
+            usual = theme.candidate if mark.kind is MarkKind.CANDIDATE else theme.mark
+            typeface = Typeface.STRONG_MARK if stands_out else _TYPEFACES[mark.kind]
+            place = rect.center() + QPointF(mark.x, mark.y)
+            yield _Sign(mark.value, place, way.pixels, typeface, theme.entry if stands_out else usual)
+    elif way is _Way.SPREAD:
+        high = spread_pixels(ink, side, highlighted.bit_count(), cell.style)
+        for value in values_of(highlighted):
+            place = answer_place(rect, cell.size, highlighted, value, written=False)
+            yield _Sign(value, place, high, Typeface.STRONG_MARK, _colour(cell, ink, value))
+    elif way is _Way.AT_PLACES:
+        strong = own & (highlighted | (1 << cell.same_value >> 1))
+        for value in values_of(own | cell.candidates):
+            typeface, colour = _look(cell, ink, value, own)
+            if strong >> (value - 1) & 1:
+                typeface = Typeface.STRONG_MARK
+            yield _Sign(value, mark_place(rect, cell.size, value), pixels, typeface, colour)
+    elif way is _Way.WRITTEN_OUT:
+        values = values_of(own | cell.candidates)
+        high, room = _large(cell, ink, values, side)
+        for number, value in enumerate(values):
+            place = rect.center() + QPointF((number - (len(values) - 1) / 2) * room, 0)
+            yield _Sign(value, place, high, *_look(cell, ink, value, own))
+
+
+def _look(cell: CellAppearance, ink: Ink, value: int, own: int) -> tuple[Typeface, QColor]:
+    """Return the typeface and the colour of one of the person's ``own`` marks, or else of a candidate."""
+    if own >> (value - 1) & 1:
+        return Typeface.MARK, _colour(cell, ink, value)
+    return Typeface.CANDIDATE, ink.theme.entry if value == cell.same_value else ink.theme.candidate
 
 
 def _radius(cell: CellAppearance, ink: Ink, side: int, pixels: int) -> float:
@@ -199,16 +229,6 @@ def _layout(cell: CellAppearance, ink: Ink, side: int) -> MarksLayout | None:
     if found is None and cell.centre and cell.candidates:
         return laid_out(ink, CellMarks(cell.corner, cell.centre, 0, cell.size, cell.style), side, most)
     return found
-
-
-def _paint_layout(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, layout: MarksLayout) -> None:
-    middle, theme = rect.center(), ink.theme
-    for mark in layout.marks:
-        stands_out = mark.value == cell.same_value
-        usual = theme.candidate if mark.kind is MarkKind.CANDIDATE else theme.mark
-        painter.setPen(theme.entry if stands_out else usual)
-        typeface = Typeface.STRONG_MARK if stands_out else _TYPEFACES[mark.kind]
-        ink.write(painter, ink.glyph(mark.text, typeface, layout.pixels), middle.x() + mark.x, middle.y() + mark.y)
 
 
 def answer_place(rect: QRectF, size: int, highlighted: int, value: int, *, written: bool) -> QPointF:
@@ -240,16 +260,6 @@ def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
     return ink.fitted(widest, Typeface.STRONG_MARK, int(0.4 * side), room).font.pixelSize()
 
 
-def _paint_spread(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, side: int) -> None:
-    """Write the few values of which an answer says something, in place of all the dots."""
-    highlighted = cell.highlighted
-    pixels = spread_pixels(ink, side, highlighted.bit_count(), cell.style)
-    for value in values_of(highlighted):
-        place = answer_place(rect, cell.size, highlighted, value, written=False)
-        painter.setPen(_colour(cell, ink, value))
-        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, pixels), place.x(), place.y())
-
-
 def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
     bit = 1 << (value - 1)
     if cell.struck & bit:
@@ -263,17 +273,6 @@ def _colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
     return ink.theme.entry if value == cell.same_value else ink.theme.mark
 
 
-def _paint_written_out(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, side: int) -> None:
-    """Write one or two values large, where more would be dots."""
-    values = values_of(shown | cell.candidates)
-    pixels, room = _large(cell, ink, values, side)
-    for value, place in _in_row(rect, values, room):
-        own = shown >> (value - 1) & 1
-        painter.setPen(_colour(cell, ink, value) if own else _candidate_colour(cell, ink, value))
-        glyph = ink.glyph(symbol(value, cell.style), Typeface.MARK if own else Typeface.CANDIDATE, pixels)
-        ink.write(painter, glyph, place.x(), place.y())
-
-
 def _large(cell: CellAppearance, ink: Ink, values: tuple[int, ...], side: int) -> tuple[int, int]:
     """Return the height of the type of one or two values that take a whole cell, and the room of each in its row."""
     room = int(0.86 * side / len(values))
@@ -281,40 +280,14 @@ def _large(cell: CellAppearance, ink: Ink, values: tuple[int, ...], side: int) -
     return ink.fitted(widest, Typeface.CANDIDATE, int(0.42 * side), room - 2).font.pixelSize(), room
 
 
-def _in_row(rect: QRectF, values: tuple[int, ...], room: int) -> Iterator[tuple[int, QPointF]]:
-    """Yield values and where they stand in one row in the middle of a cell."""
-    for number, value in enumerate(values):
-        yield value, rect.center() + QPointF((number - (len(values) - 1) / 2) * room, 0)
-
-
-def _candidate_colour(cell: CellAppearance, ink: Ink, value: int) -> QColor:
-    return ink.theme.entry if value == cell.same_value else ink.theme.candidate
-
-
-def _paint_written(painter: QPainter, rect: QRectF, cell: CellAppearance, ink: Ink, shown: int, pixels: int) -> None:
-    for value in values_of(cell.candidates):
-        painter.setPen(_candidate_colour(cell, ink, value))
-        place = mark_place(rect, cell.size, value)
-        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.CANDIDATE, pixels), place.x(), place.y())
-    painter.setPen(ink.theme.mark)
-    special = cell.highlighted | (1 << cell.same_value >> 1)
-    for value in values_of(shown & ~special):
-        place = mark_place(rect, cell.size, value)
-        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.MARK, pixels), place.x(), place.y())
-    for value in values_of(shown & special):
-        painter.setPen(_colour(cell, ink, value))
-        place = mark_place(rect, cell.size, value)
-        ink.write(painter, ink.glyph(symbol(value, cell.style), Typeface.STRONG_MARK, pixels), place.x(), place.y())
-
-
 def _dots(ink: Ink, size: int, side: int, mask: int) -> QPolygonF:
     key = (size, side, mask)
-    found = ink.polygon(key)
+    found = ink.polygons.get(key)
     if found is None:
         area = QRectF(0, 0, side, side)
         places = (mark_place(area, size, value) for value in values_of(mask))
         found = QPolygonF([QPointF(round(place.x()), round(place.y())) for place in places])  # crisp, not blurred
-        ink.keep_polygon(key, found)
+        ink.polygons[key] = found
     return found
 
 

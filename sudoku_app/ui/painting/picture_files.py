@@ -26,9 +26,7 @@ _MOVE, _LINE, _CURVE = (
 
 def svg_bytes(size: QSizeF, paint: Paint, title: str, scale: float = 1.0) -> bytes:
     """Return a drawing of ``size`` units as SVG, a unit ``scale`` pixels of the web wide."""
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    buffer = _opened_buffer()
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)
     generator.setResolution(_WEB_RESOLUTION)
@@ -36,8 +34,7 @@ def svg_bytes(size: QSizeF, paint: Paint, title: str, scale: float = 1.0) -> byt
     generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
     generator.setTitle(title)
     _painted(QPainter(generator), paint)
-    buffer.close()
-    return bytes(content.data())
+    return bytes(buffer.data().data())
 
 
 def image_of(size: QSizeF, paint: Paint, scale: float) -> QImage:
@@ -52,12 +49,15 @@ def image_of(size: QSizeF, paint: Paint, scale: float) -> QImage:
 
 def png_bytes(size: QSizeF, paint: Paint, scale: float) -> bytes:
     """Return a drawing of ``size`` units as PNG, a unit ``scale`` pixels wide."""
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    buffer = _opened_buffer()
     QImageWriter(buffer, QByteArray(b"png")).write(image_of(size, paint, scale))
-    buffer.close()
-    return bytes(content.data())
+    return bytes(buffer.data().data())
+
+
+def _opened_buffer() -> QBuffer:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    return buffer
 
 
 def _painted(painter: QPainter, paint: Paint) -> None:

@@ -33,8 +33,8 @@ from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
+from sudoku_app.ui.painting.grid_paint import thumbnail
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.painting.thumbnail import thumbnail
 from sudoku_app.ui.play.region_board import RegionBoard
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.style.theme import effective_theme

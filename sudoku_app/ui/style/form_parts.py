@@ -59,14 +59,8 @@ def add_row(form: QFormLayout, name: str, field: QWidget) -> QLabel:
 class ChoiceButton(QPushButton):
     """A button that stays chosen until one beside it is; screen readers call it a radio button.
 
-    No QToolButton: that would be a check box for them, exclusive or not.
-
-    Attributes:
-        action: the action that it shows and triggers; None for a button of its own.
-        text_shown: whether the text of the action stands beside its icon.
-
-    Args:
-        takes_focus: whether a click brings the keyboard here; beside the grid it stays there.
+    No QToolButton: that would be a check box for them, exclusive or not. It may show and trigger an action. With
+    ``takes_focus`` a click brings the keyboard here; beside the grid it stays there.
     """
 
     def __init__(self, parent: QWidget, action: QAction | None = None, *, takes_focus: bool = False) -> None:
@@ -134,13 +128,9 @@ class SegmentedSwitch(QFrame):
 
 
 class Segments(QFrame):
-    """Buttons in a row; arrow keys go from one to the next. A frame, as `SegmentedSwitch` is.
+    """Buttons in a row; arrow keys go from one to the next. A frame, as `SegmentedSwitch` is."""
 
-    Signals:
-        chosen(int): another one was chosen, by its place from 0.
-    """
-
-    chosen = Signal(int)
+    chosen = Signal(int)  # another one was chosen, by its place from 0
 
     def __init__(self, name: str, texts: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -69,7 +69,7 @@ QTabBar::tab:selected:focus {{ border-color: {accent}; border-radius: 6px; }}
 *[role="tool"]:disabled {{ color: {faded}; background: transparent; }}
 QPushButton {{ color: {ink}; background: {paper}; border: 1px solid {edge}; border-radius: 7px; padding: 6px 13px;
     min-height: 20px; }}
-QPushButton, QToolButton, QCheckBox {{ outline: none; }}
+QPushButton, QToolButton {{ outline: none; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {same}; }}
 QPushButton:focus {{ border: 2px solid {accent}; padding: 5px 12px; }}
@@ -113,9 +113,9 @@ QComboBox::down-arrow:disabled {{ image: url("{down_faded}"); }}
 QComboBox QAbstractItemView {{ color: {ink}; background: {paper}; border: 1px solid {hairline}; outline: none; }}
 QComboBox QAbstractItemView::item {{ min-height: 25px; padding: 0px 4px; }}
 QComboBox QAbstractItemView::item:selected {{ color: {ink}; background: {same}; }}
-QCheckBox {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
-    border-radius: 5px; }}
-QCheckBox:focus {{ border-color: {accent}; }}
+QCheckBox, QRadioButton {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
+    border-radius: 5px; outline: none; }}
+QCheckBox:focus, QRadioButton:focus {{ border-color: {accent}; }}
 QCheckBox:disabled {{ color: {faded}; }}
 QCheckBox::indicator, QMenu::indicator {{ width: 15px; height: 15px; background: {paper};
     border: 1px solid {hairline}; border-radius: 3px; }}
@@ -123,9 +123,6 @@ QCheckBox::indicator:checked, QMenu::indicator:checked {{ background: {accent}; 
     image: url("{tick}"); }}
 QCheckBox::indicator:disabled, QMenu::indicator:disabled {{ border-color: {edge}; }}
 QCheckBox::indicator:checked:disabled, QMenu::indicator:checked:disabled {{ background: {faded}; }}
-QRadioButton {{ color: {ink}; spacing: 8px; padding: 2px 5px 2px 1px; border: 2px solid transparent;
-    border-radius: 5px; outline: none; }}
-QRadioButton:focus {{ border-color: {accent}; }}
 QRadioButton::indicator {{ width: 15px; height: 15px; background: {paper}; border: 1px solid {hairline};
     border-radius: 8px; }}
 QRadioButton::indicator:checked {{ width: 7px; height: 7px; border: 5px solid {accent}; }}
@@ -161,8 +158,8 @@ QFrame#answerLine[chosen="true"] {{ background: {same}; border-left: 2px solid {
 *[role="card"] QCheckBox {{ spacing: 0px; padding: 2px; }}
 *[role="card"] QCheckBox::indicator {{ width: 17px; height: 17px; }}
 QFrame#settingLine, QFrame#dialogLine {{ background: {edge}; border: none; }}
-QScrollArea#dialogArea, QWidget#dialogContent {{ background: transparent; border: none; }}
-QScrollArea#answerPanel, QWidget#answerBody {{ background: transparent; border: none; }}
+QScrollArea#dialogArea, QWidget#dialogContent, QScrollArea#answerPanel, QWidget#answerBody, QScrollArea#manualPage,
+QWidget#manualBody, QFrame#stickyRow, QFrame#stickyTitle {{ background: transparent; border: none; }}
 QFrame#answerCard {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
 QToolButton#time, QToolButton#cross {{ color: {quiet}; background: transparent; border: 2px solid transparent;
     border-radius: 6px; }}
@@ -173,7 +170,6 @@ QToolButton#time:focus, QToolButton#cross:focus {{ border-color: {accent}; }}
 QFrame#stickyRow[dense="true"] QPushButton {{ padding: 4px 8px; }}
 QFrame#stickyRow[dense="true"] QPushButton:focus {{ padding: 3px 7px; }}
 QFrame#stickyRow[dense="true"] QPushButton[role="primary"]:focus {{ padding: 2px 6px; }}
-QFrame#stickyRow, QFrame#stickyTitle {{ background: transparent; border: none; }}
 QFrame#stickyTitle[sticks="true"] {{ background: {paper}; border-bottom: 1px solid {edge}; }}
 QFrame#stickyRow[sticks="true"] {{ background: {paper}; border-top: 1px solid {edge}; }}
 QStatusBar {{ background: {ground}; color: {quiet}; border-top: 1px solid {edge}; }}
@@ -202,14 +198,13 @@ QMessageBox QLabel#qt_msgbox_informativelabel {{ min-width: 320px; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }}
 QToolTip {{ color: {ink}; background: {paper}; border: 1px solid {edge}; padding: 3px 5px; }}
 QTableView#sudokuGrid {{ background: {ground}; border: none; outline: none; }}
-QTableView#puzzleList {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
-QTableView#puzzleList:focus {{ border-color: {accent}; }}
-QTableView#rowsTable {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
+QTableView#puzzleList, QTableView#rowsTable, QListWidget#manualList {{ background: {paper}; border: 1px solid {edge};
+    border-radius: 6px; outline: none; }}
+QTableView#puzzleList:focus, QTableView#rowsTable:focus, QListWidget#manualList:focus {{ border-color: {accent}; }}
 QTableView#rowsTable::item {{ padding: 0px 5px; }}
 QTableView#rowsTable QHeaderView, QTableView#rowsTable QHeaderView::section {{ background: transparent; }}
 QTableView#rowsTable QHeaderView::section {{ color: {quiet}; border: none;
     border-bottom: 1px solid {edge}; padding: 5px 6px; }}
-QTableView#rowsTable:focus {{ border-color: {accent}; }}
 QFrame#noticeBar {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; }}
 QWidget#puzzleListPanel QToolButton {{ color: {quiet}; background: transparent; border: 1px solid transparent;
     border-radius: 6px; padding: 3px 8px; }}
@@ -218,11 +213,7 @@ QWidget#puzzleListPanel QToolButton:focus {{ border-color: {accent}; }}
 QScrollArea#startPage, QWidget#startBody {{ background: {ground}; border: none; }}
 QFrame#startCard {{ background: {paper}; border: 1px solid {edge}; border-radius: 10px; }}
 QListWidget#sessionList {{ background: transparent; border: none; outline: none; }}
-QListWidget#manualList {{ background: {paper}; border: 1px solid {edge}; border-radius: 6px; outline: none; }}
-QListWidget#manualList:focus {{ border-color: {accent}; }}
 QListWidget#manualList::item {{ padding: 7px 9px; }}
-QScrollArea#manualPage {{ background: transparent; border: none; }}
-QWidget#manualBody {{ background: transparent; }}
 QLabel#manualTitle {{ border: 2px solid transparent; border-radius: 6px; }}
 QLabel#manualTitle:focus {{ border-color: {accent}; }}
 QTableCornerButton::section {{ background: {ground}; border: none; }}

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt
@@ -31,103 +30,46 @@ class ThemeChoice(Enum):
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of everything.
+    """The colours of everything."""
 
-    Attributes:
-        dark: whether this is a dark one.
-        high: whether this is one of high contrast.
-        ground: behind everything.
-        paper: cells, buttons, lists.
-        well: ground of a switch, on which its choice lies.
-        hover: ground of a button without a border that the mouse is on.
-        edge: borders of buttons and cards.
-        hairline: lines between cells.
-        box_line: lines between boxes.
-        ink: text.
-        quiet: text of less weight, on ground and paper.
-        faded: what is finished or cannot be used now.
-        given: printed digits.
-        entry: digits the person put in; also the accent of the window.
-        solved: digits the solver put in.
-        mark: pencil marks.
-        candidate: candidates beside the marks.
-        on_accent: text on the accent.
-        selected: ground of what is selected; the frame around it is seen without it.
-        pointed: ground of what is pointed at.
-        further: ground of cells on a diagonal, in a window or in an extra region.
-        crossing: ground of cells where two of these cross.
-        peers: ground of cells that share a unit with the current one.
-        peers_further: ground of those of them that lie on a diagonal, in a window or in an extra region.
-        peers_crossing: ground of those where two of these cross.
-        same: ground of cells that hold the current value.
-        band: ground of a unit that a reason speaks of.
-        clash: ground of cells that break a rule or differ.
-        clash_band: ground of a row that is removed, in the pictures of Algorithm X.
-        goal: ground of the cell a reason leads to.
-        suggested: ground of a cell that would be set.
-        premise: the circle around a premise.
-        other_premise: the box around one of the other group, where a reason speaks of two.
-        tones: colour of each tone's headline and sign.
-        tone_grounds: ground of each tone's card.
-        colours: grounds the person may give to cells, numbered from 1.
-    """
-
-    dark: bool
-    high: bool
-    ground: QColor
-    paper: QColor
-    well: QColor
-    hover: QColor
-    edge: QColor
-    hairline: QColor
-    box_line: QColor
-    ink: QColor
-    quiet: QColor
-    faded: QColor
-    given: QColor
-    entry: QColor
-    solved: QColor
-    mark: QColor
-    candidate: QColor
-    on_accent: QColor
-    selected: QColor
-    pointed: QColor
-    further: QColor
-    crossing: QColor
-    peers: QColor
-    peers_further: QColor
-    peers_crossing: QColor
-    same: QColor
-    band: QColor
-    clash: QColor
-    clash_band: QColor
-    goal: QColor
-    suggested: QColor
-    premise: QColor
-    other_premise: QColor
-    tones: dict[Tone, QColor]
-    tone_grounds: dict[Tone, QColor]
-    colours: tuple[QColor, ...]
-
-    @property
-    def cell_grounds(self) -> tuple[QColor, ...]:
-        """Every ground a cell may have."""
-        return (
-            self.paper,
-            self.selected,
-            self.pointed,
-            self.further,
-            self.crossing,
-            self.peers,
-            self.peers_further,
-            self.peers_crossing,
-            self.same,
-            self.band,
-            self.clash,
-            self.goal,
-            self.suggested,
-            *self.colours,
-        )
+    dark: bool  # whether this is a dark one
+    high: bool  # whether this is one of high contrast
+    ground: QColor  # behind everything
+    paper: QColor  # cells, buttons, lists
+    well: QColor  # ground of a switch, on which its choice lies
+    hover: QColor  # ground of a button without a border that the mouse is on
+    edge: QColor  # borders of buttons and cards
+    hairline: QColor  # lines between cells
+    box_line: QColor  # lines between boxes
+    ink: QColor  # text
+    quiet: QColor  # text of less weight, on ground and paper
+    faded: QColor  # what is finished or cannot be used now
+    given: QColor  # printed digits
+    entry: QColor  # digits the person put in; also the accent of the window
+    solved: QColor  # digits the solver put in
+    mark: QColor  # pencil marks
+    candidate: QColor  # candidates beside the marks
+    on_accent: QColor  # text on the accent
+    selected: QColor  # ground of what is selected; the frame around it is seen without it
+    pointed: QColor  # ground of what is pointed at
+    further: QColor  # ground of cells on a diagonal, in a window or in an extra region
+    crossing: QColor  # ground of cells where two of these cross
+    peers: QColor  # ground of cells that share a unit with the current one
+    peers_further: QColor  # ground of those of them that lie on a diagonal, in a window or in an extra region
+    peers_crossing: QColor  # ground of those where two of these cross
+    same: QColor  # ground of cells that hold the current value
+    band: QColor  # ground of a unit that a reason speaks of
+    clash: QColor  # ground of cells that break a rule or differ
+    clash_band: QColor  # ground of a row that is removed, in the pictures of Algorithm X
+    goal: QColor  # ground of the cell a reason leads to
+    suggested: QColor  # ground of a cell that would be set
+    premise: QColor  # the circle around a premise
+    other_premise: QColor  # the box around one of the other group, where a reason speaks of two
+    tones: dict[Tone, QColor]  # colour of each tone's headline and sign
+    tone_grounds: dict[Tone, QColor]  # ground of each tone's card
+    colours: tuple[QColor, ...]  # grounds the person may give to cells, numbered from 1
+    # colours of the lines that a person draws: the hues of those, strong enough for a thin line
+    lines: tuple[QColor, ...]
 
 
 # Each colour in the light and in the dark theme, and in those of high contrast.
@@ -186,9 +128,13 @@ _CELL_COLOURS: Final = (
 )
 
 
-def colour_row(*names: str) -> tuple[QColor, ...]:
-    """Return the colours with these names."""
-    return tuple(QColor(name) for name in names)
+# Of lines that a person draws: 4.5:1 to paper, with high contrast 7:1 (`tests/ui/painting/test_ink.py`).
+_LINES: Final = (
+    "#D0184F #B05A00 #7D6B00 #2E7D32 #00776C #1565C0 #6A32C9 #A0138E #6D5347",
+    "#FF8A80 #DDA15E #B9CF8F #5FD068 #4DD0E1 #82B1FF #B7A0FF #FF8AD8 #C8C8C8",
+    "#A3001B #7A4600 #575200 #0B5A14 #005A50 #0A3FA0 #4B17A0 #8F0A55 #4A4540",
+    "#FF9C94 #E0B080 #E8E05A #7CF08A #5CF0DC #9CC2FF #C7AFFF #FF9CE0 #D0D4E0",
+)
 
 
 def _theme(column: int, *, dark: bool, high: bool) -> Theme:
@@ -197,7 +143,9 @@ def _theme(column: int, *, dark: bool, high: bool) -> Theme:
     for table, toned in (("tones", _TONES), ("tone_grounds", _TONE_GROUNDS)):
         found = {tone: QColor(names[column]) for tone, names in toned.items()}
         colours[table] = found | {Tone.NOTE: found[Tone.UNKNOWN]}
-    return Theme(dark=dark, high=high, colours=colour_row(*_CELL_COLOURS[column].split()), **colours)
+    for name, rows in (("colours", _CELL_COLOURS), ("lines", _LINES)):
+        colours[name] = tuple(map(QColor, rows[column].split()))
+    return Theme(dark=dark, high=high, **colours)
 
 
 LIGHT: Final = _theme(0, dark=False, high=False)
@@ -231,29 +179,19 @@ def palette_of(theme: Theme) -> QPalette:
     """Return the palette that gives Qt's own widgets the theme's colours."""
     palette = QPalette()
     role = QPalette.ColorRole
-    for colour_role, colour in (
-        (role.Window, theme.ground),
-        (role.WindowText, theme.ink),
-        (role.Base, theme.paper),
-        (role.AlternateBase, theme.peers),
-        (role.Text, theme.ink),
-        (role.Button, theme.paper),
-        (role.ButtonText, theme.ink),
-        (role.BrightText, theme.on_accent),
-        (role.Highlight, theme.entry),
-        (role.HighlightedText, theme.on_accent),
-        (role.Link, theme.entry),
-        (role.LinkVisited, theme.entry),
-        (role.ToolTipBase, theme.paper),
-        (role.ToolTipText, theme.ink),
-        (role.PlaceholderText, theme.quiet),
-        (role.Light, theme.paper),
-        (role.Midlight, theme.peers),
-        (role.Mid, theme.edge),
-        (role.Dark, theme.hairline),
-        (role.Accent, theme.entry),
+    for colour, roles in (
+        (theme.ground, (role.Window,)),
+        (theme.paper, (role.Base, role.Button, role.Light, role.ToolTipBase)),
+        (theme.ink, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+        (theme.peers, (role.AlternateBase, role.Midlight)),
+        (theme.entry, (role.Highlight, role.Link, role.LinkVisited, role.Accent)),
+        (theme.on_accent, (role.BrightText, role.HighlightedText)),
+        (theme.quiet, (role.PlaceholderText,)),
+        (theme.edge, (role.Mid,)),
+        (theme.hairline, (role.Dark,)),
     ):
-        palette.setColor(colour_role, colour)
+        for colour_role in roles:
+            palette.setColor(colour_role, colour)
     for text_role in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, text_role, theme.faded)
     return palette
@@ -288,7 +226,7 @@ def themed_icon(name: str, theme: Theme) -> QIcon:
 
     It is drawn for the screens that there are: for all scales up to 3 those of a window would take 1.4 MB.
     """
-    renderer = QSvgRenderer(_icon_path(name).as_posix())
+    renderer = QSvgRenderer(resource("icons", f"{name}.svg").as_posix())
     icon = QIcon()
     for scale in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         shape = _drawn(renderer, round(ICON_SIZE * scale))
@@ -299,10 +237,6 @@ def themed_icon(name: str, theme: Theme) -> QIcon:
         ):
             icon.addPixmap(_in_colour(shape, colour), mode, state)
     return icon
-
-
-def _icon_path(name: str) -> Path:
-    return resource("icons", f"{name}.svg")
 
 
 def _drawn(renderer: QSvgRenderer, side: int) -> QImage:

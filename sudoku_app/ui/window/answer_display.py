@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QObject, SignalInstance, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
+from sudoku_app.background.puzzle_maker import PuzzleMaker
 from sudoku_app.session.edits import EditKind
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
@@ -19,8 +20,9 @@ from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.grid.grid_view import GridView
-from sudoku_app.ui.play.exercise_controller import ExerciseController
+from sudoku_app.ui.play.exercise_controller import ExerciseController, ExerciseMaker
 from sudoku_app.ui.play.new_puzzles import NewPuzzles
+from sudoku_app.ui.teaching.steps_controller import StepsController
 from sudoku_app.ui.window.bars import ProgressLine, StatusBar
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
@@ -81,7 +83,7 @@ class AnswerDisplay(QObject):
     @Slot()
     def _claim_enter(self) -> None:
         """Take Enter from the grid: it does what the button says, also one that is on its way."""
-        self._grid.wait_for_answer(self._solver.hints.awaited or self._panel.primary_offer is not None)
+        self._grid.answer_waits = self._solver.hints.awaited or self._panel.primary_offer is not None
 
     def _panel_has_keyboard(self) -> bool:
         focused = QApplication.focusWidget()
@@ -120,27 +122,13 @@ class AnswerDisplay(QObject):
             self._keyboard.return_to_grid()
 
 
-class Worker(Protocol):
-    """Something that works in the background for the person; its signal tells when that begins and ends."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether it works."""
-
-    @property
-    def busy_changed(self) -> SignalInstance:
-        """Emitted with whether it works now."""
+Worker: TypeAlias = PuzzleMaker | ExerciseMaker | StepsController
 
 
 class WorkInProgress(QObject):
     """Shows that something is under way, and lets it be stopped.
 
-    Args:
-        open_job: the question that is open.
-        beside: what else works and can be stopped.
-        silent: what works in a window of its own, where it is stopped.
-        stop: the action that stops.
-        progress: the line that moves.
+    ``beside`` the question that is open, others work and can be stopped; the ``silent`` are stopped in their windows.
     """
 
     def __init__(
@@ -173,29 +161,19 @@ class WorkInProgress(QObject):
 
 
 class Offers(QObject):
-    """Does what an offer offers.
-
-    Args:
-        solver: whose answers make offers.
-        further: what offers call that neither edits the grid nor asks the solver.
-    """
+    """Does what an offer offers; ``further`` are those that neither edit the grid nor ask the solver."""
 
     def __init__(self, session: Session, solver: SolverController, further: OfferCalls) -> None:
         super().__init__(solver)
         self._session = session
         self._answer = solver.answer
         self._solver = solver
-        self._calls: OfferCalls = {**self._edits(), **self._questions(), **further}
-
-    @property
-    def handled(self) -> frozenset[OfferKind]:
-        """The kinds of offers that something is called for."""
-        return frozenset(self._calls)
+        self.calls: OfferCalls = {**self._edits(), **self._questions(), **further}
 
     @Slot(object)
     def accept(self, offer: Offer) -> None:
         """Do what an offer offers."""
-        self._calls[offer.kind](offer)
+        self.calls[offer.kind](offer)
 
     def _edits(self) -> OfferCalls:
         session, edits = self._session, self._solver.edits

@@ -159,6 +159,14 @@ class CommandBar(QToolBar):
         self._modes.updateGeometry()  # its layout would not tell before the next events
 
 
+def _moment(parent: QWidget) -> QTimer:
+    """Return what runs as long as nothing needs to be seen of what goes on."""
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(_LINE_AFTER_MILLISECONDS)
+    return timer
+
+
 class ProgressLine(QProgressBar):
     """A line of two pixels that moves while something runs for longer than a moment."""
 
@@ -169,9 +177,7 @@ class ProgressLine(QProgressBar):
         self.setFixedHeight(2)
         self.setTextVisible(False)
         self.setRange(0, 1)
-        self._delay = QTimer(self)
-        self._delay.setSingleShot(True)
-        self._delay.setInterval(_LINE_AFTER_MILLISECONDS)
+        self._delay = _moment(self)
         self._delay.timeout.connect(self._begin)
 
     @Slot(bool)
@@ -201,9 +207,7 @@ class StopButton(QToolButton):
         policy = self.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.setSizePolicy(policy)
-        self._delay = QTimer(self)
-        self._delay.setSingleShot(True)
-        self._delay.setInterval(_LINE_AFTER_MILLISECONDS)
+        self._delay = _moment(self)
         self._delay.timeout.connect(self.show)
         stop.enabledChanged.connect(self._on_enabled)
         self.hide()
@@ -226,15 +230,15 @@ class StatusBar(QStatusBar):
         self._labels = labels
         self.setSizeGripEnabled(False)
         self._cells = CellLabels(labels.language)
-        self._cell = self._label()
-        self._cell.setObjectName("cellStatus")
+        self.cell = self._label()
+        self.cell.setObjectName("cellStatus")
         self._cell_text = ""
         self._grid_shown = True
-        self._solver = self._label()
-        self._solver.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.addWidget(self._cell)
+        self.solver = self._label()
+        self.solver.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.addWidget(self.cell)
         self.addPermanentWidget(StopButton(stop, self))
-        self.addPermanentWidget(self._solver)
+        self.addPermanentWidget(self.solver)
         OnLanguageChange(self, lambda: self.setAccessibleName(labels.status_name))
 
     def minimumSizeHint(self) -> QSize:
@@ -246,24 +250,8 @@ class StatusBar(QStatusBar):
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label
 
-    @property
-    def cell_text(self) -> str:
-        """What the left side says."""
-        return self._cell.text()
-
-    @property
-    def solver_text(self) -> str:
-        """What the right side says."""
-        return self._solver.text()
-
     def show_cell(self, cell: int, style: SymbolStyle, selected: Sequence[int] = ()) -> None:
-        """Say what the current cell holds, or that several are selected; while a puzzle is entered, how far its row is.
-
-        Args:
-            cell: the current one.
-            style: how values above 9 are written.
-            selected: the cells that are selected, in reading order.
-        """
+        """Say what the current cell holds, or that several are selected; while one is entered, how far its row is."""
         position = self._session.position
         if len(selected) > 1:
             text = self._cells.selection(position.shape, selected)
@@ -281,14 +269,14 @@ class StatusBar(QStatusBar):
         self._show_cell_text()
 
     def _show_cell_text(self) -> None:
-        self._cell.setText(self._cell_text if self._grid_shown else "")
+        self.cell.setText(self._cell_text if self._grid_shown else "")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let a message that came while the bar was hidden stand alone: Qt hides only what is visible then."""
         super().showEvent(event)
-        if self.currentMessage() and self._cell.isVisible():
-            self._cell.hide()
-            self._cell.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, False)  # Qt shows it again
+        if self.currentMessage() and self.cell.isVisible():
+            self.cell.hide()
+            self.cell.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, False)  # Qt shows it again
 
     @Slot(str)
     def show_message(self, text: str, spoken: str = "") -> None:
@@ -296,13 +284,3 @@ class StatusBar(QStatusBar):
         self.showMessage(text, _TOLD_MILLISECONDS)
         if text and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken or text))
-
-    @Slot(str)
-    def show_until_done(self, text: str) -> None:
-        """Say what is being done, until something else, or nothing, is shown."""
-        self.showMessage(text)
-
-    @Slot(str)
-    def show_solver(self, text: str) -> None:
-        """Say what the solver does."""
-        self._solver.setText(text)

@@ -54,7 +54,7 @@ from sudoku_app.ui.window.leaving import Leaving, PendingWrites
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.puzzle_head import PuzzleHeadFacts
 from sudoku_app.ui.window.settings_controller import SettingsController
-from sudoku_app.ui.window.slow_bar import SlowBar, slow_reading, slow_writing
+from sudoku_app.ui.window.slow_bar import SlowBar
 from sudoku_app.ui.window.start_screen import StartScreen
 from sudoku_app.ui.window.workspace import KeyboardPlace
 from sudoku_app.wording.commands import Command
@@ -73,20 +73,9 @@ else:
 
 
 class Composition:
-    """A window with all its parts, room by room. No part is handed this: what concerns several is connected here.
+    """A window, which owns all its parts, room by room. Public is what the start of the program needs.
 
-    Attributes:
-        window: the window, which owns all parts.
-        choices: what stays chosen.
-        settings: lets a person choose all that lasts, in one dialog.
-        notes: says something in the panel.
-        reader: opens files.
-        sessions: goes on with earlier sessions.
-        leaving: waits at the end for what is being written.
-
-    Args:
-        services: what the window works with.
-        keeper: keeps it on disk.
+    No part is handed this: what concerns several is connected here.
     """
 
     def __init__(self, services: Services, session: Session, keeper: SessionKeeper, theme: Theme) -> None:
@@ -191,11 +180,9 @@ class Composition:
 
     def _lay_out(self) -> None:
         services, window, words = self._services, self.window, self._words
-        slow = (
-            slow_reading(services.reading, words, services.patience, window),
-            slow_writing(services.writing, words, services.patience, window),
-        )
-        slow_bar = SlowBar(slow, words, window)
+        slow_bar = SlowBar(words, services.patience, window)
+        slow_bar.watch(services.reading, words.still_reading)
+        slow_bar.watch(services.writing, lambda name: words.not_saved_yet(name) if name else words.not_printed_yet)
         making_bar = MakingBar(self._maker, self._new_puzzles.pending, self._language, window)
         window.lay_out(self._lists.panel, (making_bar, slow_bar), self._clock)
         fill_menus(window, window.act, self._labels)
@@ -348,14 +335,14 @@ class Composition:
         self.sessions.restoring_changed.connect(pages.set_waiting)
         self.choices.mode_changed.connect(self._clock.set_mode)
         self.choices.mode_changed.connect(solver.repeat_answer)
-        for shown in (self._state, self._head):
-            self.choices.mode_changed.connect(shown.show)
-        self.choices.style_changed.connect(self._state.show)
+        for changed in (self.choices.mode_changed, self.choices.style_changed):
+            changed.connect(self._state.showing.ask)
+        self.choices.mode_changed.connect(self._head.show)
         self._lists.judge.judged.connect(self._head.show)
         self.choices.size_changed.connect(window.set_symbol_size)
         window.content_dropped.connect(self.reader.take)
         window.ink_changed.connect(self._show_ink)
-        solver.open_job.status_changed.connect(status.show_solver)
+        solver.open_job.status_changed.connect(status.solver.setText)
         OnLanguageChange(window, solver.open_job.update_status)
 
     def _connect_status(self) -> None:
@@ -371,8 +358,8 @@ class Composition:
             self._exercises,
         ):
             part.status_message.connect(status.show_message)
-        self.sessions.status_message.connect(status.show_until_done)
-        self._exercises.working.connect(status.show_until_done)
+        self.sessions.status_message.connect(status.showMessage)  # until something else, or nothing, is shown
+        self._exercises.working.connect(status.showMessage)
 
     def _offer_calls(self) -> OfferCalls:
         exercises, lists, puzzles = self._exercises, self._lists, self._new_puzzles

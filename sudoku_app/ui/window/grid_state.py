@@ -46,15 +46,10 @@ class GridState(QObject):
         self._pad = pad
         self._status = status
         self._side = side
-        self._showing = CoalescedCall(self.show_now, self)
-        grid.moved.connect(self.show)
-        model.changed.connect(self.show)
+        self.showing = CoalescedCall(self.show_now, self)
+        grid.moved.connect(self.showing.ask)
+        model.changed.connect(self.showing.ask)
         OnLanguageChange(grid, self.show_now)
-
-    @Slot()
-    def show(self) -> None:
-        """Show it when the gesture is over, and before the next paint."""
-        self._showing.ask()
 
     def show_now(self) -> None:
         """Show it at once."""
@@ -92,15 +87,7 @@ class WindowTitle(QObject):
 
 
 class ChoiceEffects(QObject):
-    """Passes each choice on to those whom it concerns.
-
-    Args:
-        choices: what is chosen.
-        grid: the grid.
-        pad: the values to press.
-        speech: says aloud what was chosen.
-        styled: what else writes values: each is called with the style of values above 9.
-    """
+    """Passes each choice on to those whom it concerns; ``styled`` are all called with the style of values above 9."""
 
     def __init__(
         self,
@@ -150,7 +137,7 @@ class ChoiceEffects(QObject):
         editor.set_layer(layer)
         self._pad.set_layer(layer, self._session.position)
         self._pad.show_locked(editor.chosen)
-        self._grid.show_locked()
+        self._grid.refresh()
 
     @Slot(object)
     def _on_keys(self, keys: Keys) -> None:

@@ -6,92 +6,47 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextCursor
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QLabel,
-    QMessageBox,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from sudoku_app import __version__
 from sudoku_app.background.program_log import end_of_log, versions_line
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService, LatestJob
-from sudoku_app.ui.application.fitted_dialog import deleted_after
+from sudoku_app.ui.application.fitted_dialog import TextDialog, deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording import start_errors
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.format_errors import error_reason
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import (
-    copy_label,
-    log_folder_sentence,
-    log_title,
-    log_unreadable_sentence,
-    no_log_sentence,
-)
 
 
-class LogDialog(QDialog):
-    """Shows exactly what *Copy text* copies: the versions and the end of the log.
-
-    Args:
-        log_file: the log, None where there is none.
-        reading: reads it in the background.
-    """
+class LogDialog(TextDialog):
+    """Shows the versions and the end of the log, which is read in the background; None where there is none."""
 
     def __init__(self, language: Language, log_file: Path | None, reading: JobService, parent: QWidget | None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(log_title(language))
+        super().__init__(language, start_errors.log_title(language), parent)
         self._language = language
         self._log_file = log_file
         self._reading = LatestJob(self)
-        self._sentence = QLabel(self)
-        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self._sentence.setWordWrap(True)
-        self._sentence.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-        )  # the path is worth copying
-        self._text = QPlainTextEdit(self)
-        self._text.setReadOnly(True)
-        self._text.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
+        selectable = Qt.TextInteractionFlag.TextSelectableByMouse
+        self._sentence.setTextInteractionFlags(selectable)  # the path is worth copying
+        self._text.setTextInteractionFlags(selectable | Qt.TextInteractionFlag.TextSelectableByKeyboard)
         self._text.setTabChangesFocus(True)
         self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self._text.setAccessibleName(log_title(language))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        copy = buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole)
-        copy.clicked.connect(self._copy)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 14)
-        layout.setSpacing(10)
-        layout.addWidget(self._sentence)
-        layout.addWidget(self._text, 1)
-        layout.addWidget(buttons)
+        self._column.setContentsMargins(18, 16, 18, 14)
+        self._column.setSpacing(10)
+        self._column.setStretchFactor(self._text, 1)
         self.resize(760, 480)
         self.finished.connect(self._on_finished)
         if log_file is None:
-            self._show(no_log_sentence(language))
+            self._show(start_errors.no_log_sentence(language))
         else:
             self._show(FileLabels(language).still_reading(log_file.name))
             request = FileRequest(str(log_file), lambda _effort: end_of_log(log_file))
             self._reading.ask(reading, request, self._on_read, self._on_not_read, self._on_given_up)
-
-    @property
-    def text(self) -> str:
-        """What is shown, and copied."""
-        return self._text.toPlainText()
-
-    @Slot()
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.text)
 
     def _show(self, sentence: str, logged: str = "") -> None:
         """Show what is said of the log, and its end."""
@@ -104,46 +59,31 @@ class LogDialog(QDialog):
 
     @Slot(str)
     def _on_read(self, logged: str) -> None:
-        self._show(log_folder_sentence(self._language, str(self._log_file)), logged)
+        self._show(start_errors.log_folder_sentence(self._language, str(self._log_file)), logged)
 
     @Slot(object)
     def _on_not_read(self, error: Exception) -> None:
-        self._show(log_unreadable_sentence(self._language, str(self._log_file), error_reason(self._language, error)))
+        self._show_unreadable(error)
         if not isinstance(error, OSError):
             raise error
 
     @Slot()
     def _on_given_up(self) -> None:
-        self._show(log_unreadable_sentence(self._language, str(self._log_file), error_reason(self._language, None)))
+        self._show_unreadable(None)
+
+    def _show_unreadable(self, error: Exception | None) -> None:
+        reason = error_reason(self._language, error)
+        self._show(start_errors.log_unreadable_sentence(self._language, str(self._log_file), reason))
 
     @Slot(int)
     def _on_finished(self, _result: int) -> None:
         self._reading.abandon()
 
-    @classmethod
-    def show_log(cls, parent: QWidget, language: Language, log_file: Path | None, reading: JobService) -> None:
-        """Show it until it is closed."""
-        with deleted_after(cls(language, log_file, reading, parent)) as dialog:
-            dialog.exec()
-
-
-class AboutDialog:
-    """A message with name, version and purpose."""
-
-    @classmethod
-    def show_about(cls, parent: QWidget, labels: Labels) -> None:
-        """Show it until it is closed."""
-        QMessageBox.about(parent, labels.about_title, labels.about(__version__))
-
 
 class HelpDialogs(QObject):
-    """Shows them.
+    """Shows them."""
 
-    Signals:
-        dialog_closed(): the keyboard belongs to the grid again.
-    """
-
-    dialog_closed = Signal()
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
 
     def __init__(self, window: MainWindow, labels: Labels, log_file: Path | None, reading: JobService) -> None:
         super().__init__(window)
@@ -156,12 +96,14 @@ class HelpDialogs(QObject):
     @Slot()
     def show_log(self) -> None:
         """Show the program's log."""
-        LogDialog.show_log(self._window, self._labels.language, self._log_file, self._reading)
+        dialog = LogDialog(self._labels.language, self._log_file, self._reading, self._window)
+        with deleted_after(dialog):
+            dialog.exec()
         self.dialog_closed.emit()
 
     @called_by(Command.ABOUT)
     @Slot()
     def show_about(self) -> None:
         """Show what the program is."""
-        AboutDialog.show_about(self._window, self._labels)
+        QMessageBox.about(self._window, self._labels.about_title, self._labels.about(__version__))
         self.dialog_closed.emit()

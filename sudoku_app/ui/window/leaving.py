@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
@@ -18,27 +17,16 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.sessions import LeavingWords
 
 
-@dataclass(frozen=True)
-class FailedWrite:
-    """A file that was not written: its path, "" for pages to be printed, and why; None when the person gave up."""
-
-    path: str
-    error: BaseException | None
-
-
 class PendingWrites(QObject):
-    """Follows the service that writes.
+    """Follows the service that writes."""
 
-    Signals:
-        settled(): something that was promised was done, or failed.
-    """
-
-    settled = Signal()
+    settled = Signal()  # something that was promised was done, or failed
 
     def __init__(self, writing: FileService, parent: QObject) -> None:
         super().__init__(parent)
         self._writing = writing
-        self._broken: dict[str, FailedWrite] = {}
+        # What failed and was not made good since: why, by the path, "" for pages to be printed; None: it was given up.
+        self.failed: dict[str, BaseException | None] = {}
         writing.submitted.connect(self._on_submitted)
 
     @property
@@ -46,15 +34,10 @@ class PendingWrites(QObject):
         """The paths that are still to be written, "" for pages to be printed."""
         return tuple(job.request.path for job in self._writing.promised if isinstance(job.request, FileRequest))
 
-    @property
-    def broken(self) -> tuple[FailedWrite, ...]:
-        """What failed and was not made good since."""
-        return tuple(self._broken.values())
-
     @Slot(str)
     def make_good(self, path: str) -> None:
         """Forget that a file could not be written: what was to be in it is in another one."""
-        self._broken.pop(path, None)
+        self.failed.pop(path, None)
 
     def break_all(self) -> None:
         """Promise nothing any more; what has not started is not written."""
@@ -68,24 +51,14 @@ class PendingWrites(QObject):
 
     @Slot(object)
     def _on_ended(self, job: Job[FileRequest]) -> None:
-        path = job.request.path
-        if job.end is End.ANSWERED:
-            self._broken.pop(path, None)
-        else:
-            self._broken[path] = FailedWrite(path, job.error)
+        self.failed.pop(job.request.path, None)
+        if job.end is not End.ANSWERED:
+            self.failed[job.request.path] = job.error
         self.settled.emit()
 
 
 class LeavingDialog(QMessageBox):
-    """To be opened with `open`, which does not block.
-
-    Signals:
-        stay_chosen(): the window is to stay, which is also what Escape means.
-        leave_chosen(): it is to close, whatever is lost.
-    """
-
-    stay_chosen = Signal()
-    leave_chosen = Signal()
+    """To be opened with `open`, which does not block. Escape means that the window is to stay."""
 
     def __init__(self, words: LeavingWords, window: QWidget) -> None:
         super().__init__(window)
@@ -97,42 +70,26 @@ class LeavingDialog(QMessageBox):
         self.leave = self.addButton(words.leave, QMessageBox.ButtonRole.DestructiveRole)
         self.setDefaultButton(self.stay)
         self.setEscapeButton(self.stay)
-        self.finished.connect(self._on_finished)
 
     def show_message(self, sentences: Sequence[str]) -> None:
         """Say what is missing."""
         self.setInformativeText(plain_tip("\n".join(sentences)))
-
-    @Slot(int)
-    def _on_finished(self, _result: int) -> None:
-        if self.clickedButton() is self.leave:
-            self.leave_chosen.emit()
-        else:
-            self.stay_chosen.emit()
 
 
 class Leaving(QObject):
     """Asked by the window whether it may close.
 
     Usually it may at once, or a moment later, when the last edits are written. Where that takes longer than a person
-    waits, or fails, a dialog says what is missing and asks.
-
-    Signals:
-        free(): the window may close now; it was asked before, and could not.
-
-    Args:
-        pending_writes: what is to be written.
-        keeper: keeps the session.
-        patience: after so many milliseconds the dialog says what is waited for.
+    waits (``patience``, in milliseconds), or fails, a dialog says what is missing and asks.
     """
 
-    free = Signal()
+    free = Signal()  # the window may close now; it was asked before, and could not
 
     def __init__(
         self, pending_writes: PendingWrites, keeper: SessionKeeper, language: Language, patience: int, window: QWidget
     ) -> None:
         super().__init__(window)
-        self._promises = pending_writes
+        self._writes = pending_writes
         self._keeper = keeper
         self._words = LeavingWords(language)
         self._window = window
@@ -167,25 +124,19 @@ class Leaving(QObject):
     def _waiting(self) -> list[str]:
         """Return what is still being done, in sentences."""
         words = self._words
-        found = [
-            words.still_saving(Path(path).name) if path else words.still_printing for path in self._promises.pending
-        ]
+        pending = self._writes.pending
+        found = [words.still_saving(Path(path).name) if path else words.still_printing for path in pending]
         if self._keeping or (self._keeper.pending and self._keeper.error is None):
             found.append(words.still_keeping)
         return found
 
     def _failed(self) -> list[str]:
-        return list(self._failures())
-
-    def _failures(self) -> Iterator[str]:
-        words = self._words
-        for broken in self._promises.broken:
-            if broken.path:
-                yield words.not_saved(Path(broken.path).name, broken.error)
-            else:
-                yield words.not_printed
+        """Return what failed, in sentences."""
+        words, failed = self._words, self._writes.failed
+        found = [words.not_saved(Path(path).name, why) if path else words.not_printed for path, why in failed.items()]
         if self._keeper.error is not None and not self._keeping:
-            yield words.unsaved_edits(self._keeper.error)
+            found.append(words.unsaved_edits(self._keeper.error))
+        return found
 
     @Slot(object)
     def _on_kept(self, _error: object) -> None:
@@ -210,21 +161,19 @@ class Leaving(QObject):
         self._timer.stop()
         if self.dialog is None:
             self.dialog = LeavingDialog(self._words, self._window)
-            self.dialog.stay_chosen.connect(self._on_stay)
-            self.dialog.leave_chosen.connect(self._on_leave)
+            self.dialog.finished.connect(self._on_answered)
         self.dialog.show_message([*self._failed(), *self._waiting()])
         self.dialog.open()
 
     @Slot()
-    def _on_stay(self) -> None:
-        self._leaving = self._keeping = False
-        self._end_dialog()
-
-    @Slot()
-    def _on_leave(self) -> None:
-        self.lost = True
-        self._promises.break_all()
-        self._go()
+    def _on_answered(self) -> None:
+        if self.dialog is not None and self.dialog.clickedButton() is self.dialog.leave:
+            self.lost = True
+            self._writes.break_all()
+            self._go()
+        else:
+            self._leaving = self._keeping = False
+            self._end_dialog()
 
     def _go(self) -> None:
         self._free = True

@@ -38,39 +38,21 @@ _NOTICE_MARGIN = 10
 
 
 class MainWindow(QMainWindow):
-    """The window; `Composition` connects what is in it.
+    """The window; `Composition` connects what is in it. The widgets are there once `lay_out` was called.
 
     Attributes:
-        session: the position being edited.
-        act: the actions of all commands.
-        model: the grid as Qt's views see it.
         may_close: returns whether the window may close; where not, it asks the person, or is closed later.
-        pane: holds the grid and zooms it.
-        grid: the grid; `cell_menu` opens on its cells.
-        head: shows what the puzzle is called, and the time.
-        panel: shows answers.
         cell_line: the marks of the current cell in full, below the panel.
-        pad: the values to press.
         side: head, panel, line of marks and pad below each other.
         workspace: list, grid and side beside each other.
         pages: the workspace, or what hides it.
-        progress: moves while the solver searches.
-        status: the bar at the bottom.
         start_notice: says below the first screen what the panel would say.
-
-    The widgets are there once `lay_out` was called.
-
-    Signals:
-        ink_changed(Ink): everything is shown in other colours or sizes.
-        content_dropped(QMimeData): a file, a text or a picture was dropped on the window.
-        closing(): the window is being closed.
-        escape_pressed(): Esc was pressed, and nothing that has the keyboard or can be stopped took it.
     """
 
-    ink_changed = Signal(object)
-    content_dropped = Signal(object)
-    closing = Signal()
-    escape_pressed = Signal()
+    ink_changed = Signal(object)  # Ink: everything is shown in other colours or sizes
+    content_dropped = Signal(object)  # QMimeData: a file, a text or a picture was dropped on the window
+    closing = Signal()  # the window is being closed
+    escape_pressed = Signal()  # Esc was pressed, and nothing that has the keyboard or can be stopped took it
 
     def __init__(self, session: Session, settings: Settings, labels: Labels, theme: Theme) -> None:
         super().__init__()
@@ -91,18 +73,19 @@ class MainWindow(QMainWindow):
     def lay_out(self, list_panel: QWidget, bars: Sequence[QWidget], clock: SolvingClock) -> None:
         """Make the widgets, with a list beside the grid and bars below it; a clock can be paused."""
         session, labels, ink, act = self.session, self._labels, self.ink, self.act
-        self.pane = GridPane(self)
-        self.grid = GridView(session, self.model, labels, ink, self.pane)
+        self.grid = GridView(session, self.model, labels, ink, self)
+        self.pane = GridPane(self.grid, self)
         self.cell_menu = CellMenu(session, self.grid, act, CellMenuWords(labels.language))
         self.panel = AnswerPanel(labels, ink, frozenset(OfferKind), self)
         layers = act.of(*choices_of(Setting.LAYER))
         beside = act.of(Command.DIGIT_FIRST, Command.FILL_MARKS), act.of(Command.ARROW_HEADS)
         tools = PadTools(labels, *beside, act[Command.OPEN], act[Command.PASTE], self)
         self.pad = ValuePad(labels, ink, layers, tools, self)
-        self.cell_line = QLabel(self)
+        self.cell_line, self.start_notice = QLabel(self), QLabel(self)
+        for label in (self.cell_line, self.start_notice):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.cell_line.setProperty(ROLE, QUIET)
-        self.cell_line.setWordWrap(True)
-        self.cell_line.setTextFormat(Qt.TextFormat.PlainText)
         self.head = PuzzleHead(HeadWords(labels.language), ink, self)
         self.side = SidePanel(self.head, self.panel, self.cell_line, self.pad, self)
         self.workspace = Workspace(list_panel, self.pane, self.side, self)
@@ -110,10 +93,7 @@ class MainWindow(QMainWindow):
         self.progress = ProgressLine(labels, self)
         self.status = StatusBar(session, labels, act[Command.STOP], self)
         self.pages.grid_shown.connect(self.status.set_grid_shown)
-        self.start_notice = QLabel(self)
         self.start_notice.setObjectName("noticeBar")
-        self.start_notice.setTextFormat(Qt.TextFormat.PlainText)
-        self.start_notice.setWordWrap(True)
         self.start_notice.setMargin(_NOTICE_MARGIN)
         self.start_notice.hide()
         centre = QWidget(self)
@@ -128,7 +108,6 @@ class MainWindow(QMainWindow):
         self._toolbar = CommandBar(act, labels, self)
         self.addToolBar(self._toolbar)
         self.setStatusBar(self.status)
-        self.pane.set_view(self.grid)
         self.pad.show_position(session.position)
         self.pages.show_time_in(self.head.time)
 

@@ -24,11 +24,7 @@ _HEADLINE_SCALE = 1.8
 
 
 class PausePage(QWidget):
-    """A calm page with one button.
-
-    Attributes:
-        button: ends the pause.
-    """
+    """A calm page with one button, which ends the pause."""
 
     def __init__(self, language: Language, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,20 +68,11 @@ class PausablePages(QWidget):
     """Shows the workspace, the pause page while a clock is paused, or the first screen.
 
     A stacked widget would be a layered pane to screen readers, which they say whenever the keyboard comes back to it.
-
-    Attributes:
-        make_start: makes the first screen, when it is first shown.
-        start: the first screen, None before.
-
-    Signals:
-        turned(): the other page is shown, and the keyboard needs a place.
-        grid_shown(bool): the workspace is shown, or hidden.
-        start_shown(bool): the first screen is shown, or no longer.
     """
 
-    turned = Signal()
-    grid_shown = Signal(bool)
-    start_shown = Signal(bool)
+    turned = Signal()  # the other page is shown, and the keyboard needs a place
+    grid_shown = Signal(bool)  # the workspace is shown, or hidden
+    start_shown = Signal(bool)  # the first screen is shown, or no longer
 
     def __init__(
         self, workspace: QWidget, clock: SolvingClock, pause: QAction, language: Language, parent: QWidget
@@ -94,9 +81,10 @@ class PausablePages(QWidget):
         self._workspace = workspace
         self._clock = clock
         self._pause = pause
-        self.make_start: Callable[[], StartPage] | None = None
+        self.make_start: Callable[[], StartPage] | None = None  # the first screen, when it is first shown
         self.start: StartPage | None = None
-        self._starting = self._is_waiting = False
+        self.starting = False  # whether the first screen hides the workspace
+        self._is_waiting = False
         self.pause_page = PausePage(language, self)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(workspace)
@@ -115,11 +103,6 @@ class PausablePages(QWidget):
         """Whether the pause page hides the workspace."""
         return self._clock.paused
 
-    @property
-    def starting(self) -> bool:
-        """Whether the first screen hides the workspace."""
-        return self._starting
-
     @Slot()
     def show_start(self) -> None:
         """Show the first screen."""
@@ -134,14 +117,14 @@ class PausablePages(QWidget):
         self._set_starting(on=False)
 
     def _set_starting(self, *, on: bool) -> None:
-        if on != self._starting:
-            self._starting = on
+        if on != self.starting:
+            self.starting = on
             self.start_shown.emit(on)
             self._turn()
 
     def _turn(self) -> None:
         """Show the page that is to be seen now."""
-        if self._starting and self.start is not None:
+        if self.starting and self.start is not None:
             page: QWidget = self.start
         elif self._is_waiting:
             page = self._waiting

@@ -23,6 +23,7 @@ from sudoku_app.qtmodels.grid_model import GridModel
 from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.cards import Sign
 from sudoku_app.ui.commands import called_by
@@ -56,6 +57,7 @@ class TimeButton(QToolButton):
         super().__init__(parent)
         self._language = language
         self._seconds = 0.0
+        self.shown = time_text(0)  # as it is seen: "12:34"
         self._paused = False
         self._named: tuple[int, bool] | None = None  # the minute that the name gives, and whether it is paused
         self.setObjectName("time")
@@ -64,15 +66,11 @@ class TimeButton(QToolButton):
         self.setIconSize(QSize(_ICON, _ICON))
         OnLanguageChange(self, self._retranslate)
 
-    @property
-    def shown(self) -> str:
-        """The time as it is seen: "12:34"."""
-        return time_text(self._seconds)
-
     @Slot(float)
     def show_time(self, seconds: float) -> None:
         """Show a time."""
-        before, self._seconds = self.shown, seconds
+        before, self.shown = self.shown, time_text(seconds)
+        self._seconds = seconds
         if self.shown != before:
             if len(self.shown) != len(before):
                 self.updateGeometry()
@@ -157,10 +155,7 @@ class ElidedLabel(QLabel):
 
 
 class TitleLabel(ElidedLabel):
-    """A title in larger type, as far as that has room; then its middle is left out, for its end tells one from another.
-
-    Its height stays.
-    """
+    """A title in larger type as far as that has room, else without its middle, for its end tells one from another."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -183,30 +178,25 @@ class PuzzleHead(QWidget):
     """Two lines that are there at any time: title and time; below them what is known of the puzzle, and how it stands.
 
     Where room is short the second one is there only while it says something. Between them stands what the grid is
-    divided into, where that is not boxes alone.
-
-    Attributes:
-        time: the solving time, a press pauses it; not there while a puzzle is entered, then the shape of its boxes is.
-
-    Signals:
-        announced(str): screen readers were given these words.
+    divided into, where that is not boxes alone. While a puzzle is entered the shape of its boxes replaces the time.
     """
 
-    announced = Signal(str)
+    announced = Signal(str)  # screen readers were given these words
 
     def __init__(self, words: HeadWords, ink: Ink, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ink = ink
+        self._known = ""  # of the puzzle
         self._state = PuzzleState()
         self._entering = self._dense = False
         self._time_wanted = True
         OnLanguageChange(self, lambda: self.setAccessibleName(words.name))
-        self._title = TitleLabel(self)
+        self.title = TitleLabel(self)
         self.time = TimeButton(words.language, self)
         self._boxes, self._facts = QLabel(self), QLabel(self)
         self._sign = Sign(ink, self)
-        self._rules, self._verdict = ElidedLabel(self), ElidedLabel(self)
-        for label in (self._boxes, self._rules, self._facts, self._verdict):
+        self.rules, self._verdict = ElidedLabel(self), ElidedLabel(self)
+        for label in (self._boxes, self.rules, self._facts, self._verdict):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setProperty(ROLE, QUIET)
         self._lay_out()
@@ -214,7 +204,7 @@ class PuzzleHead(QWidget):
 
     def _lay_out(self) -> None:
         first, second = QHBoxLayout(), QHBoxLayout()
-        for widget, stretch in ((self._title, 1), (self._boxes, 0), (self.time, 0)):
+        for widget, stretch in ((self.title, 1), (self._boxes, 0), (self.time, 0)):
             first.addWidget(widget, stretch)
         second.addWidget(self._facts)
         second.addWidget(self._sign)
@@ -224,10 +214,10 @@ class PuzzleHead(QWidget):
         self._column.setContentsMargins(0, 0, 0, 8)
         self._column.setSpacing(0)
         self._column.addLayout(first)
-        self._column.addWidget(self._rules)
+        self._column.addWidget(self.rules)
         self._column.addLayout(second)
-        height = max(self.time.sizeHint().height(), self._title.sizeHint().height())
-        for widget in (self._title, self._boxes, self.time):
+        height = max(self.time.sizeHint().height(), self.title.sizeHint().height())
+        for widget in (self.title, self._boxes, self.time):
             widget.setFixedHeight(height)  # whichever of them are shown
         self._verdict.setMinimumHeight(max(self._sign.height(), self._verdict.sizeHint().height()))
 
@@ -241,12 +231,7 @@ class PuzzleHead(QWidget):
     @property
     def texts(self) -> tuple[str, str, str]:
         """Title, what is known of the puzzle, and how it stands; each may be "" but the first."""
-        return self._title.text(), self._facts.text().removesuffix(" ·"), self._state.text
-
-    @property
-    def title_tip(self) -> str:
-        """The whole title where it is cut short, else ""."""
-        return self._title.toolTip()
+        return self.title.text(), self._known, self._state.text
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours."""
@@ -254,25 +239,20 @@ class PuzzleHead(QWidget):
         self.time.setIcon(themed_icon("pause", ink.theme))
         self._show_state()
 
-    @property
-    def rules(self) -> str:
-        """What the grid is divided into where that is not boxes alone, else ""."""
-        return self._rules.text()
-
-    def show_puzzle(self, title: str, boxes: str, rules: str, facts: str, *, entering: bool) -> None:
-        """Show what is known of a puzzle."""
-        self._title.setText(title)
+    def show_puzzle(self, title: str, boxes: str, rules: str, *, entering: bool) -> None:
+        """Show what a puzzle is called, and what its grid is divided into."""
+        self.title.setText(title)
         self._boxes.setText(boxes)
-        self._rules.setText(rules)
-        self._rules.setVisible(bool(rules))
-        self._facts.setText(facts)
+        self.rules.setText(rules)
+        self.rules.setVisible(bool(rules))
         self._entering = entering
         self._show_time()
 
-    def show_state(self, state: PuzzleState) -> None:
-        """Show how the puzzle stands."""
-        self._state = state
-        self._show_state()
+    def show_state(self, known: str, state: PuzzleState) -> None:
+        """Show what is known of the puzzle, and how it stands."""
+        if (known, state) != (self._known, self._state):
+            self._known, self._state = known, state
+            self._show_state()
 
     def announce(self, text: str) -> None:
         """Have a screen reader say something."""
@@ -281,9 +261,9 @@ class PuzzleHead(QWidget):
             self.announced.emit(text)
 
     def _show_state(self) -> None:
-        facts, state = self._facts.text().removesuffix(" ·"), self._state
-        self._facts.setText(f"{facts} ·" if facts and state.text else facts)
-        self._facts.setVisible(bool(facts))
+        known, state = self._known, self._state
+        self._facts.setText(f"{known} ·" if known and state.text else known)
+        self._facts.setVisible(bool(known))
         self._verdict.setText(state.text or " ")  # the line keeps its height
         self._verdict.setVisible(bool(state.text) or not self._dense)
         self._verdict.setStyleSheet(
@@ -307,13 +287,7 @@ class PuzzleHead(QWidget):
 class PuzzleHeadFacts(QObject):
     """Keeps a head up to date: once for a gesture, however many things that changes.
 
-    Args:
-        head: the head.
-        session: the position being edited.
-        model: the grid, which knows the rules that are broken.
-        file: what the puzzle is called.
-        difficulty: returns how hard the puzzle in the grid is, None where that is not known.
-        words: the words.
+    ``difficulty`` returns how hard the puzzle in the grid is, None where that is not known.
     """
 
     def __init__(
@@ -335,38 +309,50 @@ class PuzzleHeadFacts(QObject):
         self._live: PositionCheck | None = None
         self._said = PuzzleState()
         self._grade_said = ""
+        self._shown_for: tuple[object, ...] | None = None  # the puzzle that what is known was worked out for
+        self._facts = ""
         self._showing = CoalescedCall(self._show, self)
-        model.changed.connect(self.show)
+        model.changed.connect(self._showing.ask)
         file.name_changed.connect(self.show)
-        OnLanguageChange(head, self._show)
+        OnLanguageChange(head, self._retranslate)
 
     @Slot()
     def show(self) -> None:
         """Show all anew when the gesture is over."""
+        self._shown_for = None
         self._showing.ask()
 
     @Slot(object)
     def show_live(self, checked: PositionCheck | None) -> None:
         """Show the verdict on the givens that is kept up to date while the person types."""
         self._live = checked
-        self.show()
+        self._showing.ask()
+
+    def _retranslate(self) -> None:
+        self._shown_for = None
+        self._show()
 
     def _show(self) -> None:
-        position, words = self._session.position, self._words
+        position, live = self._session.position, self._live
         entering = self._session.mode is Mode.ENTER
-        file = self._file
-        title = words.title(file.details.title or file.name, position.shape)
-        difficulty = None if entering else self._difficulty()
-        facts = words.givens(position) if entering else ""
-        if difficulty is not None:
-            facts = words.grade(title, position.shape, difficulty)
-        live = self._live
+        puzzle = position.shape, position.givens, entering
+        if puzzle != self._shown_for:  # entries and marks leave the puzzle as it was
+            self._shown_for = puzzle
+            self._show_puzzle(position, entering=entering)
         known = live is not None and live.position.puzzle == position.puzzle and any(position.givens)
-        state = words.state(len(self._model.breaks), live.puzzle if live and known else None, entering=entering)
-        shape = position.shape
-        self._head.show_puzzle(title, words.boxes(shape), words.rules(shape), facts, entering=entering)
-        self._head.show_state(state)
-        self._announce("" if entering else facts, state, known=known)
+        verdict = live.puzzle if live and known else None
+        state = self._words.state(len(self._model.breaks), verdict, entering=entering)
+        self._head.show_state(self._facts, state)
+        self._announce("" if entering else self._facts, state, known=known)
+
+    def _show_puzzle(self, position: Position, *, entering: bool) -> None:
+        words, shape, file = self._words, position.shape, self._file
+        title = words.title(file.details.title or file.name, shape)
+        difficulty = None if entering else self._difficulty()
+        self._facts = words.givens(position) if entering else ""
+        if difficulty is not None:
+            self._facts = words.grade(title, shape, difficulty)
+        self._head.show_puzzle(title, words.boxes(shape), words.rules(shape), entering=entering)
 
     def _announce(self, grade: str, state: PuzzleState, *, known: bool) -> None:
         """Say how hard another puzzle is, and a verdict that became another one.

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QFontMetrics,
-    QHideEvent,
-    QImage,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-)
+from PySide6.QtGui import QFontMetrics, QHideEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
@@ -51,15 +42,9 @@ class SessionList(QListWidget):
 
     Their grids are drawn in the background while the list is seen, one after the other, so that what else is asked
     there has its turn between two of them.
-
-    Args:
-        reading: draws.
-
-    Signals:
-        chosen(Path): a session is to be gone on with.
     """
 
-    chosen = Signal(object)
+    chosen = Signal(object)  # Path: a session is to be gone on with
 
     def __init__(self, labels: StartLabels, ink: Ink, reading: JobService, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -92,7 +77,9 @@ class SessionList(QListWidget):
         self.clear()
         before, self._positions = self._positions, {session.path: session.position for session in sessions}
         self._drawing.abandon()
-        self._rows.keep_pictures({path for path, position in self._positions.items() if before.get(path) == position})
+        pictures = self._rows.pictures
+        for path in [path for path in pictures if before.get(path) != self._positions.get(path)]:
+            del pictures[path]
         for session in sessions:
             QListWidgetItem(self).setData(_SESSION, session)
         self.retranslate()
@@ -111,7 +98,8 @@ class SessionList(QListWidget):
     def _draw(self) -> None:
         """Have the first grid drawn that has no picture for this screen."""
         ratio = self.devicePixelRatioF()
-        path = next((path for path in self._positions if not self._rows.has_picture(path, ratio)), None)
+        drawn = {path for path, (drawn_for, _) in self._rows.pictures.items() if drawn_for == ratio}
+        path = next((path for path in self._positions if path not in drawn), None)
         if path is None or self._drawing.busy or not self.isVisible():
             return
         grid_font()  # which is loaded in this thread
@@ -126,7 +114,8 @@ class SessionList(QListWidget):
     @Slot(object)
     def _on_drawn(self, image: QImage) -> None:
         if self._drawn is not None:
-            self._rows.show_picture(*self._drawn, QPixmap.fromImage(image))
+            path, ratio = self._drawn
+            self._rows.pictures[path] = ratio, QPixmap.fromImage(image)
             self.viewport().update()
         self._draw()
 
@@ -158,24 +147,12 @@ class SessionDelegate(QStyledItemDelegate):
     def __init__(self, ink: Ink, parent: QListWidget) -> None:
         super().__init__(parent)
         self._ink = ink
-        self._pictures: dict[Path, tuple[float, QPixmap]] = {}
+        self.pictures: dict[Path, tuple[float, QPixmap]] = {}  # of the grids; each for a device pixel ratio
 
     def set_ink(self, ink: Ink) -> None:
         """Paint in other colours from now on."""
         self._ink = ink
-        self._pictures.clear()
-
-    def keep_pictures(self, paths: Set[Path]) -> None:
-        """Forget the pictures of other sessions than these."""
-        self._pictures = {path: picture for path, picture in self._pictures.items() if path in paths}
-
-    def has_picture(self, path: Path, ratio: float) -> bool:
-        """Return whether a session has a picture for a device pixel ratio."""
-        return path in self._pictures and self._pictures[path][0] == ratio
-
-    def show_picture(self, path: Path, ratio: float, picture: QPixmap) -> None:
-        """Show a session's grid."""
-        self._pictures[path] = ratio, picture
+        self.pictures.clear()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Return the height of the grid with room around it."""
@@ -194,7 +171,7 @@ class SessionDelegate(QStyledItemDelegate):
         direction = view.layoutDirection()
         picture = QRect(row.left(), row.top() + _GAP, _THUMBNAIL, _THUMBNAIL)  # in line with the text above the list
         session = index.data(_SESSION)
-        _, drawn = self._pictures.get(session.path, (0.0, None))
+        _, drawn = self.pictures.get(session.path, (0.0, None))
         if drawn is not None:
             painter.drawPixmap(QStyle.visualRect(direction, row, picture), drawn)
         left = picture.right() + 2 * _GAP

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence
 from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.techniques.technique import Level
 from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.application.language_and_theme import LANGUAGE_KEY
 from sudoku_app.ui.commands import Choices, called_by
 from sudoku_app.ui.window.main_window import MainWindow
@@ -30,21 +31,9 @@ _TIMES: Final = {"never": None, "10": 10.0, "60": 60.0, "300": 300.0}
 
 
 class SavedChoice(QObject, Generic[Value]):
-    """A lasting choice among too many values for a command each.
+    """A lasting choice among too many values for a command each; ``key`` is its name in the settings."""
 
-    Attributes:
-        values: what can be chosen, each by its text in the settings.
-        default: the text of the value that holds as long as nothing was chosen.
-
-    Args:
-        settings: where it is saved.
-        key: its name there.
-
-    Signals:
-        changed(object): another value was chosen.
-    """
-
-    changed = Signal(object)
+    changed = Signal(object)  # object: another value was chosen
 
     def __init__(
         self, settings: Settings, key: str, values: Mapping[str, Value], default: str, parent: QObject
@@ -52,8 +41,8 @@ class SavedChoice(QObject, Generic[Value]):
         super().__init__(parent)
         self._settings = settings
         self._key = key
-        self.values = values
-        self.default = default
+        self.values = values  # each by its text in the settings
+        self.default = default  # the text of the value that holds as long as nothing was chosen
 
     @property
     def saved(self) -> str:
@@ -77,18 +66,11 @@ class SavedChoice(QObject, Generic[Value]):
 class SettingsController(QObject):
     """Keeps what is chosen from lists, and opens the settings.
 
-    Attributes:
-        languages: which language is spoken, by its code; "" is that of the system.
-        hardest: the level of the hardest techniques that hints may use.
-        time_limit: after how many seconds the solver gives up; None for never.
-
-    Signals:
-        dialog_closed(): the settings were open.
-        noted(Callable): a note for the panel.
+    A language is chosen by its code, "" for that of the system; the solver's time limit in seconds, None for never.
     """
 
-    dialog_closed = Signal()
-    noted = Signal(object)
+    dialog_closed = Signal()  # the settings were open
+    noted = Signal(object)  # Callable: a note for the panel
 
     def __init__(self, choices: Choices, settings: Settings, language: Language, window: MainWindow) -> None:
         super().__init__(window)
@@ -108,8 +90,9 @@ class SettingsController(QObject):
     @Slot()
     def show(self) -> None:
         """Show them until they are closed."""
-        lists = settings_dialog.SettingLists(self.languages, self.hardest, self.time_limit)
-        settings_dialog.SettingsDialog.show_settings(self._window, self._words, self._choices, lists)
+        dialog = settings_dialog.SettingsDialog(self._window, self._words, self._choices, self)
+        with deleted_after(dialog):
+            dialog.exec()
         self.dialog_closed.emit()
 
     def note_what_moved(self) -> None:

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from PySide6.QtCore import QMargins, Qt, Slot
 from PySide6.QtGui import QAction, QMouseEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialogButtonBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
-from sudoku_app.sudoku.techniques.technique import Level
-from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.language_and_theme import own_name
 from sudoku_app.ui.commands import Actions, Choices
 from sudoku_app.ui.style.form_parts import DropDown, SegmentedSwitch
 from sudoku_app.ui.style.style_sheet import CARD, HEADING, ROLE
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.settings_controller import SavedChoice
+from sudoku_app.ui.window.settings_controller import SavedChoice, SettingsController
 from sudoku_app.wording.command_rows import Choice, Setting, SettingsSection
 from sudoku_app.wording.commands import Command, settings_commands
 from sudoku_app.wording.grades import level_text
@@ -41,27 +32,8 @@ _ROW_END: Final = 12
 _BOX_RING: Final = 4  # around a check box, for the ring of the keyboard; the style sheet gives it
 
 
-class SettingLists(NamedTuple):
-    """What is chosen from lists.
-
-    Attributes:
-        languages: which language is spoken.
-        hardest: how hard the techniques in hints may be.
-        time_limit: after how long the solver gives up.
-    """
-
-    languages: SavedChoice[str]
-    hardest: SavedChoice[Level]
-    time_limit: SavedChoice[float | None]
-
-
 class SettingRow(QWidget):
-    """A name on the left, what changes the setting on the right.
-
-    Args:
-        control: what changes it.
-        words: returns the name, and what it means.
-    """
+    """A name on the left, what changes the setting on the right; ``words`` returns the name, and what it means."""
 
     def __init__(self, control: QWidget, words: Callable[[], tuple[str, str]], parent: QWidget) -> None:
         super().__init__(parent)
@@ -111,13 +83,7 @@ class ActionBox(QCheckBox):
 
 
 class SavedChoiceList(DropDown):
-    """A drop-down list of the values of a choice.
-
-    Args:
-        choice: what is chosen.
-        order: the texts of its values, from top to bottom.
-        text: returns how one of them is shown.
-    """
+    """A drop-down list of the values of a choice, by their texts in order; ``text`` returns how one is shown."""
 
     def __init__(
         self, choice: SavedChoice[Any], order: Iterable[str], text: Callable[[str], str], parent: QWidget
@@ -147,18 +113,15 @@ class SavedChoiceList(DropDown):
 
 
 class SettingsDialog(FittedDialog):
-    """Sections below each other.
+    """Sections below each other, and a button that lets everything be as at the first start."""
 
-    Attributes:
-        reset_button: lets everything be as at the first start.
-    """
-
-    def __init__(self, window: MainWindow, words: SettingsWords, choices: Choices, lists: SettingLists) -> None:
+    def __init__(self, window: MainWindow, words: SettingsWords, choices: Choices, saved: SettingsController) -> None:
         super().__init__(window)
         self._actions: Actions = window.act
         self._words = words
         self._choices = choices
-        self._lists = lists
+        self._saved = saved
+        self._lists: tuple[SavedChoice[Any], ...] = (saved.languages, saved.hardest, saved.time_limit)
         self._commands = [command for section in SettingsSection for command in settings_commands(section)]
         self._content = QWidget(self)
         self._content.setMinimumWidth(_LEAST_WIDTH)
@@ -211,15 +174,20 @@ class SettingsDialog(FittedDialog):
             else:
                 for command in commands:
                     yield self._switch_row(command, card)
-        words, lists = self._words, self._lists
+        words, saved = self._words, self._saved
         if section is SettingsSection.APPEARANCE:
-            codes = sorted(lists.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
-            languages = SavedChoiceList(lists.languages, codes, self._language_text, card)
+            codes = sorted(saved.languages.values, key=lambda code: (code != "", own_name(code).casefold()))
+            languages = SavedChoiceList(
+                saved.languages, codes, lambda code: own_name(code) if code else words.language_of_system, card
+            )
             yield SettingRow(languages, lambda: (words.languages, ""), card)
         if section is SettingsSection.HINTS:
-            hardest = SavedChoiceList(lists.hardest, lists.hardest.values, self._level_text, card)
+            levels, times = saved.hardest.values, saved.time_limit.values
+            hardest = SavedChoiceList(
+                saved.hardest, levels, lambda text: level_text(words.language, levels[text]), card
+            )
             yield SettingRow(hardest, lambda: (words.hardest, words.hardest_tip), card)
-            time_limit = SavedChoiceList(lists.time_limit, lists.time_limit.values, self._time_text, card)
+            time_limit = SavedChoiceList(saved.time_limit, times, lambda text: words.time(times[text]), card)
             yield SettingRow(time_limit, lambda: (words.time_limit, ""), card)
 
     def _switch_row(self, command: Command, card: QWidget) -> SettingRow:
@@ -234,15 +202,6 @@ class SettingsDialog(FittedDialog):
     def _choice_row(self, setting: Setting, commands: list[Command], card: QWidget) -> SettingRow:
         switch = SegmentedSwitch(self._actions.of(*commands), card, takes_focus=True)
         return SettingRow(switch, lambda: (self._words.name(setting), ""), card)  # each choice has a meaning of its own
-
-    def _language_text(self, code: str) -> str:
-        return own_name(code) if code else self._words.language_of_system
-
-    def _level_text(self, text: str) -> str:
-        return level_text(self._words.language, self._lists.hardest.values[text])
-
-    def _time_text(self, text: str) -> str:
-        return self._words.time(self._lists.time_limit.values[text])
 
     # Reset
 
@@ -265,12 +224,6 @@ class SettingsDialog(FittedDialog):
         self._choices.reset(self._commands)
         for choice in self._lists:
             choice.choose(choice.default)
-
-    @classmethod
-    def show_settings(cls, window: MainWindow, words: SettingsWords, choices: Choices, lists: SettingLists) -> None:
-        """Show them until they are closed."""
-        with deleted_after(cls(window, words, choices, lists)) as dialog:
-            dialog.exec()
 
 
 def _setting_of(command: Command) -> Setting | None:

@@ -58,11 +58,7 @@ def _fitting(steps: Sequence[tuple[int, int]], room: int) -> int:
 
 
 class StartCard(QFrame):
-    """One of the three parts of the page: a heading, what it is about, and what there is to choose.
-
-    Attributes:
-        column: where further parts are added.
-    """
+    """One of the three parts of the page: a heading, what it is about, and what there is to choose."""
 
     def __init__(self, icon: str, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
@@ -98,25 +94,12 @@ class StartCard(QFrame):
 
 
 class StartPage(QScrollArea):
-    """Three cards beside each other. One click leads to the first digit.
+    """Three cards beside each other. One click leads to the first digit."""
 
-    Args:
-        reading: draws the grids of earlier puzzles in the background.
-
-    Attributes:
-        sessions: the earlier puzzles.
-
-    Signals:
-        grade_chosen(Grade): a puzzle of the usual size is to be played.
-        size_chosen(GridShape): a puzzle of this size is to be played.
-        shape_chosen(GridShape): a puzzle is to be entered into such a grid.
-        left(): Escape was pressed.
-    """
-
-    grade_chosen = Signal(object)
-    size_chosen = Signal(object)
-    shape_chosen = Signal(object)
-    left = Signal()
+    grade_chosen = Signal(object)  # Grade: a puzzle of the usual size is to be played
+    size_chosen = Signal(object)  # GridShape: a puzzle of this size is to be played
+    shape_chosen = Signal(object)  # GridShape: a puzzle is to be entered into such a grid
+    left = Signal()  # Escape was pressed
 
     def __init__(self, labels: StartLabels, actions: Actions, ink: Ink, reading: JobService, parent: QWidget) -> None:
         super().__init__(parent)
@@ -127,10 +110,10 @@ class StartPage(QScrollArea):
         self._labels, self._actions, self._ink = labels, actions, ink
         self._body = QWidget(self)
         self._body.setObjectName("startBody")
-        self._cards: list[StartCard] = []
         self._rows: list[tuple[ActionRow, str]] = []
         self._name, self._date, self._drop = (QLabel(self._body) for _ in range(3))
-        play, enter, go_on = (self._card(icon) for icon in ("play", "enter", "continue"))
+        self._cards = [StartCard(icon, ink, self._body) for icon in ("play", "enter", "continue")]
+        play, enter, go_on = self._cards
         self._fill_play(play)
         self._fill_enter(enter)
         self._fill_continue(go_on, reading)
@@ -139,11 +122,6 @@ class StartPage(QScrollArea):
         OnLanguageChange(self, self._retranslate)
 
     # What is in the cards
-
-    def _card(self, icon: str) -> StartCard:
-        card = StartCard(icon, self._ink, self._body)
-        self._cards.append(card)
-        return card
 
     def _fill_play(self, card: StartCard) -> None:
         self._usual, self._others = (_quiet(card) for _ in range(2))
@@ -189,9 +167,8 @@ class StartPage(QScrollArea):
         self.other_button = QPushButton(card)
         other = QHBoxLayout()
         other.setSpacing(6)
-        other.addWidget(self.box_rows)
-        other.addWidget(QLabel("×", card))
-        other.addWidget(self.box_columns)
+        for widget in (self.box_rows, QLabel("×", card), self.box_columns):
+            other.addWidget(widget)
         other.addWidget(self.other_button, 1)
         card.column.addSpacing(_BEFORE_GROUP)
         card.column.addWidget(self._other_boxes)
@@ -262,12 +239,9 @@ class StartPage(QScrollArea):
         self._ink = ink
         for card in self._cards:
             card.set_ink(ink)
-        for grade in self._grades.values():
-            grade.set_ink(ink)
-        for grid in (*self._sizes.values(), *self._shapes.values()):
-            grid.set_ink(ink)
-        for row, _ in self._rows:
-            row.set_ink(ink)
+        grids = (*self._sizes.values(), *self._shapes.values())
+        for button in (*self._grades.values(), *grids, *(row for row, _ in self._rows)):
+            button.set_ink(ink)
         self.sessions.set_ink(ink)
 
     @Slot(list)
@@ -289,16 +263,13 @@ class StartPage(QScrollArea):
         labels = self._labels
         self.setAccessibleName(labels.name)
         self._name.setText(labels.name)
-        today = QLocale(labels.language.code).toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
-        self._date.setText(today)
+        where = QLocale(labels.language.code)
+        self._date.setText(where.toString(QDate.currentDate(), QLocale.FormatType.LongFormat))
         self._drop.setText(labels.drop)
-        headings = (
-            (labels.play, labels.play_about),
-            (labels.enter, labels.enter_about),
-            (labels.go_on, labels.go_on_about),
-        )
-        for card, texts in zip(self._cards, headings, strict=True):
-            card.set_texts(*texts)
+        play, enter, go_on = self._cards
+        play.set_texts(labels.play, labels.play_about)
+        enter.set_texts(labels.enter, labels.enter_about)
+        go_on.set_texts(labels.go_on, labels.go_on_about)
         self._usual.setText(labels.size(_USUAL))
         self._others.setText(labels.other_sizes)
         for grade, button in self._grades.items():

@@ -5,21 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import (
-    QAction,
-    QFont,
-    QFontMetrics,
-    QImage,
-    QKeySequence,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-)
-from PySide6.QtWidgets import (
-    QPushButton,
-    QStyle,
-    QWidget,
-)
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QImage, QKeySequence, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QPushButton, QStyle, QWidget
 
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
@@ -67,13 +54,13 @@ def smaller_font(font: QFont) -> QFont:
     return smaller
 
 
-class TwoLineButton(QPushButton):
-    """A button with a text and below it more about it in a quieter colour."""
+class _PaintedButton(QPushButton):
+    """A button that paints two texts of its own."""
 
     def __init__(self, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._ink = ink
-        self._lines = ("", "")
+        self._texts = ("", "")
 
     def set_ink(self, ink: Ink) -> None:
         """Show it in other colours."""
@@ -82,25 +69,33 @@ class TwoLineButton(QPushButton):
 
     def set_texts(self, text: str, note: str, spoken: str) -> None:
         """Show two texts; ``spoken`` is what a screen reader says of them."""
-        self._lines = text, note
+        self._texts = text, note
         self.setAccessibleName(spoken)
-        self.setAccessibleDescription(note)
         self.updateGeometry()
         self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same as `sizeHint`: nothing is cut short."""
+        return self.sizeHint()
+
+
+class TwoLineButton(_PaintedButton):
+    """A button with a text and below it more about it in a quieter colour."""
+
+    def set_texts(self, text: str, note: str, spoken: str) -> None:
+        """Show two texts; a screen reader may say the second as well."""
+        self.setAccessibleDescription(note)
+        super().set_texts(text, note, spoken)
 
     def sizeHint(self) -> QSize:
         """Return room for both texts, the second in two lines."""
         text, note = QFontMetrics(strong_font(self.font())), QFontMetrics(smaller_font(self.font()))
-        words = self._lines[1].split()
+        words = self._texts[1].split()
         cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(len(words) + 1)]
         narrowest = min(max(map(note.horizontalAdvance, lines)) for lines in cuts)
-        width = max(text.horizontalAdvance(self._lines[0]), narrowest)
+        width = max(text.horizontalAdvance(self._texts[0]), narrowest)
         height = text.lineSpacing() + _NOTE_LINES * note.lineSpacing()
         return QSize(width + 2 * _PADDING, height + 2 * _PADDING)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the same: nothing is cut short."""
-        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the button and the texts on it."""
@@ -108,7 +103,7 @@ class TwoLineButton(QPushButton):
         painter = QPainter(self)
         place = self.rect().adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
         start = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
-        text, note = self._lines
+        text, note = self._texts
         strong, smaller = strong_font(self.font()), smaller_font(self.font())
         wrap = int(start | Qt.AlignmentFlag.AlignTop) | Qt.TextFlag.TextWordWrap
         metrics = QFontMetrics(smaller)
@@ -123,27 +118,19 @@ class TwoLineButton(QPushButton):
         painter.drawText(place.adjusted(0, QFontMetrics(strong).lineSpacing(), 0, 0), wrap, note)
 
 
-class GridButton(QPushButton):
-    """A button with an empty grid, and its size below.
-
-    Args:
-        position: the grid.
-        side: how large it is shown, in logical pixels.
-    """
+class GridButton(_PaintedButton):
+    """A button with an empty grid, shown ``side`` logical pixels large, and its size below."""
 
     def __init__(self, position: Position, side: int, ink: Ink, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(ink, parent)
         self._position = position
         self._side = side
-        self._ink = ink
-        self._label = ("", "")
         self._picture: QPixmap | None = None
 
     def set_ink(self, ink: Ink) -> None:
         """Show it in other colours."""
-        self._ink = ink
         self._picture = None
-        self.update()
+        super().set_ink(ink)
 
     def set_side(self, side: int) -> None:
         """Show the grid in another size."""
@@ -152,29 +139,18 @@ class GridButton(QPushButton):
             self.updateGeometry()
             self.update()
 
-    def set_texts(self, text: str, note: str, spoken: str) -> None:
-        """Show a text below the grid, and after it another one; ``spoken`` is what a screen reader says."""
-        self._label = text, note
-        self.setAccessibleName(spoken)
-        self.updateGeometry()
-        self.update()
-
     def _text_font(self) -> QFont:
         """Return the font of the first text: one that stands alone is one of many beside each other."""
-        return strong_font(self.font()) if self._label[1] else smaller_font(self.font())
+        return strong_font(self.font()) if self._texts[1] else smaller_font(self.font())
 
     def _widths(self) -> tuple[int, int]:
         text, note = QFontMetrics(self._text_font()), QFontMetrics(self.font())
-        return text.horizontalAdvance(self._label[0]), note.horizontalAdvance(self._label[1])
+        return text.horizontalAdvance(self._texts[0]), note.horizontalAdvance(self._texts[1])
 
     def sizeHint(self) -> QSize:
         """Return room for grid and texts."""
-        width = sum(self._widths()) + (_GAP if self._label[1] else 0)
+        width = sum(self._widths()) + (_GAP if self._texts[1] else 0)
         return QSize(max(self._side, width) + _GAP, self._side + self.fontMetrics().lineSpacing() + 3 * _GAP)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the same: nothing is cut short."""
-        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the button, the grid and the texts on it."""
@@ -193,51 +169,39 @@ class GridButton(QPushButton):
         painter.setFont(self._text_font())
         painter.setPen(self._ink.theme.ink)
         first = QRect(place.left(), place.top(), text, line)
-        painter.drawText(QStyle.visualRect(direction, place, first), Qt.AlignmentFlag.AlignCenter, self._label[0])
+        painter.drawText(QStyle.visualRect(direction, place, first), Qt.AlignmentFlag.AlignCenter, self._texts[0])
         painter.setFont(self.font())
         painter.setPen(self._ink.theme.quiet)
         second = QRect(place.right() + 1 - note, place.top(), note, line)
-        painter.drawText(QStyle.visualRect(direction, place, second), Qt.AlignmentFlag.AlignCenter, self._label[1])
+        painter.drawText(QStyle.visualRect(direction, place, second), Qt.AlignmentFlag.AlignCenter, self._texts[1])
 
 
-class ActionRow(QPushButton):
+class ActionRow(_PaintedButton):
     """A button over a whole line that triggers an action, with its icon; its shortcut stands at the end of the line."""
 
     def __init__(self, action: QAction, ink: Ink, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._ink = ink
+        super().__init__(ink, parent)
         self._action = action
-        self._line = self._keys = ""
         self.setProperty(ROLE, TOOL)
         self.clicked.connect(action.trigger)
 
-    def set_ink(self, ink: Ink) -> None:
-        """Show it in other colours."""
-        self._ink = ink
-        self.update()
-
     def set_line(self, text: str) -> None:
-        """Show a text."""
-        self._line = text
-        self._keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        """Show a text and the shortcut."""
+        keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.setToolTip(self._action.toolTip())
-        self.setAccessibleName(text)
-        self.setAccessibleDescription(self._keys)
-        self.updateGeometry()
-        self.update()
+        self.setAccessibleDescription(keys)
+        self.set_texts(text, keys, text)
 
     def sizeHint(self) -> QSize:
         """Return room for the text and the keys."""
-        metrics = self.fontMetrics()
-        width = metrics.horizontalAdvance(self._line) + QFontMetrics(smaller_font(self.font())).horizontalAdvance(
-            self._keys
-        )
+        metrics, smaller = self.fontMetrics(), QFontMetrics(smaller_font(self.font()))
+        width = metrics.horizontalAdvance(self._texts[0]) + smaller.horizontalAdvance(self._texts[1])
         return QSize(width + _BESIDE_ICON + 3 * _GAP, metrics.lineSpacing() + 2 * _ROW_PADDING)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the text alone."""
         metrics = self.fontMetrics()
-        width = metrics.horizontalAdvance(self._line) + _BESIDE_ICON + 2 * _GAP
+        width = metrics.horizontalAdvance(self._texts[0]) + _BESIDE_ICON + 2 * _GAP
         return QSize(width, metrics.lineSpacing() + _ROW_PADDING)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -246,16 +210,15 @@ class ActionRow(QPushButton):
         painter = QPainter(self)
         painter.fillRect(0, 0, self.width(), 1, self._ink.theme.edge)
         place = self.rect().adjusted(_GAP, 0, -_GAP, 0)
-        direction = self.layoutDirection()
+        direction, (text, keys) = self.layoutDirection(), self._texts
         middle = Qt.AlignmentFlag.AlignVCenter
         icon = QRect(place.left(), place.center().y() - _ROW_ICON // 2, _ROW_ICON, _ROW_ICON)
         self._action.icon().paint(painter, QStyle.visualRect(direction, place, icon))
         place = QStyle.visualRect(direction, place, place.adjusted(_BESIDE_ICON, 0, 0, 0))
         painter.setPen(self._ink.theme.ink)
-        painter.drawText(place, int(QStyle.visualAlignment(direction, Qt.AlignmentFlag.AlignLeft) | middle), self._line)
+        painter.drawText(place, int(QStyle.visualAlignment(direction, Qt.AlignmentFlag.AlignLeft) | middle), text)
         if self.width() >= self.sizeHint().width():
             painter.setFont(smaller_font(self.font()))
             painter.setPen(self._ink.theme.quiet)
-            painter.drawText(
-                place, int(QStyle.visualAlignment(direction, Qt.AlignmentFlag.AlignRight) | middle), self._keys
-            )
+            end = QStyle.visualAlignment(direction, Qt.AlignmentFlag.AlignRight)
+            painter.drawText(place, int(end | middle), keys)

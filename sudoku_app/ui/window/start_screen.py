@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from sudoku_app.background.service import JobService
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
-from sudoku_app.session.session import Change, Session
+from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.session_controller import SessionController
@@ -29,19 +29,9 @@ else:
 
 
 class StartScreen(QObject):
-    """Shows the first screen in place of the grid, until something comes that is to be seen.
+    """Shows the first screen in place of the grid, until something comes that is to be seen, such as any change."""
 
-    Signals:
-        note_done(Callable): what was noted was said below the screen, and is not to be said again beside the grid.
-
-    Args:
-        session: the puzzle in the grid; the screen goes with any change of it.
-        sessions: lists the earlier puzzles, and goes on with them.
-        puzzles: has puzzles made, and begins empty grids.
-        reading: draws the grids of earlier puzzles.
-        window: where the screen is shown.
-    """
-
+    # Callable: what was noted was said below the screen, and is not to be said again beside the grid
     note_done = Signal(object)
 
     def __init__(
@@ -66,7 +56,7 @@ class StartScreen(QObject):
         sessions.nothing_left_open.connect(self.show)
         sessions.here_already.connect(self.leave)
         puzzles.enter_requested.connect(self.show_grids_to_enter)
-        session.listen(self._on_change)
+        session.listen(lambda _: self.leave())
         self._note: Callable[[], Report] | None = None
         OnLanguageChange(window, self._update_notice)
 
@@ -134,9 +124,6 @@ class StartScreen(QObject):
         """Escape leads to a puzzle, not to an empty grid."""
         if any(self._session.position.values):
             self.leave()
-
-    def _on_change(self, _change: Change) -> None:
-        self.leave()
 
 
 def _in_short(report: Report) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QStyle, QVBoxLayout, QWidget
 
@@ -92,29 +92,17 @@ class SidePanel(QWidget):
 
 
 class GridPane(QWidget):
-    """Holds the grid in the middle and decides how large its cells are.
+    """Holds the grid in the middle and decides how large its cells are."""
 
-    Signals:
-        zoomed(): the cells have another size.
-    """
-
-    zoomed = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, view: GridView, parent: QWidget) -> None:
         super().__init__(parent)
-        self._view: GridView | None = None
+        self._view = view
         self._chosen_side = 0  # 0: as large as fits
         self._margins = QMargins(_PADDING, _PADDING, _PADDING, _PADDING)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-
-    def set_view(self, view: GridView) -> None:
-        """Hold a grid."""
-        self._view = view
         view.setParent(self)
         view.zoom_requested.connect(self.zoom)
-        model = view.model()
-        model.modelReset.connect(self.fit)
-        self.arrange()
+        view.model().modelReset.connect(self.fit)
 
     def sizeHint(self) -> QSize:
         """Return a comfortable size."""
@@ -126,18 +114,16 @@ class GridPane(QWidget):
 
     def take_focus(self) -> None:
         """Give the keyboard to the grid."""
-        if self._view is not None:
-            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(int)
     def zoom(self, steps: int) -> None:
         """Make the cells larger or smaller by steps."""
-        if self._view is not None:
-            side = round(self._view.cell_side * _ZOOM_STEP**steps)
-            if side == self._view.cell_side:
-                side += steps
-            self._chosen_side = min(max(side, SMALLEST_SIDE), _LARGEST_SIDE)
-            self._take_room()
+        side = round(self._view.cell_side * _ZOOM_STEP**steps)
+        if side == self._view.cell_side:
+            side += steps
+        self._chosen_side = min(max(side, SMALLEST_SIDE), _LARGEST_SIDE)
+        self._take_room()
 
     @called_by(Command.ZOOM_IN)
     @Slot()
@@ -170,10 +156,7 @@ class GridPane(QWidget):
 
     def arrange(self) -> None:
         """Give the grid its place and its cells their size."""
-        view = self._view
-        if view is None:
-            return
-        side = self._side_within(self.size())
+        view, side = self._view, self._side_within(self.size())
         view.set_cell_side(side)
         room = self._seen(side, self.size())
         place = QRect(0, 0, room.width(), room.height())
@@ -182,33 +165,28 @@ class GridPane(QWidget):
         # A grid of another size in a view of the same size: Qt would keep the old range of the scroll bars.
         view.executeDelayedItemsLayout()
         view.updateGeometries()
-        self.zoomed.emit()
 
     def size_within(self, room: QSize) -> tuple[QSize, int]:
         """Return the size that the grid takes in a room, with its margin, and the width of the margin in it."""
         side = self._side_within(room)
-        numbers = 0 if self._view is None else self._view.margin(side)
-        return self._seen(side, room).grownBy(self._margins), numbers
+        return self._seen(side, room).grownBy(self._margins), self._view.margin(side)
 
     def _side_within(self, room: QSize) -> int:
         """Return the side of a cell in a room."""
-        view = self._view
-        if self._chosen_side or view is None:
+        if self._chosen_side:
             return self._chosen_side
-        size = view.model().rowCount()
+        view, size = self._view, self._view.model().rowCount()
         most = next(side for largest, side in _LARGEST_FITTING if size <= largest)
         inner = min(room.width(), room.height()) - 2 * _PADDING
-        side = min(max(inner // size, SMALLEST_SIDE), most)
-        while side > SMALLEST_SIDE and view.content_size(side) > inner:
-            side -= 1
-        return side
+        side = (inner - view.margin(inner // size)) // size  # or a little more: the margin grows with the cells
+        while view.content_size(side + 1) <= inner:
+            side += 1
+        return min(max(side, SMALLEST_SIDE), most)
 
     def _seen(self, side: int, room: QSize) -> QSize:
         """Return how large the view of a grid with such cells is in a room: bars scroll it where it has more."""
-        view, room = self._view, room.shrunkBy(self._margins)
-        if view is None:
-            return room
-        content, bar = view.content_size(side), view.verticalScrollBar().sizeHint().width()
+        room = room.shrunkBy(self._margins)
+        content, bar = self._view.content_size(side), self._view.verticalScrollBar().sizeHint().width()
         width = content + (bar if content > room.height() else 0)
         height = content + (bar if content > room.width() else 0)
         return QSize(width, height).boundedTo(room)

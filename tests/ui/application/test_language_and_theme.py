@@ -97,7 +97,7 @@ def test_symbol_sizes_are_chosen_and_remembered(window: MainWindow) -> None:
     ):
         window.act[command].trigger()
         assert window.ink.size is size
-        assert window.grid._cells.ink.size is size
+        assert window.grid.ink.size is size
     window.act[Command.SYMBOLS_LARGE].trigger()
     window.set_theme(DARK)
     assert window.ink.size is SymbolSize.LARGE

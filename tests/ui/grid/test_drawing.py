@@ -14,7 +14,6 @@ from sudoku_app.interaction.keys_and_mouse import Layer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Line, Position
 from sudoku_app.ui.grid.value_pad import PadKey
-from sudoku_app.ui.painting.ink import line_colours
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -122,7 +121,7 @@ def test_clearing_the_lines_leaves_everything_else_and_comes_back_at_once(
 
 def test_a_line_is_seen_over_a_selection_and_goes_again(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = drawing(make_window)
-    colour = line_colours(LIGHT)[5]
+    colour = LIGHT.lines[5]
     window.grid.select_cells((39, 40, 41))
     window.session.colour([40], 2)
     qtbot.keyClick(window.grid, Qt.Key.Key_6)
@@ -137,7 +136,7 @@ def test_a_line_is_seen_over_a_selection_and_goes_again(make_window: MakeWindow,
 
 def test_a_line_that_is_being_drawn_is_seen_on_its_way(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = drawing(make_window)
-    colour = line_colours(LIGHT)[0]
+    colour = LIGHT.lines[0]
     qtbot.keyClick(window.grid, Qt.Key.Key_Return)
     assert coloured(window, colour, 0)
     for _ in range(2):

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_app.interaction.cell_appearance import Edges
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT
-from sudoku_app.ui.painting.ink import Ink, Typeface, as_seen, edge_widths, grid_font, line_colours, pixel_lines
+from sudoku_app.ui.painting.ink import Ink, Typeface, as_seen, edge_widths, grid_font, pixel_lines
 from sudoku_app.ui.style.theme import LIGHT, THEMES, Theme, contrast
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
@@ -153,7 +153,7 @@ def test_a_place_is_mirrored_within_its_row_alone_and_only_where_text_runs_leftw
     "theme", THEMES, ids=lambda theme: f"{'dark' if theme.dark else 'light'}{theme.high * ' high'}"
 )
 def test_lines_stand_out_from_paper_and_are_nine(theme: Theme) -> None:
-    colours = line_colours(theme)
+    colours = theme.lines
     assert len(colours) == COLOUR_COUNT
     assert min(contrast(colour, theme.paper) for colour in colours) >= (7 if theme.high else 4.5)
     assert len({colour.name() for pair in combinations(colours, 2) for colour in pair}) == COLOUR_COUNT

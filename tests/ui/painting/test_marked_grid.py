@@ -58,10 +58,9 @@ def test_every_cell_looks_as_in_the_window(make_window: MakeWindow, shown: Marke
     highlights, edges = shown.highlights, cell_edges(START.shape)
     assert highlights is not None
     assert window.grid.highlights.marks == MARKS
-    delegate = window.grid._cells
     for cell, content in enumerate(START.cells):
         if cell != 80:  # where the keyboard is
-            assert highlights.appearance(cell, content, edges[cell]) == delegate.appearance_of(cell)
+            assert highlights.appearance(cell, content, edges[cell]) == window.grid.appearance_of(cell)
 
 
 def test_marks_and_links_are_painted(shown: MarkedGrid) -> None:

@@ -29,7 +29,7 @@ from sudoku_app.interaction.sharing import LINKS, shared_text
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
-from sudoku_app.ui.painting.ink import Ink, line_colours
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.paper.outputs import (
     Kind,
     PagesDone,
@@ -371,7 +371,7 @@ def test_lines_and_notes_are_printed_and_drawn_as_the_window_shows_them(tmp_path
     export(tmp_path / "drawn.svg", Page((Figure(drawn),)))
     plain, svg = ((tmp_path / name).read_text() for name in ("plain.svg", "drawn.svg"))
     for number in (4, 6):
-        colour = line_colours(PRINTED)[number - 1].name()
+        colour = PRINTED.lines[number - 1].name()
         assert colour in svg
         assert colour not in plain
     assert svg.count("<use") == plain.count("<use") + 1

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPalette
 from support.colour_vision import VISIONS, ciede2000, difference, distance
 
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import (
     DARK,
     DARK_HIGH,
@@ -52,6 +53,11 @@ def line(theme: Theme) -> float:
     return 4.5 if theme.high else 3.0
 
 
+def cell_grounds(theme: Theme) -> tuple[QColor, ...]:
+    """Return every ground that a cell may have."""
+    return (*Ink(theme).grounds.values(), *theme.colours)
+
+
 def test_contrast_is_that_of_the_web_guidelines() -> None:
     assert contrast(QColor("white"), QColor("black")) == pytest.approx(21)
     assert contrast(QColor("#777777"), QColor("#ffffff")) == pytest.approx(4.48, abs=0.01)
@@ -60,14 +66,14 @@ def test_contrast_is_that_of_the_web_guidelines() -> None:
 @EACH
 @pytest.mark.parametrize("name", ["given", "entry", "solved", "mark"])
 def test_digits_and_marks_are_readable_on_every_ground_of_a_cell(theme: Theme, name: str) -> None:
-    for ground in theme.cell_grounds:
+    for ground in cell_grounds(theme):
         assert contrast(getattr(theme, name), ground) >= text(theme), (name, ground.name())
 
 
 @EACH
 def test_candidates_are_readable_and_lighter_than_marks(theme: Theme) -> None:
     assert contrast(theme.candidate, theme.paper) >= text(theme)
-    for ground in theme.cell_grounds:
+    for ground in cell_grounds(theme):
         assert contrast(theme.candidate, ground) >= (text(theme) if theme.high else line(theme)), ground.name()
         assert contrast(theme.candidate, ground) < contrast(theme.mark, ground)
 
@@ -99,7 +105,7 @@ def test_lines_and_rings_stand_out(theme: Theme) -> None:
         assert contrast(theme.box_line, ground) >= line(theme)
     several, wrong = theme.tones[Tone.SEVERAL], theme.tones[Tone.NONE]
     for ring in (theme.entry, theme.solved, wrong, several, theme.premise, theme.other_premise):
-        for ground in theme.cell_grounds:
+        for ground in cell_grounds(theme):
             assert contrast(ring, ground) >= line(theme), (ring.name(), ground.name())
 
 

@@ -297,7 +297,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     qtbot.waitUntil(slow.reached.is_set)
     assert steps.panel.report.headline == "Working on it…"
     assert steps.notice.text == "Finding steps…"
-    assert window.status.solver_text == "Solver at work"
+    assert window.status.solver.text() == "Solver at work"
     window.act[Command.HINT].trigger()
     qtbot.waitUntil(lambda: not part(window, SolverController).busy)
     assert window.panel.report.headline.startswith("Where can ")
@@ -310,7 +310,7 @@ def test_while_they_are_worked_out_it_says_so_and_a_hint_does_not_wait(
     qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert steps.path is not None
     assert steps.model.rowCount() == len(steps.path.steps)
-    assert window.status.solver_text == ""
+    assert window.status.solver.text() == ""
     window.session.enter([START.values.index(0)], 1)
     assert steps.notice.text == "The puzzle has changed; this applies to an earlier position."
     # The next ones come just before somebody clicks on Stop, and the puzzle has changed meanwhile.

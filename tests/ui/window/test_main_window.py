@@ -62,7 +62,7 @@ def test_a_puzzle_is_typed_with_one_key_a_cell(make_window: MakeWindow, qtbot: Q
     assert "".join(str(value) for value in values(window)) == NEWSPAPER
     come_to_show()
     assert window.head.texts[:2] == ("Untitled 9×9", "30 givens")
-    assert window.status.cell_text == "r9c9 · given 9 · row 9: 3 filled"
+    assert window.status.cell.text() == "r9c9 · given 9 · row 9: 3 filled"
 
 
 def test_the_current_cell_is_told_in_the_status_bar(window: MainWindow) -> None:
@@ -72,7 +72,7 @@ def test_the_current_cell_is_told_in_the_status_bar(window: MainWindow) -> None:
     for cell in (1, 2, 3, 5):
         window.grid.move_to(cell)
         come_to_show()
-        found.append(window.status.cell_text)
+        found.append(window.status.cell.text())
     assert found == ["r1c2 · given 3", "r1c3 · your entry 4", "r1c4 · solver’s 6", "r1c6 · empty"]
 
 
@@ -87,7 +87,7 @@ def test_several_selected_cells_are_told_in_the_status_bar(window: MainWindow) -
         window.grid.move_to(cells[-1])
         window.grid.select_cells(cells)
         come_to_show()
-        assert window.status.cell_text == said
+        assert window.status.cell.text() == said
 
 
 def test_a_cell_with_marks_is_not_called_empty_in_the_status_bar(window: MainWindow) -> None:
@@ -95,7 +95,7 @@ def test_a_cell_with_marks_is_not_called_empty_in_the_status_bar(window: MainWin
     window.session.toggle_corner_mark((5,), 2)
     window.session.toggle_corner_mark((5,), 6)
     come_to_show()
-    assert window.status.cell_text == "r1c6"  # they are in the line above the pad
+    assert window.status.cell.text() == "r1c6"  # they are in the line above the pad
 
 
 def test_a_16x16_puzzle_is_typed_in_numbers_and_in_letters(make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -13,7 +13,7 @@ from sudoku_app.wording.report import Offer, OfferKind
 
 
 def test_every_offer_is_handled_in_the_window(window: MainWindow) -> None:
-    assert frozenset(OfferKind) == part(window, Offers).handled
+    assert set(OfferKind) == set(part(window, Offers).calls)
 
 
 def test_offers_whose_answer_is_gone_do_nothing(window: MainWindow) -> None:

@@ -50,8 +50,8 @@ def test_diagonals_and_windows_stand_below_the_title_whole_while_entering_and_so
     window.setStyleSheet(style_sheet(LIGHT))
     come_to_show()
     for _ in range(2):
-        assert window.head.rules == "Diagonals · windows · extra regions"
-        assert window.head.title_tip == ""
+        assert window.head.rules.text() == "Diagonals · windows · extra regions"
+        assert window.head.title.toolTip() == ""
         window.act[Command.SOLVE_BY_HAND].trigger()
         come_to_show()
 
@@ -83,7 +83,7 @@ def test_a_long_name_is_cut_short_and_its_tooltip_has_it_whole(window: MainWindo
     come_to_show()
     window.head.grab()
     assert window.head.width() < 500
-    assert window.head.title_tip == name
+    assert window.head.title.toolTip() == name
 
 
 def test_a_title_is_smaller_before_it_is_cut_and_keeps_its_end(qtbot: QtBot) -> None:

@@ -21,7 +21,7 @@ from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.settings_controller import SettingsController
-from sudoku_app.ui.window.settings_dialog import SettingLists, SettingRow, SettingsDialog
+from sudoku_app.ui.window.settings_dialog import SettingRow, SettingsDialog
 from sudoku_app.wording.command_rows import SettingsSection, Switch
 from sudoku_app.wording.commands import Command, settings_commands
 from sudoku_app.wording.labels import SettingsWords
@@ -34,8 +34,7 @@ ALL = [command for section in SettingsSection for command in settings_commands(s
 
 def opened(window: MainWindow, qtbot: QtBot) -> SettingsDialog:
     controller = part(window, SettingsController)
-    lists = SettingLists(controller.languages, controller.hardest, controller.time_limit)
-    dialog = SettingsDialog(window, SettingsWords(Language()), part(window, Choices), lists)
+    dialog = SettingsDialog(window, SettingsWords(Language()), part(window, Choices), controller)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitUntil(dialog.isActiveWindow)

@@ -149,7 +149,7 @@ def test_a_picture_is_given_up_and_told_as_any_file(
     hang(window, qtbot, disk, "Saving slow.svg…")
     part(window, SlowBar).buttons[0].click()
     assert window.panel.report.headline == "Not saved"
-    assert [broken.path for broken in part(window, Leaving)._promises.broken] == [str(tmp_path / "slow.svg")]
+    assert list(part(window, Leaving)._writes.failed) == [str(tmp_path / "slow.svg")]
     disk.go.set()
     qtbot.waitUntil(lambda: not part(window, FileSaver)._jobs.service.hanging)
     assert not (tmp_path / "slow.svg").exists()

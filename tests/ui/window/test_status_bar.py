@@ -23,20 +23,20 @@ def test_a_message_that_came_while_the_bar_was_hidden_stands_alone(window: MainW
     cell = window.status.findChild(QLabel, "cellStatus")
     assert cell is not None
     window.act[Command.CONTINUE].trigger()
-    window.status.show_until_done("Reading")
+    window.status.showMessage("Reading")
     window.pages.leave_start()
     assert window.status.isVisible()
     assert not cell.isVisible()
-    window.status.show_until_done("")
+    window.status.showMessage("")
     assert cell.isVisible()
 
 
 def test_of_the_current_cell_is_said_nothing_where_no_grid_is_shown(window: MainWindow) -> None:
-    before = window.status.cell_text
+    before = window.status.cell.text()
     assert before
     for hiding in (Command.PAUSE, Command.CONTINUE):
         window.act[hiding].trigger()
-        assert window.status.cell_text == ""
+        assert window.status.cell.text() == ""
         window.act[Command.PAUSE].setChecked(False)
         window.pages.leave_start()
-        assert window.status.cell_text == before
+        assert window.status.cell.text() == before
