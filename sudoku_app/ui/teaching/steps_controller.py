@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.session.files import plain_stem
-from sudoku_app.session.session import Change, Session
+from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
@@ -37,13 +37,10 @@ else:
 
 
 class StepsPaper(QObject):
-    """Asks where the text of the steps is to go.
+    """Asks where the text of the steps is to go; ``jobs`` write and print it.
 
     Signals:
         hindered(str): why it did not get there.
-
-    Attributes:
-        jobs: writes and prints, and says when it is done.
     """
 
     hindered = Signal(str)
@@ -88,35 +85,18 @@ class StepsPaper(QObject):
 
 
 class StepsController(WindowController["StepsWindow"]):
-    """Has the steps worked out, and shows them.
-
-    Attributes:
-        paper: prints the steps.
+    """Has the steps worked out by a service of its own, so that no hint waits for it, and shows them.
 
     Signals:
         page_requested(Technique): a technique's name was chosen; its page is wanted.
         busy_changed(bool): steps are being worked out, or no longer.
-
-    Args:
-        session: the position.
-        service: works the steps out; its own, so that no hint waits for it.
-        jobs: writes and prints.
-        labels: the window's words.
-        ink: how it looks at first.
-        parent: the owner.
     """
 
     page_requested = Signal(object)
     busy_changed = Signal(bool)
 
     def __init__(
-        self,
-        session: Session,
-        service: JobService,
-        jobs: PaperJobs,
-        labels: Labels,
-        ink: Ink,
-        parent: QObject,
+        self, session: Session, service: JobService, jobs: PaperJobs, labels: Labels, ink: Ink, parent: QObject
     ) -> None:
         super().__init__(ink, parent)
         self._session = session
@@ -127,7 +107,7 @@ class StepsController(WindowController["StepsWindow"]):
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
         self.paper = StepsPaper(jobs, self)
-        session.listen(self._on_change)
+        session.listen(lambda _change: self._show_age())
 
     @property
     def busy(self) -> bool:
@@ -164,8 +144,8 @@ class StepsController(WindowController["StepsWindow"]):
             window.notice.again.clicked.connect(self.ask)
             window.view_changed.connect(self.ask)
             window.notice.stop.clicked.connect(self.stop)
-            window.print_button.clicked.connect(self._on_print)
-            window.pdf_button.clicked.connect(self._on_pdf)
+            window.print_button.clicked.connect(lambda: self._to_paper(self.paper.print))
+            window.pdf_button.clicked.connect(lambda: self._to_paper(self.paper.save))
             window.panel.technique_chosen.connect(self.page_requested)
             window.closed.connect(self._on_closed)
             self.paper.jobs.status_message.connect(window.show_message)
@@ -239,9 +219,6 @@ class StepsController(WindowController["StepsWindow"]):
         self._shown_window().show_stopped()
         raise error
 
-    def _on_change(self, _change: Change) -> None:
-        self._show_age()
-
     def _show_age(self) -> None:
         if self.window is not None and self._known is not None:
             self.window.set_earlier(not _same_values(self._known, self._session.position))
@@ -252,19 +229,10 @@ class StepsController(WindowController["StepsWindow"]):
         if self._abandon():
             self._shown_window().show_stopped()
 
-    @Slot()
-    def _on_print(self) -> None:
-        self._to_paper(saved=False)
-
-    @Slot()
-    def _on_pdf(self) -> None:
-        self._to_paper(saved=True)
-
-    def _to_paper(self, *, saved: bool) -> None:
+    def _to_paper(self, output: Callable[[PrintedText, QWidget], None]) -> None:
         window = self._shown_window()
         if window.plain:
-            text = outputs.PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
-            (self.paper.save if saved else self.paper.print)(text, window)
+            output(outputs.PrintedText(window.windowTitle(), tuple(window.plain.splitlines())), window)
 
 
 def _same_values(one: Position, other: Position) -> bool:

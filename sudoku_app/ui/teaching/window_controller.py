@@ -32,15 +32,7 @@ AnyWindow = TypeVar("AnyWindow", "ManualWindow", "StepsWindow", "TechniquesWindo
 
 
 class WindowController(QObject, Generic[AnyWindow]):
-    """Has a window, once it was wanted.
-
-    Attributes:
-        window: the window, None before.
-
-    Args:
-        ink: how it looks at first.
-        parent: the owner.
-    """
+    """Has a ``window``, once it was wanted; None before."""
 
     def __init__(self, ink: Ink, parent: QObject) -> None:
         super().__init__(parent)
@@ -73,13 +65,6 @@ class ManualController(WindowController["ManualWindow"]):
 
     Signals:
         window_made(ManualWindow): what is clicked in it can be connected.
-
-    Args:
-        session: the position.
-        answer: the answer that stands, in the window's language.
-        choices: which keys hold in the grid.
-        ink: how it looks at first.
-        parent: the owner.
     """
 
     window_made = Signal(object)
@@ -119,16 +104,7 @@ class ManualController(WindowController["ManualWindow"]):
 
 
 class TechniquesController(WindowController["TechniquesWindow"]):
-    """Shows the page of a technique.
-
-    Args:
-        service: finds the steps of examples.
-        labels: the window's words.
-        ink: how it looks at first.
-        play: begins a puzzle that needs a technique.
-        practise: begins exercises of a technique.
-        parent: the owner.
-    """
+    """Shows the page of a technique; ``play`` begins a puzzle that needs it, ``practise`` exercises of it."""
 
     def __init__(
         self,

@@ -7,24 +7,13 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QEvent,
-    QItemSelectionModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QEvent, QItemSelectionModel, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSplitter,
@@ -32,8 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.qtmodels.puzzle_list_model import NO_INDEX, AnyIndex
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
+from sudoku_app.ui.style.form_parts import filled, set_up_rows, text_label
 from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.solving_paths import StepsWords
 from sudoku_app.wording.voice import Voice
@@ -43,21 +34,9 @@ _ROW_ROOM = 9  # added to the height of a line
 _ROOM = 20  # added to the width of a number
 _Align = Qt.AlignmentFlag
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-NO_INDEX: Final = QModelIndex()
-
 
 class RowsModel(QAbstractTableModel):
-    """Rows with a text in one column, at the left of it, and numbers in the others; they are worded on demand.
-
-    Attributes:
-        wide: the column of the text.
-
-    Args:
-        columns: how many columns there are.
-        wide: the column of the text.
-        parent: the owner.
-    """
+    """Rows with a text in the column ``wide``, at the left of it, and numbers in the others; worded on demand."""
 
     def __init__(self, columns: int, wide: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -107,10 +86,6 @@ class RowsModel(QAbstractTableModel):
 class RowsTable(QTableView):
     """The rows of a model, whose text takes the room that the numbers leave.
 
-    Args:
-        model: the rows.
-        parent: the parent widget.
-
     Signals:
         chosen(int): another row is chosen, by its number from 0.
     """
@@ -120,26 +95,19 @@ class RowsTable(QTableView):
     def __init__(self, model: RowsModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._wide = wide = model.wide
-        self.setObjectName("rowsTable")
         self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        set_up_rows(self)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # “type 2” is at the end
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWordWrap(False)
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
-        header.setHighlightSections(False)
         header.setDefaultAlignment(_Align.AlignLeft | _Align.AlignVCenter)
         header.setMinimumSectionSize(1)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
-        self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _ROW_ROOM)
         OnLanguageChange(self, self._fit)
@@ -207,12 +175,7 @@ class StepColumn(IntEnum):
 
 
 class StepsModel(RowsModel):
-    """The steps to a solution in their order: number, technique with what follows, rating.
-
-    Args:
-        words: the language.
-        parent: the owner.
-    """
+    """The steps to a solution in their order: number, technique with what follows, rating."""
 
     def __init__(self, words: StepsWords, parent: QObject | None = None) -> None:
         super().__init__(len(StepColumn), StepColumn.TITLE, parent)
@@ -319,19 +282,12 @@ class NoticeBar(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("noticeBar")
-        self._text = QLabel(self)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
-        self.again = QPushButton(self)
-        self.stop = QPushButton(self)
+        self._text = text_label(self)
+        self.again, self.stop = QPushButton(self), QPushButton(self)
         kept = self.stop.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self.stop.setSizePolicy(kept)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.addWidget(self._text, 1)
-        row.addWidget(self.again)
-        row.addWidget(self.stop)
+        filled(QHBoxLayout(self), (self._text, 1), self.again, self.stop, margins=(12, 8, 8, 8))
         self.show_message("")
 
     @property
