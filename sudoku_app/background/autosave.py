@@ -59,13 +59,7 @@ class SessionKeeper(QObject):
 
     Attributes:
         error: why the last write failed; None where it did not.
-
-    Args:
-        session: the session, its listeners called in this object's thread.
-        store: the folder of session files.
-        service: where writing is done.
         timer: solving time; it starts again when another puzzle is put in.
-        parent: the owner.
     """
 
     saved = Signal(int)
@@ -91,13 +85,10 @@ class SessionKeeper(QObject):
         self._next: Restoration | None = None
         session.listen(self._on_change)  # before the recorder asks for the time
         self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
-        self._gather = QTimer(self)
-        self._gather.setSingleShot(True)
-        self._gather.setInterval(_GATHER_MILLISECONDS)
+        self._gather = QTimer(self, singleShot=True, interval=_GATHER_MILLISECONDS)
         self._gather.timeout.connect(self._write)
-        self._ticks = QTimer(self)
-        self._ticks.setInterval(_TICK_MILLISECONDS)
-        self._ticks.timeout.connect(self._on_tick)
+        self._ticks = QTimer(self, interval=_TICK_MILLISECONDS)
+        self._ticks.timeout.connect(self.note_now)
         self._ticks.start()
 
     def restore(self) -> Restoration:
@@ -180,16 +171,11 @@ class SessionKeeper(QObject):
 
     def _written_now(self) -> bool:
         try:
-            self._recorder.write()
-        except JournalLostError:
-            self._recorder.start_over()
-        except OSError:
-            _log.exception("The session could not be written at the end.")
-            return False
-        else:
-            return True
-        try:
-            self._recorder.write()
+            try:
+                self._recorder.write()
+            except JournalLostError:
+                self._recorder.start_over()
+                self._recorder.write()
         except OSError:
             _log.exception("The session could not be written at the end.")
             return False
@@ -215,8 +201,8 @@ class SessionKeeper(QObject):
     def _go_on(self, found: Restoration) -> Restoration:
         if found.saved is None or found.session is None:
             return found
-        saved, history = found.saved, found.saved.history
-        self._session.load(history, saved.mode)
+        saved = found.saved
+        self._session.load(saved.history, saved.mode)
         self.timer.reset(saved.seconds)
         self._recorder.go_on(saved, found.session)
         self._start_gathering()
@@ -232,17 +218,9 @@ class SessionKeeper(QObject):
         if not self._gather.isActive():
             self._gather.start(_GATHER_MILLISECONDS)
 
-    def note_time(self) -> None:
-        """Keep the solving time up to now, before another puzzle is begun."""
-        self._on_tick()
-
     @Slot()
-    def note_mode(self) -> None:
-        """Keep that typing means something else from now on, before another puzzle may be begun."""
-        self._on_tick()
-
-    @Slot()
-    def _on_tick(self) -> None:
+    def note_now(self) -> None:
+        """Keep the solving time up to now, and what typing means, before another puzzle may be begun."""
         if self._recorder.tick():
             self._start_gathering()
 

@@ -41,14 +41,7 @@ class Request(ABC):
 
 @dataclass(frozen=True)
 class Task:
-    """What a worker gets of a job.
-
-    Attributes:
-        number: its number.
-        request: the question.
-        seconds: after so long the person gives up; None for never.
-        control: by which it is cancelled and watched.
-    """
+    """What a worker gets of a job; after so many seconds the person gives up, None for never."""
 
     number: int
     request: Request
@@ -60,12 +53,8 @@ class Task:
 class Answer:
     """What a worker always gives back for a task.
 
-    Attributes:
-        number: the task's number.
-        request: what was asked.
-        result: the answer; None when there was an error or the task was cancelled before it began.
-        error: the exception, or None.
-        cancelled: whether it was cancelled; ``result`` may still say how far it came.
+    The result is None when there was an error, or the task was cancelled before it began; of one that was cancelled
+    later it may say how far it came.
     """
 
     number: int
@@ -112,9 +101,8 @@ class Job(QObject, Generic[AnyRequest]):
         ended(Job): whatever came of it, even when it was let go; for those who watch all jobs of a service.
 
     Attributes:
-        request: what was asked.
+        held: the answer is still wanted.
         end: how it ended, None before.
-        error: why it failed.
     """
 
     answered = Signal(object, object)
@@ -130,13 +118,8 @@ class Job(QObject, Generic[AnyRequest]):
         self.task = Task(number, request, seconds)
         self.end: End | None = None
         self.error: Exception | None = None
-        self._held = True
+        self.held = True
         self._reported: object | None = None
-
-    @property
-    def held(self) -> bool:
-        """Whether the answer is still wanted."""
-        return self._held
 
     @property
     def stopping(self) -> bool:
@@ -162,7 +145,7 @@ class Job(QObject, Generic[AnyRequest]):
 
     def abandon(self) -> None:
         """Cancel it; no signal of it is emitted any more."""
-        self._held = False
+        self.held = False
         self.cancel()
 
     def report_progress(self, seconds: float) -> None:
@@ -177,7 +160,7 @@ class Job(QObject, Generic[AnyRequest]):
         """Tell who asked what came of it; called once, by the service."""
         self.error = answer.error
         self.end = End.CANCELLED if answer.cancelled else End.ANSWERED if answer.error is None else End.FAILED
-        if not self._held:
+        if not self.held:
             self.request.unheard(answer.result)
         elif self.end is End.CANCELLED:
             self.cancelled.emit(answer.result, self)

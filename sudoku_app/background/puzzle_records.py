@@ -85,11 +85,6 @@ class PuzzleRecords(QObject):
         failed(BookError): it cannot be read or written. Emitted once for each reason, until it was written again.
         recovered(): it was written again.
         unexpected(BaseException): something unexpected went wrong.
-
-    Args:
-        book: the book.
-        service: where it is read and written; its own, for another program may hold the file for a while.
-        parent: the owner.
     """
 
     set_aside = Signal(object, object)
@@ -107,8 +102,7 @@ class PuzzleRecords(QObject):
         self._practised: list[PractisedExercise] = []
         self._writing: Job[WriteBookRequest] | None = None
         self._reported: set[BookFault] = set()
-        self._gather = QTimer(self)
-        self._gather.setSingleShot(True)
+        self._gather = QTimer(self, singleShot=True)
         self._gather.timeout.connect(self.write)
 
     # Asking
@@ -187,12 +181,8 @@ class PuzzleRecords(QObject):
         if not self._anything_noted:
             return
         self._gather.stop()
-        entries = BookEntries(
-            tuple(self._judged.values()),
-            tuple(self._work.values()),
-            tuple(self._solved.values()),
-            tuple(self._practised),
-        )
+        judged, work, solved = self._judged.values(), self._work.values(), self._solved.values()
+        entries = BookEntries(tuple(judged), tuple(work), tuple(solved), tuple(self._practised))
         for noted in (self._judged, self._work, self._solved, self._practised):
             noted.clear()
         self._writing = self._ask(WriteBookRequest(self._book, entries))

@@ -106,18 +106,8 @@ class Services:
     """What the window works with; `app.py` makes it.
 
     Attributes:
-        language: the language of every sentence.
-        settings: the person's choices.
-        solver: answers questions.
-        paths: works out whole solving paths.
-        records: keeps the puzzle book.
         book: what is known of puzzles between starts.
         lists: lists that are in no file of the person's.
-        reading: reads files.
-        writing: writes files.
-        explorer: counts covers for the explorer.
-        judging: judges lists of puzzles.
-        making: makes puzzles.
         patience: after so many milliseconds the window says what it waits for; nothing else depends on it.
         log_file: where the log is written, None where none is.
     """

@@ -30,7 +30,6 @@ class SingleInstance(QObject):
     Args:
         place: where to listen; None for nowhere.
         is_free: returns whether the window can take a file now; a dialog may be open that it would come behind.
-        parent: the owner.
     """
 
     opening_requested = Signal(object)

@@ -12,9 +12,10 @@ from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.cards import AnswerCard, CardOptions
 from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton, target
-from sudoku_app.ui.answers.panel_parts import Fold, StickyRow
+from sudoku_app.ui.answers.panel_parts import Fold
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_REPORT, GridMarks, Line, Offer, OfferKind, Report, Tone
@@ -23,11 +24,8 @@ from sudoku_app.wording.report import NO_REPORT, GridMarks, Line, Offer, OfferKi
 class AnswerPanel(QScrollArea):
     """Shows a report as a card: headline, sentence, two buttons at most, the rest folded; and nothing without one.
 
-    However long it is, its buttons are in sight.
-
-    Args:
-        handled: the kinds of offers that it has buttons for.
-        dismissible: whether an answer may be dismissed, by its cross; else something is always shown.
+    However long it is, its buttons are in sight, for offers of the kinds that are ``handled``. Where it is not
+    ``dismissible`` by a cross, something is always shown.
 
     Signals:
         marks_requested(GridMarks): what the grid is to show now.
@@ -65,7 +63,7 @@ class AnswerPanel(QScrollArea):
         self._labels = labels
         self._ink = ink
         self._handled = handled
-        self._report = NO_REPORT
+        self.report = NO_REPORT
         self._card: AnswerCard | None = None
         self._chosen: AnswerLine | None = None
         self._pointed: AnswerLine | None = None  # the mouse is there
@@ -86,11 +84,6 @@ class AnswerPanel(QScrollArea):
         self.show_report(NO_REPORT)
 
     @property
-    def report(self) -> Report:
-        """The report shown."""
-        return self._report
-
-    @property
     def primary_offer(self) -> Offer | None:
         """The offer that Enter chooses: that of the button that stands out."""
         return None if self._card is None else self._card.primary_offer
@@ -104,28 +97,24 @@ class AnswerPanel(QScrollArea):
         if dense is not self._dense:
             self._dense = dense
             if self._card is not None:
-                self.show_report(self._report, announce=False)
+                self.show_report(self.report, announce=False)
 
     @property
     def _lines(self) -> list[AnswerLine]:
         return [] if self._card is None else self._card.lines
 
-    @property
-    def _sticky(self) -> StickyRow | None:
-        return None if self._card is None else self._card.sticky
-
     def set_ink(self, ink: Ink) -> None:
         """Show the same in other colours."""
         self._ink = ink
-        self.show_report(self._report, announce=False)
+        self.show_report(self.report, announce=False)
 
     @called_by(Command.SOLVED_PICTURE)
     @Slot(bool)
     def show_pictures(self, on: bool) -> None:
         """Show a picture of a solved grid, or none."""
         self._pictures = on
-        if self._report.solved is not None:
-            self.show_report(self._report, announce=False)
+        if self.report.solved is not None:
+            self.show_report(self.report, announce=False)
 
     def focus_first(self) -> bool:
         """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
@@ -138,15 +127,15 @@ class AnswerPanel(QScrollArea):
 
     def show_report(self, report: Report, *, announce: bool = True) -> None:
         """Show a report in place of the one before, and its marks in the grid."""
-        if self.widget() is not None and report == self._report and self._chosen is None and announce:
+        if self.widget() is not None and report == self.report and self._chosen is None and announce:
             self.marks_requested.emit(report.marks)
             self._announcing.ask()
             return
-        if self._card is not None and announce and report == replace(self._report, basis=report.basis):
+        if self._card is not None and announce and report == replace(self.report, basis=report.basis):
             self._show_basis(self._card, report)
             return
         held = self._with_keyboard()
-        self._report = report
+        self.report = report
         self._chosen = self._pointed = self._card = self._opened = None
         self.setWidget(self._body(report))
         self.marks_requested.emit(report.marks)
@@ -159,8 +148,7 @@ class AnswerPanel(QScrollArea):
     def _body(self, report: Report) -> QWidget:
         body = QWidget(self)
         body.setObjectName("answerBody")
-        outer = QVBoxLayout(body)
-        outer.setContentsMargins(0, 0, 0, 0)
+        outer = filled(QVBoxLayout(body), margins=(0, 0, 0, 0))
         if report.headline:
             self._card = self._new_card(report, body)
             outer.addWidget(self._card)
@@ -179,8 +167,8 @@ class AnswerPanel(QScrollArea):
             text.linkActivated.connect(self._on_link_activated)
             text.linkHovered.connect(self._on_link_hovered)
         for line in card.lines:
-            line.pointed.connect(self._on_line_pointed)
-            line.chosen.connect(self._on_line_chosen)
+            line.pointed.connect(self._point_at)
+            line.chosen.connect(self._choose)
         for button in card.findChildren(OfferButton):
             button.clicked.connect(self._on_offer_pressed)
         card.verdict.title.resized.connect(self._hold_in_sight)
@@ -211,7 +199,7 @@ class AnswerPanel(QScrollArea):
 
     def _announce(self) -> None:
         """Announce what is new in the report."""
-        report = self._report
+        report = self.report
         if not self.isVisible() or not report.headline:
             return
         text = self._speech.news(report)
@@ -245,7 +233,7 @@ class AnswerPanel(QScrollArea):
 
     def _show_basis(self, card: AnswerCard, report: Report) -> None:
         """Update only what the report rests on: the person may be reading the rest, or pointing at a line of it."""
-        self._report = report
+        self.report = report
         card.verdict.show_report(report)
         self.height_changed.emit()
         self._announcing.ask()
@@ -264,10 +252,11 @@ class AnswerPanel(QScrollArea):
     @Slot()
     def _hold_in_sight(self) -> None:
         """Keep the headline and the buttons in sight."""
-        if self._card is not None:
-            self._card.verdict.title.place(self.verticalScrollBar().value())
-        if self._sticky is not None:
-            self._sticky.place(self._bottom)
+        card = self._card
+        if card is not None:
+            card.verdict.title.place(self.verticalScrollBar().value())
+            if card.sticky is not None:
+                card.sticky.place(self._bottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the headline and the buttons in sight."""
@@ -276,14 +265,10 @@ class AnswerPanel(QScrollArea):
 
     def _show_line(self, line: AnswerLine) -> None:
         """Scroll to a line, so far that neither the headline nor the buttons cover it."""
-        headline = 0 if self._card is None else self._card.verdict.title.height()
-        buttons = 0 if self._sticky is None else self._sticky.covers(self._bottom)
-        self.ensureWidgetVisible(line, 0, max(headline, buttons))
-
-    @Slot(bool)
-    def _on_line_pointed(self, here: bool) -> None:
-        line = self.sender()
-        self._point_at(line if here and isinstance(line, AnswerLine) else None)
+        card = self._card
+        if card is not None:
+            buttons = 0 if card.sticky is None else card.sticky.covers(self._bottom)
+            self.ensureWidgetVisible(line, 0, max(card.verdict.title.height(), buttons))
 
     @Slot(bool)
     def _on_button_pointed(self, here: bool) -> None:
@@ -292,6 +277,7 @@ class AnswerPanel(QScrollArea):
         changes = button.offer.changes if here and isinstance(button, OfferButton) else ()
         self.marks_requested.emit(GridMarks(corrected=changes) if changes else self._lasting_marks())
 
+    @Slot(object)
     def _point_at(self, line: AnswerLine | None) -> None:
         for one, pointed in ((self._pointed, False), (line, True)):
             if one is not None:
@@ -310,12 +296,7 @@ class AnswerPanel(QScrollArea):
             self.cells_pointed.emit(frozenset())
             self._point_at(now)
 
-    @Slot()
-    def _on_line_chosen(self) -> None:
-        line = self.sender()
-        if isinstance(line, AnswerLine):
-            self._choose(line)
-
+    @Slot(object)
     def _choose(self, line: AnswerLine) -> None:
         self._chosen = line
         for other in self._lines:
@@ -332,7 +313,7 @@ class AnswerPanel(QScrollArea):
             self._choose(self._lines[first])
 
     def _lasting_marks(self) -> GridMarks:
-        return self._report.marks if self._chosen is None else self._chosen.line.marks
+        return self.report.marks if self._chosen is None else self._chosen.line.marks
 
     @Slot(str)
     def _on_link_hovered(self, link: str) -> None:

@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.answers.linked_text import AnswerLine, LinkedLabel, OfferButton
 from sudoku_app.ui.answers.panel_parts import FlowLayout, Fold, LegendRow, SolvedPicture, StickyRow
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled, set_look, text_label
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
 from sudoku_app.ui.style.theme import themed_icon
 from sudoku_app.wording.labels import Labels
@@ -47,14 +48,7 @@ class Sign(QWidget):
 
 
 class StickyTitle(QWidget):
-    """Holds the place of ``row`` in a layout.
-
-    Args:
-        holder: what scrolls, over which the row is held in sight; None where nothing scrolls.
-
-    Attributes:
-        row: what stays in sight.
-        line: its layout.
+    """Holds the place of ``row``, which stays in sight over a holder that scrolls; None where nothing scrolls.
 
     Signals:
         resized(): the place has another size.
@@ -66,8 +60,7 @@ class StickyTitle(QWidget):
         super().__init__(parent)
         self._holder = holder or self
         self.row = QFrame(self._holder)
-        self.line = QHBoxLayout(self.row)
-        self.line.setContentsMargins(0, 0, 0, 0)
+        self.line = filled(QHBoxLayout(self.row), margins=(0, 0, 0, 0))
         self.row.setObjectName("stickyTitle")
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
@@ -88,11 +81,7 @@ class StickyTitle(QWidget):
     def place(self, top: int) -> None:
         """Put the row at its place; where that is above ``top``, the upper edge of what is seen, there."""
         corner = self.mapTo(self._holder, QPoint())
-        sticks = corner.y() < top
-        if sticks is not self.row.property("sticks"):
-            self.row.setProperty("sticks", sticks)
-            self.row.style().unpolish(self.row)
-            self.row.style().polish(self.row)
+        set_look(self.row, "sticks", corner.y() < top)
         self.row.setGeometry(corner.x(), max(corner.y(), top), self.width(), self.height())
         self.row.raise_()
 
@@ -105,11 +94,6 @@ class StickyTitle(QWidget):
 
 class VerdictCard(QFrame):
     """Shows a report's headline, with the rating of its step, and its sentence.
-
-    Attributes:
-        headline: the headline, in which something may be named that can be chosen; see `linked_text`.
-        sentence: the sentence.
-        title: the headline's line, which can be held in sight.
 
     Args:
         close: a button that stands at the end of the headline's line, None for none.
@@ -136,27 +120,20 @@ class VerdictCard(QFrame):
         font.setWeight(QFont.Weight.DemiBold)
         self.headline.setFont(font)
         self.sentence = LinkedLabel(self)
-        self._rating = QLabel(self)
-        self._rating.setProperty(ROLE, QUIET)
+        self._rating = text_label(self, role=QUIET, wraps=False)
         self._sign = Sign(ink, self)
-        height = self.headline.fontMetrics().height()
-        if close is not None:
-            height = max(height, close.sizeHint().height())
+        height = max(self.headline.fontMetrics().height(), 0 if close is None else close.sizeHint().height())
         self._sign.setFixedHeight(height)
         self.headline.setMinimumHeight(height)
+        self._rating.setFixedHeight(height)
         top = self.title.line
         top.setSpacing(9)
         top.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self.headline, 1)
-        self._rating.setFixedHeight(height)
         top.addWidget(self._rating, 0, Qt.AlignmentFlag.AlignTop)
         if close is not None:
             top.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(7)
-        layout.addWidget(self.title)
-        layout.addWidget(self.sentence)
+        filled(QVBoxLayout(self), self.title, self.sentence, margins=(0, 0, 0, 0), spacing=7)
 
     def show_report(self, report: Report) -> None:
         """Show another report."""
@@ -263,8 +240,6 @@ class AnswerCard(QFrame):
 
     Attributes:
         cross: the button that dismisses the answer; None where it is lasting.
-        verdict: the headline and the sentence.
-        lines: all statements.
         first_lines: for each section the number of its first line.
         sticky: the buttons below what is not folded; None where there are none.
 
@@ -283,10 +258,8 @@ class AnswerCard(QFrame):
         self.first_lines: list[int] = []
         self.sticky: StickyRow | None = None
         self.setObjectName("answerCard")
-        self._column = QVBoxLayout(self)
         padding, spacing = _DENSE if dense_width else _ROOMY
-        self._column.setContentsMargins(*padding)
-        self._column.setSpacing(spacing)
+        self._column = filled(QVBoxLayout(self), margins=padding, spacing=spacing)
         self._room = dense_width - padding[0] - padding[2] - 2 * self.frameWidth()
         self._dense = dense_width > 0
         self.cross = self._new_cross() if dismissible and not report.lasting else None
@@ -318,10 +291,7 @@ class AnswerCard(QFrame):
         more = [offer for offer in report.more if offer.kind in self._handled]
         seen = self._add_sticky_offers(shown[:_MOST_BUTTONS], foldable=self._dense and bool(more))
         if report.aside:
-            aside = QLabel(report.aside, self)
-            aside.setWordWrap(True)
-            aside.setProperty(ROLE, QUIET)
-            column.addWidget(aside)
+            column.addWidget(text_label(self, report.aside, QUIET))
         if report.legend is not None:
             column.addWidget(LegendRow(report.legend, self._ink, self))
         for section in (section for section in report.sections if section.folded):
@@ -346,11 +316,7 @@ class AnswerCard(QFrame):
     def _add_section(self, section: Section, parent: QWidget, layout: QVBoxLayout) -> None:
         self.first_lines.append(len(self.lines))
         if section.heading:
-            heading = QLabel(parent)
-            heading.setTextFormat(Qt.TextFormat.PlainText)  # it may be a title that anybody wrote
-            heading.setWordWrap(True)
-            heading.setText(section.heading)
-            heading.setProperty(ROLE, HEADING)
+            heading = text_label(parent, section.heading, HEADING)
             heading.setContentsMargins(0, 6, 0, 0)
             layout.addWidget(heading)
         for line in section.lines:

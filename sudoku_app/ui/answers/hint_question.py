@@ -39,11 +39,7 @@ class HintQuestion(Question):
 
     given = Signal()
 
-    def __init__(
-        self,
-        last: LastQuestion,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, last: LastQuestion, parent: QObject) -> None:
         super().__init__(last, parent)
         self._cell: int | None = None
         self._before: Hint | None = None  # the last hint, whose way the next one goes on with

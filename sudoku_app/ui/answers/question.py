@@ -34,11 +34,7 @@ _TIMES_FURTHER = 6  # "look further" looks so many times as far as before
 
 
 class OpenJob(QObject):
-    """Holds the job whose answer is waited for, if any.
-
-    Attributes:
-        stopped: the person stopped the last job.
-        slow_timer: runs out when the open job takes longer than a moment.
+    """Holds the job whose answer is waited for, if any; whether the person ``stopped`` it, and when it takes long.
 
     Signals:
         question_opened(): a question was asked, and not one behind an answer that stands.
@@ -57,9 +53,7 @@ class OpenJob(QObject):
         self._question = LatestJob(self)
         self._work_beside = False
         self.stopped = False
-        self.slow_timer = QTimer(self)
-        self.slow_timer.setSingleShot(True)
-        self.slow_timer.setInterval(_SLOW_AFTER_MILLISECONDS)
+        self.slow_timer = QTimer(self, singleShot=True, interval=_SLOW_AFTER_MILLISECONDS)
         self._status: Callable[[], str] = self.waiting_status
 
     @property
@@ -148,19 +142,11 @@ class OpenQuestion:
 
 
 class LastQuestion:
-    """The question that was asked last, whichever it is.
+    """The question that was asked last, whichever it is; None before the first.
 
     Attributes:
-        session: the position that is asked about.
-        answer: shows what is answered.
         searches: what was searched of the puzzle that is shown.
-        open_job: holds it while it is open.
-        asked: the question, None before the first.
         further: it goes on from the answer that stands.
-
-    Args:
-        open_job: asks.
-        failed: the slot that takes an error.
     """
 
     def __init__(self, session: Session, answer: ShownAnswer, open_job: OpenJob, failed: _Receiver) -> None:
@@ -183,13 +169,7 @@ class LastQuestion:
         return self.request if self.open_job.busy else None
 
     def ask(self, asked: OpenQuestion, *, behind: bool = False, further: bool = False) -> None:
-        """Ask, in place of what is open.
-
-        Args:
-            asked: the question.
-            behind: no one waits for it, because an answer stands already.
-            further: it goes on from the answer that stands.
-        """
+        """Ask, in place of what is open; ``behind`` an answer that stands, or ``further`` than that, which goes on."""
         self.asked = asked
         self.further = further
         job = self.open_job.ask(asked.request, behind=behind)
@@ -212,11 +192,7 @@ class LastQuestion:
 
 
 class Question(QObject):
-    """One kind of question, with slots of its own for its answers.
-
-    Args:
-        last: asks.
-    """
+    """One kind of question, with slots of its own for its answers."""
 
     def __init__(self, last: LastQuestion, parent: QObject) -> None:
         super().__init__(parent)
@@ -269,12 +245,7 @@ class _Reasons:
 class ReasonsQuestion(Question):
     """Asks for the reasons of a verdict, which stands meanwhile, and remembers them for the next question."""
 
-    def __init__(
-        self,
-        last: LastQuestion,
-        doubts: ReadDoubts,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, last: LastQuestion, doubts: ReadDoubts, parent: QObject) -> None:
         super().__init__(last, parent)
         self._doubts = doubts
         self._reasons: _Reasons | None = None

@@ -8,15 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.requests.solver import (
-    CheckRequest,
-    EntriesRequest,
-    LiveCheckRequest,
-    RememberedSearches,
-    SolveRequest,
-    WayBackRequest,
-    WhyWrongRequest,
-)
+from sudoku_app.background.requests import solver as requests
+from sudoku_app.background.requests.solver import RememberedSearches
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.edits import EditKind
@@ -45,33 +38,27 @@ else:
     refusals = DeferredModule("sudoku_app.sudoku.verdicts.refusal")
 
 
-class WrongEntryQuestion(Question):
-    """Asks why a wrong entry cannot be right."""
+class MistakeQuestion(Question):
+    """Asks why a wrong entry cannot be right, and for the last position in which all values agree with the solution."""
 
-    def ask(self, cell: int) -> None:
-        """Ask for one of those that the answer names."""
-        found = self._answer.result
-        if isinstance(found, entries.EntriesCheck | refusals.Refusal):
-            self._ask(WhyWrongRequest(self._session.position, cell, found.cells, self._searches), self._take)
-
-
-class WayBackQuestion(Question):
-    """Asks for the last position in which every value agrees with the solution, and goes back to it."""
-
-    def __init__(
-        self,
-        last: LastQuestion,
-        edits: SolverEdits,
-    ) -> None:
+    def __init__(self, last: LastQuestion, edits: SolverEdits) -> None:
         super().__init__(last, edits)
         self._edits = edits
 
+    def ask_why(self, cell: int) -> None:
+        """Ask why one of the entries that the answer names is wrong."""
+        found = self._answer.result
+        if isinstance(found, entries.EntriesCheck | refusals.Refusal):
+            request = requests.WhyWrongRequest(self._session.position, cell, found.cells, searches=self._searches)
+            self._ask(request, self._take)
+
     @called_by(Command.UNDO_TO_CORRECT)
     @Slot()
-    def ask(self) -> None:
-        """Ask, and go back."""
+    def ask_way_back(self) -> None:
+        """Ask for the last correct position, and go back to it."""
         session = self._session
-        self._ask(WayBackRequest(session.position, session.history.done, self._searches), self._on_way_back)
+        request = requests.WayBackRequest(session.position, session.history.done, searches=self._searches)
+        self._ask(request, self._on_way_back)
 
     @Slot(object)
     def _on_way_back(self, found: WayBack) -> None:
@@ -81,21 +68,12 @@ class WayBackQuestion(Question):
 
 
 class VerdictQuestion(Question):
-    """Asks for the verdict, and then for its reasons."""
+    """Asks for the verdict and its reasons, for the solutions, or whether all is right so far."""
 
-    def __init__(
-        self,
-        last: LastQuestion,
-        reasons: ReasonsQuestion,
-        parent: QObject,
-    ) -> None:
-        super().__init__(last, parent)
+    def __init__(self, last: LastQuestion, reasons: ReasonsQuestion, edits: SolverEdits) -> None:
+        super().__init__(last, edits)
         self._reasons = reasons
-
-    @Slot()
-    def ask(self) -> None:
-        """Ask whether there is exactly one solution."""
-        self._ask(CheckRequest(self._session.position, self._searches), self._on_checked)
+        self._edits = edits
 
     def _hold(self, found: Result) -> None:
         """Take a verdict; the reasons that are known of it stand with it."""
@@ -103,22 +81,23 @@ class VerdictQuestion(Question):
         if isinstance(found, PositionCheck):
             self._answer.explained = self._reasons.explanation_of(found)
 
+    @Slot()
+    def ask(self) -> None:
+        """Ask whether there is exactly one solution."""
+        self._ask(requests.CheckRequest(self._session.position, searches=self._searches), self._on_checked)
+
     @Slot(object)
     def _on_checked(self, checked: PositionCheck) -> None:
         self._take(checked)
         self._reasons.ask_for_verdict(checked)
 
-
-class CheckQuestion(VerdictQuestion):
-    """Asks for the verdict while a puzzle is entered, and whether all is right so far while it is solved.
-
-    Where nothing was put in yet, or nothing can be right, the verdict answers then too.
-    """
-
     @called_by(Command.CHECK)
     @Slot()
     def check(self) -> None:
-        """Ask; asked again where something is wrong, show where."""
+        """Ask whether all is right so far; asked again where something is wrong, show where.
+
+        While a puzzle is entered, and where nothing was put in yet, or nothing can be right, the verdict answers.
+        """
         session, answer = self._session, self._answer
         if answer.ended:
             answer.show()
@@ -127,7 +106,7 @@ class CheckQuestion(VerdictQuestion):
         elif answer.hides_where and not self._last.open_job.busy:
             answer.show_more(HelpLevel.STEP)
         else:
-            request = EntriesRequest(session.position, session.history.done, self._searches)
+            request = requests.EntriesRequest(session.position, session.history.done, searches=self._searches)
             self._ask(request, self._on_entries_checked)
 
     @Slot(object)
@@ -139,29 +118,11 @@ class CheckQuestion(VerdictQuestion):
         self._answer.level = HelpLevel.QUESTION
         self._take(self._oldest_first(checked))
 
-
-def _is_begun(position: Position) -> bool:
-    """Return whether a person put a value or a mark into a position."""
-    return position.entry_count > 0 or any(content.corner or content.centre for content in position.cells)
-
-
-class SolveQuestion(VerdictQuestion):
-    """Asks for the solutions, and shows the first one in the grid."""
-
-    def __init__(
-        self,
-        last: LastQuestion,
-        reasons: ReasonsQuestion,
-        edits: SolverEdits,
-    ) -> None:
-        super().__init__(last, reasons, edits)
-        self._edits = edits
-
     @called_by(Command.SOLVE)
     @Slot()
-    def ask(self) -> None:
-        """Ask for the solution and show it."""
-        self._ask(SolveRequest(self._session.position, self._searches), self._on_solved)
+    def solve(self) -> None:
+        """Ask for the solutions, and show the first one in the grid."""
+        self._ask(requests.SolveRequest(self._session.position, searches=self._searches), self._on_solved)
 
     @Slot(object)
     def _on_solved(self, checked: PositionCheck) -> None:
@@ -172,18 +133,16 @@ class SolveQuestion(VerdictQuestion):
         self._reasons.ask_for_verdict(checked)
 
 
+def _is_begun(position: Position) -> bool:
+    """Return whether a person put a value or a mark into a position."""
+    return position.entry_count > 0 or any(content.corner or content.centre for content in position.cells)
+
+
 class SolverController(QObject):
-    """The window's questions to the solver.
+    """The window's questions to the solver, the one that is open, and the answer that is shown.
 
     Attributes:
-        answer: the answer that is shown.
-        open_job: holds the question that is open; it reports how that goes.
         searches: what was searched of the puzzle that is shown, for every question about it.
-        edits: puts solutions into the grid.
-        checking: asks for the verdict, or whether all is right so far; `solving` for the solution itself.
-        reasons: asks why there is none or several, and which givens are not needed.
-        wrong_entry: asks why an entry is not right; `way_back` undoes it.
-        hints: asks for the next step.
     """
 
     def __init__(
@@ -204,10 +163,8 @@ class SolverController(QObject):
         self._last = last = LastQuestion(session, answer, self.open_job, self._on_failed)
         self.searches: Final = last.searches
         self.reasons: Final = ReasonsQuestion(last, doubts, self)
-        self.checking: Final = CheckQuestion(last, self.reasons, self)
-        self.solving: Final = SolveQuestion(last, self.reasons, self.edits)
-        self.wrong_entry: Final = WrongEntryQuestion(last, self)
-        self.way_back: Final = WayBackQuestion(last, self.edits)
+        self.verdicts: Final = VerdictQuestion(last, self.reasons, self.edits)
+        self.mistakes: Final = MistakeQuestion(last, self.edits)
         self.hints: Final = HintQuestion(last, self)
         self.open_job.slow_timer.timeout.connect(self._on_slow)
         session.listen(self._on_change)
@@ -275,13 +232,10 @@ class SolverController(QObject):
 
 
 class SolverEdits(QObject):
-    """Edits the grid for the solver.
+    """Edits the grid for the solver; while it is ``editing``, the answer stays.
 
     Signals:
         solution_shown(): a solution came into the grid, and not in place of another.
-
-    Attributes:
-        editing: such an edit is being made; it leaves the answer standing.
     """
 
     solution_shown = Signal()
@@ -362,9 +316,7 @@ class LiveCheck(QObject):
         self._enabled = False
         self._question = LatestJob(self)
         self._known_for: Puzzle | None = None
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE_MILLISECONDS)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._ask)
         session.listen(self._on_change)
 
@@ -386,11 +338,8 @@ class LiveCheck(QObject):
     def _on_change(self, change: Change) -> None:
         if not self._enabled:
             return
-        if (
-            change.cells is not None
-            and self._known_for is not None
-            and self._known_for == self._session.position.puzzle
-        ):
+        known = self._known_for
+        if change.cells is not None and known is not None and known == self._session.position.puzzle:
             return  # entries and marks leave the puzzle as it was
         self._forget()
         self._pause.start()
@@ -402,9 +351,9 @@ class LiveCheck(QObject):
         if self._service.busy:
             self._pause.start()  # a question of the person goes first
             return
-        request = LiveCheckRequest(self._session.position, self._searches)
+        request = requests.LiveCheckRequest(self._session.position, searches=self._searches)
         # Where it fails, the error is in the log; asking the same again would only repeat it.
-        self._question.ask(self._service, request, self._on_answered, cancelled=self._on_cancelled)
+        self._question.ask(self._service, request, self._on_answered, None, self._on_cancelled)
 
     @Slot(object)
     def _on_answered(self, checked: PositionCheck) -> None:

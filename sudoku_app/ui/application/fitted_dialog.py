@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QMessageBox, QScrollArea, QVBoxLayout, QWidget
 
 _LEAST_HEIGHT: Final = 80
 _ABOVE_BUTTONS: Final = 8
@@ -140,6 +140,16 @@ def deleted_after(dialog: AnyDialog) -> Iterator[AnyDialog]:
         yield dialog
     finally:
         dialog.deleteLater()
+
+
+def careful_question(parent: QWidget, title: str, text: str) -> QMessageBox:
+    """Return a question with Cancel, which Enter and Esc choose; another button is to be added. It goes when closed."""
+    box = QMessageBox(QMessageBox.Icon.Question, title, text, QMessageBox.StandardButton.Cancel, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+    box.setEscapeButton(QMessageBox.StandardButton.Cancel)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return box
 
 
 def within_screen(window: QWidget, wanted: QSize) -> QSize:

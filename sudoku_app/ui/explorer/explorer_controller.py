@@ -30,23 +30,12 @@ class ExplorerController(QObject):
 
     Signals:
         marks_requested(GridMarks): the values of the explorer's partial cover, for the grid.
-
-    Args:
-        session: the position that the explorer can take as its matrix.
-        jobs: a service of the explorer's own, so that a long count never holds up the solver.
-        files: reads files.
     """
 
     marks_requested = Signal(object)
 
     def __init__(
-        self,
-        session: Session,
-        jobs: JobService,
-        files: JobService,
-        language: Language,
-        theme: Theme,
-        parent: QObject,
+        self, session: Session, jobs: JobService, files: JobService, language: Language, theme: Theme, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session

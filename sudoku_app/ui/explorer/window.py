@@ -20,6 +20,7 @@ from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import GivenUpError
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
+from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.explorer.controls import ChoicesBar, Player, label_actions, make_actions
 from sudoku_app.ui.explorer.legend import Legend
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
@@ -27,6 +28,7 @@ from sudoku_app.ui.explorer.matrix_view import MatrixView
 from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
 from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
 from sudoku_app.ui.explorer.side_panel import Counting, SidePanel
+from sudoku_app.ui.style.form_parts import filled
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import cover_error_sentence
@@ -36,8 +38,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import Report, Tone
 
-_FIRST_SIZE: Final = (1180, 800)
-_SCREEN_SHARE: Final = 0.94
+_FIRST_SIZE: Final = QSize(1180, 800)
 _SHARES: Final = (700, 460)
 _PICTURE_CELL: Final = 20  # a small matrix is drawn at least so large in a picture
 _DRAWN_CELL: Final = 8  # smaller cells would be an image inside the drawing
@@ -52,6 +53,7 @@ _STEPS: Final = (
     ExplorerCommand.NEXT_SOLUTION,
     ExplorerCommand.PLAY,
 )
+_AHEAD: Final = _STEPS[2:6]  # which the end leaves nothing to do
 _MATRIX: Final = (
     ExplorerCommand.OPEN,
     ExplorerCommand.MATRIX_PICTURE,
@@ -65,7 +67,6 @@ class ExplorerWindow(QMainWindow):
     """A window in which Algorithm X can be watched.
 
     Args:
-        theme: the colours; `set_theme` changes them.
         jobs: a background thread for long counts. It should not be the one that answers the main window, which would
             have to wait; its owner ends it.
         files: another one, for reading a matrix and making it ready, which must not wait for a count.
@@ -84,9 +85,8 @@ class ExplorerWindow(QMainWindow):
         jobs: JobService,
         files: JobService,
         source: PuzzleSource | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._language = language
         self._labels = ExplorerLabels(language)
         self._theme = theme
@@ -105,8 +105,7 @@ class ExplorerWindow(QMainWindow):
         self._build()
         self._connect()
         OnLanguageChange(self, self._retranslate)
-        room = self.screen().availableGeometry().size() * _SCREEN_SHARE
-        self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
+        self.resize(within_screen(self, _FIRST_SIZE))
         self._show_run(self.run)
         self.counting.set_problem(first, ())
         self.matrix.setFocus()
@@ -133,31 +132,22 @@ class ExplorerWindow(QMainWindow):
         self.legend = Legend(self._labels, self._theme, self)
         self.matrix.legible_changed.connect(self.legend.show_signs)
         self.panel = SidePanel(self._labels, self.run, self._teller, self._theme, self)
-        left = QWidget(self)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(14, 6, 4, 10)
-        column.addWidget(self.matrix, 1)
-        column.addWidget(self.legend)
+        left, centre = QWidget(self), QWidget(self)
+        filled(QVBoxLayout(left), (self.matrix, 1), self.legend, margins=(14, 6, 4, 10))
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         splitter.addWidget(left)
         splitter.addWidget(self.panel)
         splitter.setChildrenCollapsible(False)
         splitter.setStretchFactor(0, 1)
         splitter.setSizes(list(_SHARES))
-        centre = QWidget(self)
-        rows = QVBoxLayout(centre)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
-        rows.addWidget(self.choices)
-        rows.addWidget(splitter, 1)
+        filled(QVBoxLayout(centre), self.choices, (splitter, 1), margins=(0, 0, 0, 0), spacing=0)
         self.setCentralWidget(centre)
         bar = self._bar = QToolBar(self)
         bar.setMovable(False)
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         for command in _STEPS:
             bar.addAction(self.act[command])
-            button = bar.widgetForAction(self.act[command])
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            bar.widgetForAction(self.act[command]).setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addToolBar(bar)
         self._menus = [self.menuBar().addMenu("") for _ in range(3)]
         for menu, commands in zip(self._menus, (_MATRIX, _STEPS, _VIEW), strict=True):
@@ -171,10 +161,10 @@ class ExplorerWindow(QMainWindow):
         act[command.STEP_OVER].triggered.connect(player.step_over)
         act[command.NEXT_DEAD_END].triggered.connect(player.to_dead_end)
         act[command.NEXT_SOLUTION].triggered.connect(player.to_solution)
-        act[command.PLAY].triggered.connect(self._on_play)
+        act[command.PLAY].triggered.connect(player.play)
         act[command.OPEN].triggered.connect(self._on_open)
-        act[command.MATRIX_PICTURE].triggered.connect(self._on_matrix_picture)
-        act[command.TREE_PICTURE].triggered.connect(self._on_tree_picture)
+        act[command.MATRIX_PICTURE].triggered.connect(lambda: self._ask_and_save(self.save_matrix_picture))
+        act[command.TREE_PICTURE].triggered.connect(lambda: self._ask_and_save(self.save_tree_picture))
         act[command.CLOSE].triggered.connect(self.close)
         act[command.ZOOM_IN].triggered.connect(self.matrix.zoom_in)
         act[command.ZOOM_OUT].triggered.connect(self.matrix.zoom_out)
@@ -282,9 +272,8 @@ class ExplorerWindow(QMainWindow):
         text = self.panel.show_step()
         self.matrix.show_step()
         ended = self.run.finished
-        for command in (ExplorerCommand.STEP, ExplorerCommand.STEP_OVER, ExplorerCommand.NEXT_DEAD_END):
+        for command in _AHEAD:
             self.act[command].setEnabled(not ended)
-        self.act[ExplorerCommand.NEXT_SOLUTION].setEnabled(not ended)
         self.act[ExplorerCommand.PLAY].setEnabled(not ended or self.player.running)
         for command in (ExplorerCommand.BACK, ExplorerCommand.RESTART):
             self.act[command].setEnabled(self.run.step > 0)
@@ -295,10 +284,6 @@ class ExplorerWindow(QMainWindow):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panel.card, status_message))
 
     @Slot(bool)
-    def _on_play(self, on: bool) -> None:
-        self.player.play(on)
-
-    @Slot(bool)
     def _on_running(self, on: bool) -> None:
         """The play button pauses whatever moves by itself."""
         self.act[ExplorerCommand.PLAY].setChecked(on)
@@ -307,11 +292,8 @@ class ExplorerWindow(QMainWindow):
 
     def _show_running(self) -> None:
         play = self.act[ExplorerCommand.PLAY]
-        text = (
-            self._labels.fixed["pause"]
-            if play.isChecked()
-            else explorer_commands(self._language)[ExplorerCommand.PLAY][0]
-        )
+        name, _ = explorer_commands(self._language)[ExplorerCommand.PLAY]
+        text = self._labels.fixed["pause"] if play.isChecked() else name
         play.setText(text)
         play.setIconText(without_mnemonic(text))
 
@@ -322,14 +304,6 @@ class ExplorerWindow(QMainWindow):
         path, _ = QFileDialog.getOpenFileName(self, "", "", self._labels.fixed["matrix-filter"])
         if path:
             self.open_path(path)
-
-    @Slot()
-    def _on_matrix_picture(self) -> None:
-        self._ask_and_save(self.save_matrix_picture)
-
-    @Slot()
-    def _on_tree_picture(self) -> None:
-        self._ask_and_save(self.save_tree_picture)
 
     def _ask_and_save(self, save: Callable[[Path], None]) -> None:
         name, kind = QFileDialog.getSaveFileName(self, "", "", self._labels.fixed["picture-filter"])

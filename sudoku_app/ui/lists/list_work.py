@@ -145,7 +145,7 @@ class ListWork(QObject):
         puzzles, position = self._model.puzzles, self._session.position
         reading = puzzles.reading(number)
         if leaving:
-            self._keeper.note_time()
+            self._keeper.note_now()
         if reading is None or (position == puzzles.position(number) and not leaving):
             return False
         seconds, touched = self._keeper.timer.seconds, position != reading.position

@@ -20,6 +20,7 @@ from sudoku_app.session.session import Leaving
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.wording.commands import Command
@@ -42,12 +43,9 @@ class Entering(QObject):
         dialog_closed(): a dialog is closed, and the keyboard belongs to the grid again.
 
     Args:
-        file: the puzzle in the grid.
         service: where random regions are drawn.
-        language: of the dialog.
         model: the grid, with the way in which values are written.
         is_starting: whether the first screen is shown in place of the grid.
-        window: over which the dialog is shown.
     """
 
     mode_requested = Signal(object)
@@ -97,9 +95,11 @@ class Entering(QObject):
         elif self._file.made:
             position = Position.empty(position.shape)
         begins = position is not self._file.session.position
-        ask = regions_dialog.RegionsDialog.ask
-        any_size = self._is_starting()
-        shape = ask(self._window, self._language, position, self._model.style, self._service, any_size=any_size)
+        opened = regions_dialog.RegionsDialog(
+            self._window, self._language, position, self._model.style, self._service, any_size=self._is_starting()
+        )
+        with deleted_after(opened) as dialog:
+            shape = dialog.chosen() if dialog.exec() else None
         self.dialog_closed.emit()
         if shape is None or (shape == position.shape and not begins):
             return

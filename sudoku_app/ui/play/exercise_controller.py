@@ -25,7 +25,6 @@ from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
     from sudoku_app.background.requests import making
@@ -52,12 +51,7 @@ class ExerciseController(QObject):
         technique_changed(str): what is in the grid is an exercise of this technique.
         back_requested(): the puzzle that was left for the exercises is to come back.
 
-    Attributes:
-        maker: makes the exercises.
-
     Args:
-        file: the puzzle in the grid and its file.
-        maker: makes the exercises.
         solver: whose hints they are beside, and whose answers the panel shows.
         pending: where an exercise waits while the person went on with something else.
         records: the statistics.
@@ -135,15 +129,15 @@ class ExerciseController(QObject):
 
     @Slot(object, object)
     def _on_made(self, exercise: Exercise | None, technique: Technique) -> None:
-        voice = self._voice(self._session.position)
+        voice = self._answer.voice(self._session.position.shape)
         if exercise is None:
             self.noted.emit(partial(wording.none_report, voice, technique))
             return
-        show_message, label = (
+        ready_text, label = (
             partial(wording.ready_sentence, voice, technique),
             partial(wording.start_label, self._language),
         )
-        self._pending.bring(PendingPuzzle(show_message, label, partial(self._start, exercise)))
+        self._pending.bring(PendingPuzzle(ready_text, label, partial(self._start, exercise)))
 
     def _start(self, exercise: Exercise) -> None:
         """Put an exercise into the grid, in place of the one before if there is one."""
@@ -177,9 +171,6 @@ class ExerciseController(QObject):
         self._counts = False
         self._solver.hints.believe_removed(exercise.excluded)
         self._answer.take(attempt if judgement is None else attempt.answered(judgement))
-
-    def _voice(self, position: Position) -> Voice:
-        return Voice(self._language, position.shape, self._answer.style)
 
     # Answers and help
 
@@ -243,10 +234,6 @@ class ExerciseMaker(QObject):
     Signals:
         made(Exercise | None, Technique): the one that was waited for; None where none was found.
         busy_changed(bool): an exercise is being made that the person waits for, or no longer.
-
-    Args:
-        service: where they are made.
-        numbers: where the numbers of exercises come from.
     """
 
     made = Signal(object, object)

@@ -24,28 +24,15 @@ from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles
+from sudoku_app.wording import made_puzzles as words
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.made_puzzles import (
-    contradiction_report,
-    left_out_sentence,
-    made_details,
-    made_title,
-    missed_report,
-    none_of_several_report,
-    none_sentence,
-    play_label,
-    ready_sentence,
-    several_ready_sentence,
-    show_label,
-    spec_title,
-    there_already_sentence,
-)
 from sudoku_app.wording.report import Report
 
 if TYPE_CHECKING:
@@ -67,8 +54,8 @@ class NewPuzzles(QObject):
     """What the window does for a person who has no puzzle at hand.
 
     Attributes:
-        maker: makes the puzzles.
         pending: what was made, or was not found, where the person went on meanwhile.
+        today: returns the day whose puzzle is the daily one.
 
     Signals:
         noted(Callable): says why no puzzle was made, for the panel.
@@ -77,14 +64,6 @@ class NewPuzzles(QObject):
         selection_requested(tuple[int, ...]): the cell that the first digit goes into.
         dialog_closed(): the keyboard belongs to the grid again.
         enter_requested(): a puzzle is to be entered, into a grid that is still to be chosen.
-
-        today: returns the day whose puzzle is the daily one.
-
-    Args:
-        file: the puzzle in the grid and its file.
-        maker: makes the puzzles.
-        lists: shows several.
-        settings: where the properties that were requested last are kept.
     """
 
     noted = Signal(object)
@@ -135,7 +114,9 @@ class NewPuzzles(QObject):
         """Ask what is to be played; ``selected`` cells may be its givens."""
         self._selected = selected
         shape = self._session.position.shape
-        chosen = new_puzzle_dialog.NewPuzzleDialog.ask(self._window, self._language, shape, selected, self._last_spec())
+        opened = new_puzzle_dialog.NewPuzzleDialog(self._window, self._language, shape, selected, self._last_spec())
+        with deleted_after(opened) as dialog:
+            chosen = dialog.chosen() if dialog.exec() else None
         self.dialog_closed.emit()
         if chosen is new_puzzle_dialog.Instead.ENTER:
             self.enter_requested.emit()
@@ -162,12 +143,12 @@ class NewPuzzles(QObject):
     @Slot(object)
     def play_grade(self, grade: Grade) -> None:
         """Have a puzzle of the usual size made."""
-        self.order(numbered.Order(numbered.spec_of_grade(_USUAL, puzzle_spec.Symmetry.HALF_TURN, grade)))
+        self.order(numbered.Order(_usual_spec(_USUAL, grade)))
 
     @Slot(object)
     def play_size(self, shape: GridShape) -> None:
         """Have a puzzle of a size made, as hard as it comes."""
-        self.order(numbered.Order(numbered.spec_of_grade(shape, puzzle_spec.Symmetry.HALF_TURN, None)))
+        self.order(numbered.Order(_usual_spec(shape, None)))
 
     @Slot(object)
     def enter(self, shape: GridShape) -> None:
@@ -231,44 +212,45 @@ class NewPuzzles(QObject):
         language = self._language
         if isinstance(found.result, puzzle_spec.Missed):
             self._missed = found
-            self._note_none(partial(missed_report, language, found.result))
+            self._note_none(partial(words.missed_report, language, found.result))
             return
 
         def ready_text() -> str:
-            return ready_sentence(language, made_title(language, found.asked))
+            return words.ready_sentence(language, words.made_title(language, found.asked))
 
-        self.pending.bring(PendingPuzzle(ready_text, partial(play_label, language), partial(self._take, found)))
+        self.pending.bring(PendingPuzzle(ready_text, partial(words.play_label, language), partial(self._take, found)))
 
     def _note_none(self, report: Callable[[], Report]) -> None:
         """Note that there is no such puzzle; the note would go with the next key, so it can be had again."""
         language, note = self._language, partial(self.noted.emit, report)
         self.pending.bring(
-            PendingPuzzle(partial(none_sentence, language), partial(show_label, language), note), lasting=True
+            PendingPuzzle(partial(words.none_sentence, language), partial(words.show_label, language), note),
+            lasting=True,
         )
 
     @Slot(object)
     def _on_contradicted(self, error: SpecError) -> None:
-        self.noted.emit(partial(contradiction_report, self._language, error.fault))
+        self.noted.emit(partial(words.contradiction_report, self._language, error.fault))
 
     @Slot(object)
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
         made = [one for one in found if isinstance(one.result, puzzle_spec.Made)]
         if not made:
-            self._note_none(partial(none_of_several_report, self._language))
+            self._note_none(partial(words.none_of_several_report, self._language))
             return
-        ready_text = partial(several_ready_sentence, self._language, len(made))
+        ready_text = partial(words.several_ready_sentence, self._language, len(made))
         show = partial(self._open_several, made, len(found) - len(made))
-        self.pending.bring(PendingPuzzle(ready_text, partial(show_label, self._language), show))
+        self.pending.bring(PendingPuzzle(ready_text, partial(words.show_label, self._language), show))
 
     def _open_several(self, made: Sequence[Found], left_out: int) -> None:
         """Show puzzles as a list, and the first of them in the grid."""
-        details = [made_details(self._language, one) for one in made]
+        details = [words.made_details(self._language, one) for one in made]
         readings = [
             Reading(_position_of(one.result), FormatName.LINE, number + 1, notes=detail.notes, shape_is_known=True)
             for number, (one, detail) in enumerate(zip(made, details, strict=True))
             if isinstance(one.result, puzzle_spec.Made)
         ]
-        puzzles = PuzzleList(spec_title(self._language, made[0].asked.spec), readings)
+        puzzles = PuzzleList(words.spec_title(self._language, made[0].asked.spec), readings)
         puzzles.made = True
         for number, one in enumerate(made):
             puzzles.verdicts[number] = Verdict.UNIQUE
@@ -278,7 +260,7 @@ class NewPuzzles(QObject):
         self._lists.show_list(puzzles)
         self._lists.open(0)
         self._lists.left.emit()
-        self.status_message.emit(left_out_sentence(self._language, left_out))
+        self.status_message.emit(words.left_out_sentence(self._language, left_out))
 
     def _take(self, found: Found) -> None:
         """Put a puzzle into the grid. One that stands there stays as it is played, and one of a day is begun once."""
@@ -287,11 +269,11 @@ class NewPuzzles(QObject):
             return
         self._last = found
         position = _position_of(made)
-        details = made_details(self._language, found)
+        details = words.made_details(self._language, found)
         here = self._session.position
         if (here.shape, here.givens) == (made.shape, made.givens):
             self._file.mode_requested.emit(Mode.SOLVE)
-            self.status_message.emit(there_already_sentence(self._language, details.title))
+            self.status_message.emit(words.there_already_sentence(self._language, details.title))
             return
         put = partial(self._put, position, details, made)
         if found.asked.day:
@@ -307,9 +289,8 @@ class NewPuzzles(QObject):
 
     def _last_spec(self) -> PuzzleSpec:
         """Return box shape, grade and symmetry as they were requested last."""
-        words = self._settings.text(_SPEC_KEY).split()
         try:
-            grid, symmetrical, *grade = words
+            grid, symmetrical, *grade = self._settings.text(_SPEC_KEY).split()
             box, *further = grid.split("+")
             rows, columns = map(int, box.split("x"))
             shape = GridShape(rows, columns, diagonals="diagonals" in further, windows="windows" in further)
@@ -318,13 +299,17 @@ class NewPuzzles(QObject):
             )
             return replace(spec, random_regions="jigsaw" in further)
         except (ValueError, ShapeError):
-            return numbered.spec_of_grade(_USUAL, puzzle_spec.Symmetry.HALF_TURN, Grade.EASY)
+            return _usual_spec(_USUAL, Grade.EASY)
 
     def _save_spec(self, spec: PuzzleSpec) -> None:
         grade, shape = numbered.grade_of_spec(spec), spec.shape
         further = {"jigsaw": spec.random_regions, "diagonals": shape.diagonals, "windows": shape.windows}
         grid = "+".join((str(shape), *(name for name, wanted in further.items() if wanted)))
         self._settings.set_text(_SPEC_KEY, f"{grid} {spec.symmetry.value} {'' if grade is None else grade.value}")
+
+
+def _usual_spec(shape: GridShape, grade: Grade | None) -> PuzzleSpec:
+    return numbered.spec_of_grade(shape, puzzle_spec.Symmetry.HALF_TURN, grade)
 
 
 def _made_of(found: Found) -> Made | None:

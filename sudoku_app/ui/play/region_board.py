@@ -170,40 +170,36 @@ class RegionBoard(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to another cell; with Shift it joins the region of the one before."""
-        if event.matches(QKeySequence.StandardKey.Undo) or (
-            event.key() == Qt.Key.Key_Escape and self._joining is not None
-        ):
+        key, standard = Qt.Key(event.key()), QKeySequence.StandardKey
+        if event.matches(standard.Undo) or (key is Qt.Key.Key_Escape and self._joining is not None):
             self._joining, self._leaving = None, False
             self.undo()
-            self._speak()
-            return
-        if event.matches(QKeySequence.StandardKey.Redo) or event.keyCombination() == _ALSO_REDO:
+        elif event.matches(standard.Redo) or event.keyCombination() == _ALSO_REDO:
             self.redo()
-            self._speak()
-            return
-        if self.draws_extra and event.key() == Qt.Key.Key_Space:
+        elif self.draws_extra and key is Qt.Key.Key_Space:
             self.remember()
             if self._extra_of(self._current) is None:
                 self._joined_at(self._current)
             else:
                 self._leave_extra()
-            self._speak()
-            return
-        move = _MOVES.get(Qt.Key(event.key()))
-        if move is None:
+        elif key in _MOVES:
+            self._move(*_MOVES[key], joins=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        else:
             super().keyPressEvent(event)
             return
-        joins = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        self._speak()
+
+    def _move(self, down: int, across: int, *, joins: bool) -> None:
+        """Go to another cell, which joins what the one before belongs to, or does not."""
         if joins:
             self.remember()
         joined = self._joined_at(self._current) if joins else None
         row, column = divmod(self._current, self._size)
         last = self._size - 1
-        self._current = min(max(row + move[0], 0), last) * self._size + min(max(column + move[1], 0), last)
+        self._current = min(max(row + down, 0), last) * self._size + min(max(column + across, 0), last)
         if joined is not None:
             self._join(joined)
         self.update()
-        self._speak()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the current cell."""

@@ -35,7 +35,7 @@ _ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
 
 
 class SolvingClock(QObject):
-    """Starts and stops a keeper's timer, and emits every second what it has counted.
+    """Starts and stops a keeper's timer, and emits every second what it has counted; ``paused`` by the person or not.
 
     Signals:
         ticked(float): the seconds counted so far.
@@ -50,12 +50,10 @@ class SolvingClock(QObject):
         self._session = session
         self._keeper = keeper
         self._here = False
-        self._paused = self._hidden = False
+        self.paused = self._hidden = False
         self._mode = session.mode
         self._finished = self._is_finished()
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
-        self._next.setTimerType(Qt.TimerType.PreciseTimer)
+        self._next = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._next.timeout.connect(self.show_time)
         session.listen(self._on_change)
         application = QGuiApplication.instance()
@@ -68,16 +66,11 @@ class SolvingClock(QObject):
         """The time counted so far."""
         return self._keeper.timer.seconds
 
-    @property
-    def paused(self) -> bool:
-        """Whether the person paused."""
-        return self._paused
-
     @Slot(bool)
     def set_paused(self, paused: bool) -> None:
         """Pause or go on."""
-        if paused != self._paused:
-            self._paused = paused
+        if paused != self.paused:
+            self.paused = paused
             self._count()
             self.paused_changed.emit(paused)
 
@@ -115,7 +108,7 @@ class SolvingClock(QObject):
             self._next.stop()
 
     def _count(self) -> None:
-        if self._here and self._mode is Mode.SOLVE and not (self._paused or self._hidden or self._finished):
+        if self._here and self._mode is Mode.SOLVE and not (self.paused or self._hidden or self._finished):
             self._keeper.timer.start()
         else:
             self._keeper.timer.pause()
@@ -145,7 +138,6 @@ class EndingController(QObject):
         hints_changed(str): how many hints were asked for in this puzzle, to be kept with the session.
 
     Args:
-        clock: solving time.
         lists: whose next puzzle may follow, and which may know how hard this one is.
         judging: where puzzles are rated.
         records: the statistics.

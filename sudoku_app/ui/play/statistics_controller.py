@@ -46,14 +46,6 @@ class StatisticsController(QObject):
         warned(Callable): says that nothing can be kept, or was damaged; what is said next is not to hide it.
         withdrawn(Callable): what was said does not hold any more.
         dialog_closed(): the keyboard belongs to the grid again.
-
-    Attributes:
-        dialog: the dialog, None while there is none.
-
-    Args:
-        records: where the solved puzzles are.
-        writing: writes the exported table.
-        folder: the one that was used last.
     """
 
     warned = Signal(object)

@@ -217,6 +217,16 @@ def text_label(parent: QWidget, text: str = "", role: str = "", *, wraps: bool =
     return label
 
 
+def set_look(widget: QWidget, name: str, on: bool) -> bool:
+    """Set a property by which the style sheet tells looks apart, and return whether it was another."""
+    if on is widget.property(name):
+        return False
+    widget.setProperty(name, on)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+    return True
+
+
 def set_up_rows(table: QTableView) -> None:
     """Let a table look like a list of rows: best before it has a parent, with which it gets its looks."""
     table.setObjectName("rowsTable")
