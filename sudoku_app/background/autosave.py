@@ -28,12 +28,7 @@ class KeepRequest(Request):
     recorder: SessionRecorder
 
     def run(self, effort: Effort) -> int:
-        """Return the revision that is on disk now.
-
-        Raises:
-            OSError: it could not be written.
-            JournalLostError: the file is gone.
-        """
+        """Return the revision that is on disk now; raise OSError where it cannot be written, as the file is gone."""
         return self.recorder.write()
 
 

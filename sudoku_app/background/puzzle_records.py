@@ -44,11 +44,7 @@ class BookRequest(Request):
     promised: bool = False
 
     def run(self, effort: Effort) -> Done[Any]:
-        """Return what the work returned.
-
-        Raises:
-            BookError: the book cannot be read or written.
-        """
+        """Return what the work returned; raise BookError where the book cannot be read or written."""
         return self.work(effort)
 
 
@@ -63,11 +59,7 @@ class WriteBookRequest(Request):
     promised: bool = True
 
     def run(self, effort: Effort) -> Done[None]:
-        """Write them.
-
-        Raises:
-            BookError: they cannot be written; it is logged too, the only report at the end of the program.
-        """
+        """Write them; raise BookError where that fails, and log it: the only report at the end of the program."""
         try:
             return self.book.write(self.entries)
         except BookError as error:

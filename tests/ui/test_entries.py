@@ -166,7 +166,7 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
     question = part(window, SolverController).verdicts
-    question._last.asked = OpenQuestion(EntriesRequest(position, ()), question._take, question._on_stopped)
+    question._open_job.asked = OpenQuestion(EntriesRequest(position, ()), question._take, question._on_stopped)
     question._on_stopped(stopped)
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING

@@ -82,11 +82,7 @@ class KeepListRequest(Request):
     puzzles: PuzzleList
 
     def run(self, effort: Effort) -> str:
-        """Return where it is kept, "" where it is too long.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Return where it is kept, "" where it is too long; raise OSError where it cannot be written."""
         return self.stored.keep(self.puzzles)
 
 
@@ -104,12 +100,7 @@ class ReadSessionRequest(Request):
     first: Callable[[], object] = lambda: None
 
     def run(self, effort: Effort) -> Restoration:
-        """Return what came back.
-
-        Raises:
-            SessionInUseError: another window has it.
-            OSError: it cannot be read.
-        """
+        """Return what came back; raise SessionInUseError where another window has it, OSError where that fails."""
         self.first()
         return self.store.restore_last() if self.path is None else self.store.open(self.path)
 

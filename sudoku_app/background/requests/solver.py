@@ -8,16 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit, marks_tidied, removed_marks
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.limits import (
-    CONFIRM_CHOICES,
-    COUNT_LIMIT,
-    LIVE_CHOICES,
-    PUZZLE_CHOICES,
-    PUZZLES_CHOICES,
-    verdict_effort,
-)
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
@@ -108,7 +101,7 @@ class LiveCheckRequest(CheckRequest):
     def run(self, effort: Effort) -> PositionCheck:
         """Return the verdict."""
         spent = self.search.steps(effort)
-        return super().run(verdict_effort(effort, LIVE_CHOICES, self.position.shape, spent=spent))
+        return super().run(limits.verdict_effort(effort, limits.LIVE_CHOICES, self.position.shape, spent=spent))
 
 
 @dataclass(frozen=True)
@@ -129,7 +122,7 @@ class ExplainRequest(PositionRequest):
 
     minimal: bool = False
     times: int = 1
-    count_limit: int = COUNT_LIMIT
+    count_limit: int = limits.COUNT_LIMIT
     recent: tuple[int, ...] = ()
     doubtful: tuple[int, ...] = ()
 
@@ -155,8 +148,8 @@ class PuzzlesRequest(Request):
     """Does each of several puzzles (box shape and N² values) have exactly one solution: asked before printing."""
 
     puzzles: tuple[tuple[GridShape, tuple[int, ...]], ...]
-    choices: int = PUZZLE_CHOICES
-    all_choices: int = PUZZLES_CHOICES
+    choices: int = limits.PUZZLE_CHOICES
+    all_choices: int = limits.PUZZLES_CHOICES
 
     def run(self, effort: Effort) -> tuple[Answer, ...]:
         """Return an answer for each, undecided where it takes too much; fewer when cancelled or all is spent."""
@@ -167,7 +160,7 @@ class PuzzlesRequest(Request):
         for shape, values in self.puzzles:
             if effort.cancelled or left <= 0:
                 break
-            one = verdict_effort(effort, min(self.choices, left), shape)
+            one = limits.verdict_effort(effort, min(self.choices, left), shape)
             answers.append(check(shape, values, effort=one))
             left -= one.spent * shape.cell_count
         return tuple(answers)
@@ -213,7 +206,7 @@ class ConfirmRequest(Request):
         """Return the hint with what was found out, or why it cannot stand."""
         from sudoku_app.sudoku.hints.hint import confirmed
 
-        return confirmed(self.found, verdict_effort(effort, CONFIRM_CHOICES, self.found.position.shape))
+        return confirmed(self.found, limits.verdict_effort(effort, limits.CONFIRM_CHOICES, self.found.position.shape))
 
 
 @dataclass(frozen=True)

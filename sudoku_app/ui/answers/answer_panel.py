@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QAccessible, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, announce
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.cards import AnswerCard, CardOptions
 from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton, target
@@ -206,7 +206,7 @@ class AnswerPanel(QScrollArea):
         if not QAccessible.isActive():  # no screen reader is there
             self._speech.expect_answer()
         if text:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+            announce(self, text)
             self.announced.emit(text)
 
     def _with_keyboard(self) -> Line | Offer | None:

@@ -26,16 +26,14 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints import exercises
     from sudoku_app.sudoku.hints import hint as hints
-    from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
     from sudoku_app.sudoku.hints.refutation import Refutation
     from sudoku_app.sudoku.techniques.step import Step
     from sudoku_app.sudoku.verdicts import entries
-    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
     from sudoku_app.wording import entries as entries_words
 
-    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+    Result = PositionCheck | entries.EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | exercises.Attempt
 else:
     hints = DeferredModule("sudoku_app.sudoku.hints.hint")
     exercises = DeferredModule("sudoku_app.sudoku.hints.exercises")
@@ -90,7 +88,7 @@ class ShownAnswer(QObject):
         return self.result if isinstance(self.result, hints.Hint) else None
 
     @property
-    def attempt(self) -> Attempt | None:
+    def attempt(self) -> exercises.Attempt | None:
         """The answer that stands, if it is how far the person is with an exercise."""
         if self.result is None or isinstance(self.result, PositionCheck):
             return None

@@ -19,7 +19,7 @@ from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.hint_question import HintQuestion
-from sudoku_app.ui.answers.question import LastQuestion, OpenJob, Question, ReasonsQuestion
+from sudoku_app.ui.answers.question import OpenJob, Question, ReasonsQuestion
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.verdicts import entries
     from sudoku_app.sudoku.verdicts import refusal as refusals
-    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.ui.answers.shown_answer import Result
 else:
     entries = DeferredModule("sudoku_app.sudoku.verdicts.entries")
@@ -41,8 +40,8 @@ else:
 class MistakeQuestion(Question):
     """Asks why a wrong entry cannot be right, and for the last position in which all values agree with the solution."""
 
-    def __init__(self, last: LastQuestion, edits: SolverEdits) -> None:
-        super().__init__(last, edits)
+    def __init__(self, open_job: OpenJob, edits: SolverEdits) -> None:
+        super().__init__(open_job, edits)
         self._edits = edits
 
     def ask_why(self, cell: int) -> None:
@@ -70,8 +69,8 @@ class MistakeQuestion(Question):
 class VerdictQuestion(Question):
     """Asks for the verdict and its reasons, for the solutions, or whether all is right so far."""
 
-    def __init__(self, last: LastQuestion, reasons: ReasonsQuestion, edits: SolverEdits) -> None:
-        super().__init__(last, edits)
+    def __init__(self, open_job: OpenJob, reasons: ReasonsQuestion, edits: SolverEdits) -> None:
+        super().__init__(open_job, edits)
         self._reasons = reasons
         self._edits = edits
 
@@ -103,14 +102,14 @@ class VerdictQuestion(Question):
             answer.show()
         elif session.mode is Mode.ENTER or not _is_begun(session.position):
             self.ask()
-        elif answer.hides_where and not self._last.open_job.busy:
+        elif answer.hides_where and not self._open_job.busy:
             answer.show_more(HelpLevel.STEP)
         else:
             request = requests.EntriesRequest(session.position, session.history.done, searches=self._searches)
             self._ask(request, self._on_entries_checked)
 
     @Slot(object)
-    def _on_entries_checked(self, checked: EntriesCheck) -> None:
+    def _on_entries_checked(self, checked: entries.EntriesCheck) -> None:
         right_marks = checked.state is entries.EntriesState.NONE and not checked.marks
         if right_marks or checked.state is entries.EntriesState.NO_PUZZLE:
             self.ask()
@@ -157,16 +156,13 @@ class SolverController(QObject):
         super().__init__(parent)
         self._session = session
         self.answer: Final = answer
-        self._labels = labels
-        self.open_job: Final = OpenJob(service, labels, self)
+        self.open_job: Final = OpenJob(service, session, answer, labels, self)
         self.edits: Final = SolverEdits(session, answer, self)
-        self._last = last = LastQuestion(session, answer, self.open_job, self._on_failed)
-        self.searches: Final = last.searches
-        self.reasons: Final = ReasonsQuestion(last, doubts, self)
-        self.verdicts: Final = VerdictQuestion(last, self.reasons, self.edits)
-        self.mistakes: Final = MistakeQuestion(last, self.edits)
-        self.hints: Final = HintQuestion(last, self)
-        self.open_job.slow_timer.timeout.connect(self._on_slow)
+        self.searches: Final = self.open_job.searches
+        self.reasons: Final = ReasonsQuestion(self.open_job, doubts, self)
+        self.verdicts: Final = VerdictQuestion(self.open_job, self.reasons, self.edits)
+        self.mistakes: Final = MistakeQuestion(self.open_job, self.edits)
+        self.hints: Final = HintQuestion(self.open_job, self)
         session.listen(self._on_change)
 
     @property
@@ -178,16 +174,6 @@ class SolverController(QObject):
     def idle(self) -> bool:
         """Whether nothing was asked."""
         return not self.open_job.busy and self.answer.empty
-
-    @called_by(Command.STOP)
-    @Slot()
-    def stop(self) -> None:
-        """Stop what runs; it still answers how far it came."""
-        self.open_job.stop()
-
-    def go_on(self) -> None:
-        """Go on with the last question: a verdict where its search stopped, reasons and hints further."""
-        self._last.go_on()
 
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
@@ -204,24 +190,15 @@ class SolverController(QObject):
     @Slot()
     def dismiss(self) -> None:
         """Show nothing any more, and seek nothing further."""
-        self.open_job.drop(self.open_job.waiting_status)
+        self.open_job.drop()
         self.answer.clear()
-
-    @Slot()
-    def _on_slow(self) -> None:
-        self.answer.show_working(further=self._last.further)
-
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        self.answer.clear()
-        raise error
 
     def _on_change(self, _change: Change) -> None:
         if self.edits.editing:
             return
         hint = self.answer.hint
         if self.open_job.busy:
-            self.open_job.drop(lambda: self._labels.dropped)
+            self.open_job.drop(outdated=True)
             self.answer.clear()
         elif hint is not None and self.hints.next_is_done(hint):
             self.hints.go_on(hint)

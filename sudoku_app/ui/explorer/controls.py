@@ -10,15 +10,8 @@ from PySide6.QtCore import QObject, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QSpinBox, QWidget
 
-from sudoku_app.exact_cover.algorithm_x import (
-    ChoiceRule,
-    Covered,
-    DeadEnd,
-    Event,
-    OptionTried,
-    SolutionFound,
-    Uncovered,
-)
+from sudoku_app.exact_cover import algorithm_x
+from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Event
 from sudoku_app.exact_cover.examples import Example, examples, size_ranges
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
@@ -281,19 +274,19 @@ class Player(QObject):
         if event is None:
             self._seek(lambda _: False)
             return
-        inside = isinstance(event, (OptionTried, Covered, Uncovered))
+        inside = isinstance(event, (algorithm_x.OptionTried, algorithm_x.Covered, algorithm_x.Uncovered))
         depth = event.depth if inside else event.depth - 1
-        self._seek(lambda later: isinstance(later, Uncovered) and later.depth <= depth)
+        self._seek(lambda later: isinstance(later, algorithm_x.Uncovered) and later.depth <= depth)
 
     @Slot()
     def to_dead_end(self) -> None:
         """Go on to the next dead end."""
-        self._seek(lambda event: isinstance(event, DeadEnd))
+        self._seek(lambda event: isinstance(event, algorithm_x.DeadEnd))
 
     @Slot()
     def to_solution(self) -> None:
         """Go on to the next cover."""
-        self._seek(lambda event: isinstance(event, SolutionFound))
+        self._seek(lambda event: isinstance(event, algorithm_x.SolutionFound))
 
     @Slot(bool)
     def play(self, on: bool) -> None:

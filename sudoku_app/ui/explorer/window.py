@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QPainter
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QToolBar, QVBoxLayout, QWidget
 
 from sudoku_app.background.requests.explorer import BeginRun, MatrixFile, MatrixMaker
@@ -18,16 +18,17 @@ from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import GivenUpError
-from sudoku_app.qtmodels.widget_updates import OnLanguageChange
+from sudoku_app.formats.files import GivenUpError, write_bytes_atomically
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange, announce
 from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.explorer.controls import ChoicesBar, Player, label_actions, make_actions
 from sudoku_app.ui.explorer.legend import Legend
+from sudoku_app.ui.explorer.matrix_appearance import matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView
-from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
-from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
+from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix
 from sudoku_app.ui.explorer.side_panel import Counting, SidePanel
+from sudoku_app.ui.painting.picture_files import Paint, png_bytes, svg_bytes
 from sudoku_app.ui.style.form_parts import filled
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
@@ -43,6 +44,9 @@ _SHARES: Final = (700, 460)
 _PICTURE_CELL: Final = 20  # a small matrix is drawn at least so large in a picture
 _DRAWN_CELL: Final = 8  # smaller cells would be an image inside the drawing
 _SMALL_MATRIX: Final = 80
+_PICTURE_EDGE: Final = 8.0
+_PICTURE_SCALE: Final = 2.0  # pixels of a PNG for each of the drawing's
+_MOST_PIXELS: Final = 40_000_000  # beyond it a PNG is drawn smaller
 
 _STEPS: Final = (
     ExplorerCommand.RESTART,
@@ -70,12 +74,15 @@ class ExplorerWindow(QMainWindow):
         jobs: a background thread for long counts. It should not be the one that answers the main window, which would
             have to wait; its owner ends it.
         files: another one, for reading a matrix and making it ready, which must not wait for a count.
-        source: the puzzle being edited, if there is one.
+        puzzle: returns the puzzle being edited, if there is one.
 
     Signals:
+        options_tried(PuzzleMatrix, Sequence[int]): the partial cover of the puzzle that is shown has these options
+            beside its own; none when the window turns to another matrix or closes.
         closed(): the window was closed.
     """
 
+    options_tried = Signal(object, object)
     closed = Signal()
 
     def __init__(
@@ -84,13 +91,13 @@ class ExplorerWindow(QMainWindow):
         theme: Theme,
         jobs: JobService,
         files: JobService,
-        source: PuzzleSource | None = None,
+        puzzle: Callable[[], PuzzleMatrix] | None = None,
     ) -> None:
         super().__init__()
         self._language = language
         self._labels = ExplorerLabels(language)
         self._theme = theme
-        self._source = source
+        self._edited = puzzle
         self._puzzle: PuzzleMatrix | None = None  # the puzzle whose matrix is shown
         self._wanted: MatrixMaker | None = None  # what was asked for last
         first = examples()[0].problem()
@@ -127,7 +134,7 @@ class ExplorerWindow(QMainWindow):
             self.panel.card.show_report(self._refused())
 
     def _build(self) -> None:
-        self.choices = ChoicesBar(self._labels, with_puzzle=self._source is not None, parent=self)
+        self.choices = ChoicesBar(self._labels, with_puzzle=self._edited is not None, parent=self)
         self.matrix = MatrixView(self._labels, self.run, self._teller, self._theme, self)
         self.legend = Legend(self._labels, self._theme, self)
         self.matrix.legible_changed.connect(self.legend.show_signs)
@@ -191,8 +198,8 @@ class ExplorerWindow(QMainWindow):
     @Slot()
     def show_puzzle(self) -> None:
         """Turn to the puzzle being edited, as it is now."""
-        if self._source is not None:
-            self._turn_to(self._source.read())
+        if self._edited is not None:
+            self._turn_to(self._edited())
 
     def open_path(self, path: str) -> None:
         """Turn to the matrix in a text; when it cannot be read, say why and keep the one before."""
@@ -251,8 +258,8 @@ class ExplorerWindow(QMainWindow):
         self._show_step()
 
     def _leave_puzzle(self) -> None:
-        if self._source is not None and self._puzzle is not None:
-            self._source.show(self._puzzle, ())
+        if self._puzzle is not None:
+            self.options_tried.emit(self._puzzle, ())
         self._puzzle = None
 
     @Slot(object)
@@ -277,11 +284,11 @@ class ExplorerWindow(QMainWindow):
         self.act[ExplorerCommand.PLAY].setEnabled(not ended or self.player.running)
         for command in (ExplorerCommand.BACK, ExplorerCommand.RESTART):
             self.act[command].setEnabled(self.run.step > 0)
-        if self._source is not None and self._puzzle is not None:
-            self._source.show(self._puzzle, self.run.state.partial[len(self.run.state.given) :])
+        if self._puzzle is not None:
+            self.options_tried.emit(self._puzzle, self.run.state.partial[len(self.run.state.given) :])
         if not self.player.running:
             status_message = self._language.headed(text.headline, text.reason)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panel.card, status_message))
+            announce(self.panel.card, status_message)
 
     @Slot(bool)
     def _on_running(self, on: bool) -> None:
@@ -319,19 +326,40 @@ class ExplorerWindow(QMainWindow):
         elif path.suffix.lower() == ".svg":
             cell = max(cell, _DRAWN_CELL)
         painter = MatrixPainter(problem, self._teller, self._theme, cell)
-        self._save(path, lambda: matrix_picture(self.run, painter, path, self._picture_title()))
+        appearance, area = matrix_appearance(self.run), painter.whole
+        origin = QPointF(painter.left_margin() + _PICTURE_EDGE, painter.top_margin() + _PICTURE_EDGE)
+        size = QSizeF(area.last_column, area.last_row) * cell + QSizeF(origin.x(), origin.y())
+        size += QSizeF(_PICTURE_EDGE, _PICTURE_EDGE)
+
+        def paint(device: QPainter) -> None:
+            device.fillRect(QRectF(QPointF(), size), painter.theme.ground)
+            painter.paint_item_names(device, appearance, area, origin)
+            painter.paint_option_names(device, appearance, area, origin)
+            painter.paint_cells(device, appearance, area, origin)
+
+        self._save(path, size, paint)
 
     def save_tree_picture(self, path: Path) -> None:
         """Write the search tree at this step as PNG or SVG, and say whether that worked."""
-        painter = self.panel.tree.tree_painter
-        self._save(path, lambda: tree_picture(self.run.tree, painter, path, self._picture_title()))
+        tree, painter = self.run.tree, self.panel.tree.tree_painter
+        size = painter.size(tree)
+        whole = QRectF(QPointF(), size)
 
-    def _picture_title(self) -> str:
-        return self._teller.text_of(self.run).headline
+        def paint(device: QPainter) -> None:
+            device.fillRect(whole, painter.theme.paper)
+            painter.paint(device, tree, whole)
 
-    def _save(self, path: Path, write: Callable[[], None]) -> None:
+        self._save(path, size, paint)
+
+    def _save(self, path: Path, size: QSizeF, paint: Paint) -> None:
+        """Write SVG where the file's name says so, else PNG, and say whether that worked."""
+        if path.suffix.lower() == ".svg":
+            data = svg_bytes(size, paint, self._teller.text_of(self.run).headline)
+        else:
+            scale = min(_PICTURE_SCALE, (_MOST_PIXELS / (size.width() * size.height())) ** 0.5)
+            data = png_bytes(size, paint, scale)
         try:
-            write()
+            write_bytes_atomically(path, data)
         except OSError:
             self.statusBar().showMessage(self._labels.not_saved(str(path)))
         else:

@@ -28,10 +28,9 @@ from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:
     from sudoku_app.background.requests import making
-    from sudoku_app.background.requests.making import ExerciseRequest
     from sudoku_app.session import statistics
     from sudoku_app.sudoku.hints import exercises
-    from sudoku_app.sudoku.hints.exercises import Attempt, Exercise
+    from sudoku_app.sudoku.hints.exercises import Exercise
     from sudoku_app.wording import exercises as wording
 else:
     statistics = DeferredModule("sudoku_app.session.statistics")
@@ -194,7 +193,7 @@ class ExerciseController(QObject):
         self._take(attempt, attempt.helped())
         return True
 
-    def _take(self, before: Attempt, now: Attempt) -> None:
+    def _take(self, before: exercises.Attempt, now: exercises.Attempt) -> None:
         if now.made and before.untried and self._counts:
             at_once = now.resolved  # by the first answer
             self._records.note_practised(statistics.PractisedExercise(now.exercise.technique, time.time(), at_once))
@@ -243,8 +242,8 @@ class ExerciseMaker(QObject):
         super().__init__(parent)
         self._service = service
         self._numbers = numbers
-        self._job: Job[ExerciseRequest] | None = None  # what the person waits for
-        self._ahead: Job[ExerciseRequest] | None = None  # the next one, which is made while this one is done …
+        self._job: Job[making.ExerciseRequest] | None = None  # what the person waits for
+        self._ahead: Job[making.ExerciseRequest] | None = None  # the next one, which is made while this one is done …
         self._stock: Exercise | None = None  # … and waits here
 
     @property
@@ -298,15 +297,15 @@ class ExerciseMaker(QObject):
         if on:
             self.drop_ahead()
 
-    def _ask(self, technique: Technique, *, at_once: bool = False) -> Job[ExerciseRequest]:
+    def _ask(self, technique: Technique, *, at_once: bool = False) -> Job[making.ExerciseRequest]:
         request = making.ExerciseRequest(technique, self._numbers(), at_once)
         return self._service.ask(request, self._on_made, self._on_failed)
 
-    def _wait_for(self, job: Job[ExerciseRequest]) -> None:
+    def _wait_for(self, job: Job[making.ExerciseRequest]) -> None:
         self.cancel()
         self._set_job(job)
 
-    def _set_job(self, job: Job[ExerciseRequest] | None) -> None:
+    def _set_job(self, job: Job[making.ExerciseRequest] | None) -> None:
         self._job = job
         self.busy_changed.emit(job is not None)
 
@@ -318,7 +317,7 @@ class ExerciseMaker(QObject):
             self._ahead = None
 
     @Slot(object, object)
-    def _on_made(self, exercise: Exercise | None, job: Job[ExerciseRequest]) -> None:
+    def _on_made(self, exercise: Exercise | None, job: Job[making.ExerciseRequest]) -> None:
         if job is self._ahead:
             self._ahead, self._stock = None, exercise
         else:
@@ -326,7 +325,7 @@ class ExerciseMaker(QObject):
             self.made.emit(exercise, job.request.technique)
 
     @Slot(object, object)
-    def _on_failed(self, error: Exception, job: Job[ExerciseRequest]) -> None:
+    def _on_failed(self, error: Exception, job: Job[making.ExerciseRequest]) -> None:
         if job is self._ahead:
             self._ahead = None
         else:

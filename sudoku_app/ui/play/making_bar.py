@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from sudoku_app.background.puzzle_maker import Making, PuzzleMaker
-from sudoku_app.qtmodels.widget_updates import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange, announce
 from sudoku_app.session.session import Session
 from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.wording.language import Language
@@ -67,7 +66,7 @@ class MakingBar(QFrame):
             button.setVisible(waiting and not making)
         self.setVisible(making or waiting)
         if waiting and not making:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.sentence))
+            announce(self, self.sentence)
 
     @Slot(object)
     def _on_progressed(self, making: Making) -> None:
@@ -78,7 +77,7 @@ class MakingBar(QFrame):
             self._retranslate()
             return
         self._show_state()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.sentence))
+        announce(self, self.sentence)
 
     @Slot(bool)
     def _on_busy(self, busy: bool) -> None:

@@ -37,8 +37,8 @@ from sudoku_app.wording.report import Report
 
 if TYPE_CHECKING:
     from sudoku_app.generating import numbered, puzzle_spec
-    from sudoku_app.generating.numbered import Found, Order
-    from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, SpecError
+    from sudoku_app.generating.numbered import Found
+    from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
     from sudoku_app.sudoku.rating.grades import Difficulty
     from sudoku_app.ui.play import new_puzzle_dialog
 else:
@@ -129,7 +129,7 @@ class NewPuzzles(QObject):
         self.pending.dismiss()
         self.new(self._selected)
 
-    def order(self, order: Order) -> None:
+    def order(self, order: numbered.Order) -> None:
         """Have the puzzles of an order made in the background."""
         self.pending.request_started()
         self._save_spec(order.spec)
@@ -229,12 +229,12 @@ class NewPuzzles(QObject):
         )
 
     @Slot(object)
-    def _on_contradicted(self, error: SpecError) -> None:
+    def _on_contradicted(self, error: puzzle_spec.SpecError) -> None:
         self.noted.emit(partial(words.contradiction_report, self._language, error.fault))
 
     @Slot(object)
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
-        made = [one for one in found if isinstance(one.result, puzzle_spec.Made)]
+        made = [(one, one.result) for one in found if isinstance(one.result, puzzle_spec.Made)]
         if not made:
             self._note_none(partial(words.none_of_several_report, self._language))
             return
@@ -242,21 +242,18 @@ class NewPuzzles(QObject):
         show = partial(self._open_several, made, len(found) - len(made))
         self.pending.bring(PendingPuzzle(ready_text, partial(words.show_label, self._language), show))
 
-    def _open_several(self, made: Sequence[Found], left_out: int) -> None:
+    def _open_several(self, found: Sequence[tuple[Found, Made]], left_out: int) -> None:
         """Show puzzles as a list, and the first of them in the grid."""
-        details = [words.made_details(self._language, one) for one in made]
-        readings = [
-            Reading(_position_of(one.result), FormatName.LINE, number + 1, notes=detail.notes, shape_is_known=True)
-            for number, (one, detail) in enumerate(zip(made, details, strict=True))
-            if isinstance(one.result, puzzle_spec.Made)
-        ]
-        puzzles = PuzzleList(words.spec_title(self._language, made[0].asked.spec), readings)
+        readings = []
+        for number, (one, made) in enumerate(found, 1):
+            notes = words.made_details(self._language, one).notes
+            readings.append(Reading(_position_of(made), FormatName.LINE, number, notes=notes, shape_is_known=True))
+        puzzles = PuzzleList(words.spec_title(self._language, found[0][0].asked.spec), readings)
         puzzles.made = True
-        for number, one in enumerate(made):
+        for number, (_, made) in enumerate(found):
             puzzles.verdicts[number] = Verdict.UNIQUE
-            if isinstance(one.result, puzzle_spec.Made) and one.result.difficulty is not None:
-                puzzles.rated[number] = True
-                puzzles.difficulties[number] = one.result.difficulty
+            puzzles.rated[number] = made.difficulty is not None
+            puzzles.difficulties[number] = made.difficulty
         self._lists.show_list(puzzles)
         self._lists.open(0)
         self._lists.left.emit()

@@ -7,20 +7,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QKeyCombination, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import lines_around, lines_between
+from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.drawn_regions import loose_cells, regions_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
@@ -263,7 +255,7 @@ class RegionBoard(QWidget):
             region = self.regions[self._current]
             number = [*dict.fromkeys(self.regions)].index(region) + 1
             text = self._labels.cell(row + 1, column + 1, number, self.regions.count(region))
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce(self, text)
 
     # Places
 

@@ -25,7 +25,6 @@ from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 
 if TYPE_CHECKING:
     from sudoku_app.session import statistics
-    from sudoku_app.session.statistics import SolvedPuzzle
     from sudoku_app.sudoku.rating.grades import Difficulty
 else:
     statistics = DeferredModule("sudoku_app.session.statistics")
@@ -164,7 +163,7 @@ class EndingController(QObject):
         self._records = records
         self._rating = LatestJob(self)
         self._ending: Ending | None = None
-        self._solved: SolvedPuzzle | None = None
+        self._solved: statistics.SolvedPuzzle | None = None
         self.hints = 0
         session.listen(self._on_change)
 

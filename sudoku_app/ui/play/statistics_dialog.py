@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QMessageBox,
     QTableWidget,
-    QTableWidgetItem,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.session.statistics import PractisedExercise, Solve, practice_tallies, tallies
 from sudoku_app.ui.application.fitted_dialog import FittedDialog, careful_question
-from sudoku_app.ui.style.form_parts import filled, set_up_rows, text_label
+from sudoku_app.ui.style.form_parts import filled, set_cell, set_up_rows, text_label
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET
 from sudoku_app.wording.statistics import StatisticsWords
 
@@ -73,9 +72,7 @@ class StatisticsPage(QWidget):
         self.table.setVerticalHeaderLabels([""] * len(rows))  # screen readers say hidden numbers, too
         for row, texts in enumerate(rows):
             for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(self._alignment(column))
-                self.table.setItem(row, column, item)
+                set_cell(self.table, row, column, text, self._alignment(column))
         if rows:
             self.table.setCurrentCell(0, 0)
         seen = min(max(len(rows), _FEWEST_ROWS), _MOST_ROWS)

@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QTableView,
+    QTableWidget,
+    QTableWidgetItem,
     QWidget,
 )
 
@@ -237,3 +239,11 @@ def set_up_rows(table: QTableView) -> None:
     table.setFrameShape(QFrame.Shape.NoFrame)
     table.verticalHeader().hide()
     table.horizontalHeader().setHighlightSections(False)
+
+
+def set_cell(table: QTableWidget, row: int, column: int, text: str, alignment: Qt.AlignmentFlag) -> QTableWidgetItem:
+    """Put a text into a cell of a table, and return what holds it."""
+    item = QTableWidgetItem(text)
+    item.setTextAlignment(alignment)
+    table.setItem(row, column, item)
+    return item

@@ -9,21 +9,13 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QPainter, QPixmap
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QLineEdit,
-    QStyleOptionViewItem,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFont, QPainter, QPixmap
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QStyleOptionViewItem, QTableWidget, QVBoxLayout, QWidget
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
-from sudoku_app.qtmodels.widget_updates import CoalescedCall
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, announce
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
@@ -38,7 +30,7 @@ from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_heig
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink, as_seen
 from sudoku_app.ui.painting.marked_grid import paint_marked_grid
-from sudoku_app.ui.style.form_parts import filled, set_up_rows
+from sudoku_app.ui.style.form_parts import filled, set_cell, set_up_rows
 from sudoku_app.ui.style.theme import LIGHT, Theme
 from sudoku_app.wording.command_rows import Menu, SettingsSection
 from sudoku_app.wording.commands import Command, menu_commands, settings_commands
@@ -51,6 +43,7 @@ from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 _ROW_ROOM = 9  # added to the height of a line
+_LEADING = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 KeyGroup: TypeAlias = tuple[str, list[tuple[str, str]]]  # a heading, and keys with what they do
 
@@ -107,7 +100,7 @@ class KeysPage(QWidget):
         header = table.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setDefaultAlignment(_LEADING)
         rows = CoalescedCall(table.resizeRowsToContents, self)  # 4 ms
         header.sectionResized.connect(rows.ask)  # lines break elsewhere
         return table
@@ -124,17 +117,14 @@ class KeysPage(QWidget):
         first = self.table.rowCount()
         self.table.setRowCount(first + 1 + len(rows))
         self.table.setVerticalHeaderLabels([""] * self.table.rowCount())  # screen readers say hidden numbers, too
-        title = QTableWidgetItem(heading)
+        title = set_cell(self.table, first, 0, heading, _LEADING)
         font = title.font()
         font.setBold(True)
         title.setFont(font)
-        self.table.setItem(first, 0, title)
         self.table.setSpan(first, 0, 1, 2)
         for row, texts in enumerate(rows, first + 1):
             for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-                self.table.setItem(row, column, item)
+                set_cell(self.table, row, column, text, _LEADING)
 
     def _pick(self) -> int:
         """Show only the rows with every word that was typed, and the headings above them; return how many rows."""
@@ -152,7 +142,7 @@ class KeysPage(QWidget):
         count = self._pick()
         if self._labels is not None:
             text = self._labels.found(count)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, text))
+            announce(self.search, text)
             self.announced.emit(text)
 
 

@@ -139,8 +139,8 @@ class TechniquesWindow(QMainWindow):
         self.search.textChanged.connect(self._on_search)
         self.search.left.connect(self._to_found)
         self.words_button.clicked.connect(self._show_words)
-        self.puzzle_button.clicked.connect(self._on_needed_in_puzzle)
-        self.practise_button.clicked.connect(self._on_to_be_practised)
+        self.puzzle_button.clicked.connect(lambda: self.needed_in_puzzle.emit(self.technique))
+        self.practise_button.clicked.connect(lambda: self.to_be_practised.emit(self.technique))
         self.close_button.clicked.connect(self.close)
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self._leave)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._to_search)
@@ -263,14 +263,6 @@ class TechniquesWindow(QMainWindow):
             self._show_page(technique)
         else:
             self.step_requested.emit(example)
-
-    @Slot()
-    def _on_needed_in_puzzle(self) -> None:
-        self.needed_in_puzzle.emit(self.technique)
-
-    @Slot()
-    def _on_to_be_practised(self) -> None:
-        self.to_be_practised.emit(self.technique)
 
     def take_step(self, technique: Technique, step: Step | None) -> None:
         """Take the step of a technique's example, None where there is none, and show its page if it is still wanted."""

@@ -217,7 +217,7 @@ class Offers(QObject):
     def _questions(self) -> OfferCalls:
         solver = self._solver
         return {
-            OfferKind.KEEP_GOING: lambda _: solver.go_on(),
+            OfferKind.KEEP_GOING: lambda _: solver.open_job.go_on(),
             OfferKind.KEEP_COUNTING: lambda _: solver.reasons.count_further(),
             OfferKind.MORE_HELP: lambda _: solver.hints.show_step(),
             OfferKind.HINT: lambda _: solver.hints.leave_way(),

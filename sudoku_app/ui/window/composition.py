@@ -420,7 +420,7 @@ class Composition:
         act = window.act
         act.connect_slots(*self._parts(), self._lists, self._questions, self._keyboard)
         act.connect_slots(window.grid, window.pane, window.workspace, window.panel, window.head)
-        act.connect_slots(solver.verdicts, solver.mistakes, solver.hints, solver.reasons, solver.edits)
+        act.connect_slots(solver.open_job, solver.verdicts, solver.mistakes, solver.hints, solver.reasons, solver.edits)
         act[Command.STOP].triggered.connect(self._maker.cancel)
         self._manual.window_made.connect(self._connect_manual)
 
