@@ -46,20 +46,16 @@ class SessionKeeper(QObject):
     At most one write is on its way; what happens meanwhile goes with the next. It is best given a service of its own,
     so that writing never waits behind a large file that is being opened.
 
-    Signals:
-        saved(int): the session up to this revision is on disk.
-        settled(BaseException): a write came to an end; None where it went well, else why not, however often.
-        went_on(Restoration): the session of `go_on_in` took the place of the present one.
-        failed(OSError): it could not be written. Told once; writing is tried again every two seconds until `saved`.
-
     Attributes:
         error: why the last write failed; None where it did not.
         timer: solving time; it starts again when another puzzle is put in.
     """
 
-    saved = Signal(int)
+    saved = Signal(int)  # the session up to this revision is on disk
+    # BaseException: a write came to an end; None where it went well, else why not, however often
     settled = Signal(object)
-    went_on = Signal(object)
+    went_on = Signal(object)  # Restoration: the session of `go_on_in` took the place of the present one
+    # OSError: it could not be written. Told once; writing is tried again every two seconds until `saved`.
     failed = Signal(object)
 
     def __init__(

@@ -92,24 +92,18 @@ class Job(QObject, Generic[AnyRequest]):
     `ended`. A caller who no longer needs it abandons it, and it emits nothing any more: an answer is stale where
     no one holds its job. Slots may leave out the second argument, which is the job.
 
-    Signals:
-        answered(object, Job): the result.
-        failed(Exception, Job): why there is none.
-        cancelled(object, Job): it was cancelled; with what was found until then, None where it had not started.
-        found(object): something that it has found before it is done; each finding once.
-        progressed(JobProgress): how far it is, about ten times a second.
-        ended(Job): whatever came of it, even when it was let go; for those who watch all jobs of a service.
-
     Attributes:
         held: the answer is still wanted.
         end: how it ended, None before.
     """
 
-    answered = Signal(object, object)
-    failed = Signal(object, object)
+    answered = Signal(object, object)  # object, Job: the result
+    failed = Signal(object, object)  # Exception, Job: why there is none
+    # object, Job: it was cancelled; with what was found until then, None where it had not started
     cancelled = Signal(object, object)
-    found = Signal(object)
-    progressed = Signal(object)
+    found = Signal(object)  # something that it has found before it is done; each finding once
+    progressed = Signal(object)  # JobProgress: how far it is, about ten times a second
+    # Job: whatever came of it, even when it was let go; for those who watch all jobs of a service
     ended = Signal(object)
 
     def __init__(self, number: int, request: AnyRequest, seconds: float | None = None) -> None:

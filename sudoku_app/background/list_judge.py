@@ -83,19 +83,14 @@ class ListJudge(QObject):
 
     One job is on its way at a time. While it is held (the person asks something of their own) or stopped, none is.
 
-    Signals:
-        judged(list[int]): more is known of these numbers.
-        state_changed(): how far it is, or whether it runs, changed.
-        failed(BaseException): judging ended in an unexpected error; it is stopped then.
-
     Attributes:
         stopped: the person stopped it.
         held: it waits for the person's own question.
     """
 
-    judged = Signal(object)
-    state_changed = Signal()
-    failed = Signal(object)
+    judged = Signal(object)  # list[int]: more is known of these numbers
+    state_changed = Signal()  # how far it is, or whether it runs, changed
+    failed = Signal(object)  # BaseException: judging ended in an unexpected error; it is stopped then
 
     def __init__(self, service: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)

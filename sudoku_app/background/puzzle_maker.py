@@ -54,25 +54,17 @@ class PuzzleMaker(QObject):
     there at once. There is never more than one, none before the first was wanted, and none while the person waits for
     an answer.
 
-    Signals:
-        found(Found): a puzzle as it was requested, or what was found in its place.
-        several_found(tuple[Found, ...]): the same of each of several.
-        contradicted(SpecError): there can be no such puzzle.
-        progressed(Making): how far it is, about ten times a second.
-        busy_changed(bool): something that the person waits for is being made.
-        failed(Exception): it was not made because of an unexpected error.
-
     Args:
         numbers: where random numbers come from.
         ahead: after so many milliseconds the next one is started.
     """
 
-    found = Signal(object)
-    several_found = Signal(object)
-    contradicted = Signal(object)
-    progressed = Signal(object)
-    busy_changed = Signal(bool)
-    failed = Signal(object)
+    found = Signal(object)  # Found: a puzzle as it was requested, or what was found in its place
+    several_found = Signal(object)  # tuple[Found, ...]: the same of each of several
+    contradicted = Signal(object)  # SpecError: there can be no such puzzle
+    progressed = Signal(object)  # Making: how far it is, about ten times a second
+    busy_changed = Signal(bool)  # something that the person waits for is being made
+    failed = Signal(object)  # Exception: it was not made because of an unexpected error
 
     def __init__(
         self,

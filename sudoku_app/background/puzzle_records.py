@@ -71,18 +71,14 @@ class PuzzleRecords(QObject):
     """The door to the puzzle book.
 
     At most one write is on its way; what happens meanwhile goes with the next. What cannot be written is tried again.
-
-    Signals:
-        set_aside(Path, Path): the book was damaged and is at the second place now; a new one was made at the first.
-        failed(BookError): it cannot be read or written. Emitted once for each reason, until it was written again.
-        recovered(): it was written again.
-        unexpected(BaseException): something unexpected went wrong.
     """
 
+    # Path, Path: the book was damaged and is at the second place now; a new one was made at the first
     set_aside = Signal(object, object)
+    # BookError: it cannot be read or written. Emitted once for each reason, until it was written again.
     failed = Signal(object)
-    recovered = Signal()
-    unexpected = Signal(object)
+    recovered = Signal()  # it was written again
+    unexpected = Signal(object)  # BaseException: something unexpected went wrong
 
     def __init__(self, book: PuzzleBook, service: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)

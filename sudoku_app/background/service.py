@@ -65,13 +65,9 @@ def ended_within(thread: QThread, milliseconds: int) -> bool:
 
 
 class JobService(QObject):
-    """One thread, one worker, jobs in the order they were submitted.
+    """One thread, one worker, jobs in the order they were submitted."""
 
-    Signals:
-        submitted(Job): for every job, as soon as it waits; for those who watch all of them.
-    """
-
-    submitted = Signal(object)
+    submitted = Signal(object)  # Job: for every job, as soon as it waits; for those who watch all of them
     _requested = Signal(object)
     _end_requested = Signal()
 

@@ -26,28 +26,17 @@ class AnswerPanel(QScrollArea):
 
     However long it is, its buttons are in sight, for offers of the kinds that are ``handled``. Where it is not
     ``dismissible`` by a cross, something is always shown.
-
-    Signals:
-        marks_requested(GridMarks): what the grid is to show now.
-        cells_pointed(frozenset): cells pointed at in a text.
-        cell_chosen(int, int): row and column, from 1, of a cell clicked in a text.
-        step_chosen(int): the index of another step of the same list, clicked in a text.
-        technique_chosen(Technique): a technique's name was clicked.
-        offer_chosen(Offer): a button was pressed.
-        dismissed(): the cross was pressed.
-        height_changed(): what is shown may need another height.
-        announced(str): screen readers were given these words.
     """
 
-    marks_requested = Signal(object)
-    cells_pointed = Signal(object)
-    cell_chosen = Signal(int, int)
-    step_chosen = Signal(int)
-    technique_chosen = Signal(object)
-    offer_chosen = Signal(object)
-    dismissed = Signal()
-    height_changed = Signal()
-    announced = Signal(str)
+    marks_requested = Signal(object)  # GridMarks: what the grid is to show now
+    cells_pointed = Signal(object)  # frozenset: cells pointed at in a text
+    cell_chosen = Signal(int, int)  # row and column, from 1, of a cell clicked in a text
+    step_chosen = Signal(int)  # the index of another step of the same list, clicked in a text
+    technique_chosen = Signal(object)  # Technique: a technique's name was clicked
+    offer_chosen = Signal(object)  # Offer: a button was pressed
+    dismissed = Signal()  # the cross was pressed
+    height_changed = Signal()  # what is shown may need another height
+    announced = Signal(str)  # screen readers were given these words
 
     def __init__(
         self,

@@ -48,13 +48,9 @@ class Sign(QWidget):
 
 
 class StickyTitle(QWidget):
-    """Holds the place of ``row``, which stays in sight over a holder that scrolls; None where nothing scrolls.
+    """Holds the place of ``row``, which stays in sight over a holder that scrolls; None where nothing scrolls."""
 
-    Signals:
-        resized(): the place has another size.
-    """
-
-    resized = Signal()
+    resized = Signal()  # the place has another size
 
     def __init__(self, holder: QWidget | None, parent: QWidget) -> None:
         super().__init__(parent)
@@ -242,12 +238,9 @@ class AnswerCard(QFrame):
         cross: the button that dismisses the answer; None where it is lasting.
         first_lines: for each section the number of its first line.
         sticky: the buttons below what is not folded; None where there are none.
-
-    Signals:
-        fold_toggled(str, bool): the heading of what was opened (True) or closed.
     """
 
-    fold_toggled = Signal(str, bool)
+    fold_toggled = Signal(str, bool)  # the heading of what was opened (True) or closed
 
     def __init__(self, report: Report, labels: Labels, ink: Ink, options: CardOptions, parent: QWidget) -> None:
         super().__init__(parent)

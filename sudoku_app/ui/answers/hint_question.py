@@ -30,13 +30,9 @@ else:
 
 
 class HintQuestion(Question):
-    """Asks for hints.
+    """Asks for hints."""
 
-    Signals:
-        given(): a hint was asked for and found.
-    """
-
-    given = Signal()
+    given = Signal()  # a hint was asked for and found
 
     def __init__(self, open_job: OpenJob, parent: QObject) -> None:
         super().__init__(open_job, parent)

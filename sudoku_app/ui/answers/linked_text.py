@@ -117,15 +117,10 @@ _TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
 
 
 class AnswerLine(QFrame):
-    """One statement; when it has marks of its own it is ``pointable``, and can be pointed at and chosen.
+    """One statement; when it has marks of its own it is ``pointable``, and can be pointed at and chosen."""
 
-    Signals:
-        pointed(AnswerLine | None): the mouse came to this line, or went.
-        chosen(AnswerLine): this line was clicked, or reached by the keyboard.
-    """
-
-    pointed = Signal(object)
-    chosen = Signal(object)
+    pointed = Signal(object)  # AnswerLine | None: the mouse came to this line, or went
+    chosen = Signal(object)  # AnswerLine: this line was clicked, or reached by the keyboard
 
     def __init__(self, line: Line, pointable: bool, colour: str, parent: QWidget, *, dense: bool = False) -> None:
         super().__init__(parent)
@@ -192,13 +187,9 @@ class AnswerLine(QFrame):
 
 
 class OfferButton(QPushButton):
-    """The button of an offer; ``text`` is the offer's label, with the key that presses the button too.
+    """The button of an offer; ``text`` is the offer's label, with the key that presses the button too."""
 
-    Signals:
-        pointed(bool): the mouse came or went.
-    """
-
-    pointed = Signal(bool)
+    pointed = Signal(bool)  # the mouse came or went
 
     def __init__(self, offer: Offer, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)

@@ -19,14 +19,10 @@ class Notes(QObject):
 
     A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
     place. What stands is shown again when the language changes, so a note is a callable that returns its report.
-
-    Signals:
-        report_changed(Report): the panel is to show this.
-        noted(Callable): a note is shown that has to be seen.
     """
 
-    report_changed = Signal(object)
-    noted = Signal(object)
+    report_changed = Signal(object)  # Report: the panel is to show this
+    noted = Signal(object)  # Callable: a note is shown that has to be seen
 
     def __init__(self, session: Session, solver: SolverController, window: QWidget) -> None:
         super().__init__(window)

@@ -130,13 +130,9 @@ class _Sample(QWidget):
 
 
 class Fold(QWidget):
-    """Shows a heading, with a summary at the end of its line, and below it ``rows`` while it is open.
+    """Shows a heading, with a summary at the end of its line, and below it ``rows`` while it is open."""
 
-    Signals:
-        toggled(str, bool): the heading of what was opened (True) or closed.
-    """
-
-    toggled = Signal(str, bool)
+    toggled = Signal(str, bool)  # the heading of what was opened (True) or closed
 
     def __init__(self, heading: str, unfolded: bool, parent: QWidget, summary: str = "") -> None:
         super().__init__(parent)
@@ -172,13 +168,9 @@ _EDGE = 7 + _LINE  # above the row where text goes on behind it
 
 
 class StickyRow(QWidget):
-    """Holds the place of ``row``, which stays in sight with its buttons; they are small where it is ``dense``.
+    """Holds the place of ``row``, which stays in sight with its buttons; they are small where it is ``dense``."""
 
-    Signals:
-        moved(): the place is another, or has another size.
-    """
-
-    moved = Signal()
+    moved = Signal()  # the place is another, or has another size
 
     def __init__(self, parent: QWidget, *, dense: bool = False) -> None:
         super().__init__(parent)

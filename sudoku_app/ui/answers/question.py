@@ -46,20 +46,15 @@ class OpenQuestion:
 class OpenJob(QObject):
     """Holds the job whose answer is waited for, if any, and the question that was asked last.
 
-    Signals:
-        question_opened(): a question was asked, and not one behind an answer that stands.
-        status_changed(str): the status bar is to say this.
-        busy_changed(bool): a job is open or not.
-
     Attributes:
         searches: what was searched of the puzzle that is shown.
         asked: the question that was asked last, None before the first.
         stopped: the person stopped the last job.
     """
 
-    question_opened = Signal()
-    status_changed = Signal(str)
-    busy_changed = Signal(bool)
+    question_opened = Signal()  # a question was asked, and not one behind an answer that stands
+    status_changed = Signal(str)  # the status bar is to say this
+    busy_changed = Signal(bool)  # a job is open or not
 
     def __init__(
         self, service: JobService, session: Session, answer: ShownAnswer, labels: Labels, parent: QObject

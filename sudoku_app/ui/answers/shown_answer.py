@@ -47,14 +47,10 @@ class ShownAnswer(QObject):
     Attributes:
         explained: the reasons of a verdict as far as they are known, with the verdict or alone.
         level: how much is shown of a hint, and of where entries are wrong.
-
-    Signals:
-        answer_changed(Report): this is the answer now.
-        solutions_changed(bool): there are several solutions to step through.
     """
 
-    answer_changed = Signal(object)
-    solutions_changed = Signal(bool)
+    answer_changed = Signal(object)  # Report: this is the answer now
+    solutions_changed = Signal(bool)  # there are several solutions to step through
 
     def __init__(self, session: Session, language: Language, parent: QObject) -> None:
         super().__init__(parent)

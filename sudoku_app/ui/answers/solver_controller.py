@@ -209,13 +209,9 @@ class SolverController(QObject):
 
 
 class SolverEdits(QObject):
-    """Edits the grid for the solver; while it is ``editing``, the answer stays.
+    """Edits the grid for the solver; while it is ``editing``, the answer stays."""
 
-    Signals:
-        solution_shown(): a solution came into the grid, and not in place of another.
-    """
-
-    solution_shown = Signal()
+    solution_shown = Signal()  # a solution came into the grid, and not in place of another
 
     def __init__(self, session: Session, answer: ShownAnswer, parent: QObject) -> None:
         super().__init__(parent)
@@ -277,12 +273,9 @@ _PAUSE_MILLISECONDS = 350
 
 
 class LiveCheck(QObject):
-    """Keeps the verdict on the givens up to date, by the compiled kernels only: they leave the window its time.
+    """Keeps the verdict on the givens up to date, by the compiled kernels only: they leave the window its time."""
 
-    Signals:
-        changed(PositionCheck | None): the verdict on the givens as they stand now; None when it is not known yet.
-    """
-
+    # PositionCheck | None: the verdict on the givens as they stand now; None when it is not known yet
     changed = Signal(object)
 
     def __init__(self, session: Session, service: JobService, searches: RememberedSearches, parent: QObject) -> None:

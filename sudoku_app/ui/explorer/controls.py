@@ -69,19 +69,12 @@ def label_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLa
 
 
 class ChoicesBar(QWidget):
-    """Chooses matrix, size, rule and speed.
+    """Chooses matrix, size, rule and speed."""
 
-    Signals:
-        example_chosen(Example): an example was chosen, or its size changed.
-        puzzle_chosen(): the puzzle being edited was chosen.
-        rule_chosen(ChoiceRule): a rule was chosen.
-        speed_chosen(int): a speed was chosen, in steps a second.
-    """
-
-    example_chosen = Signal(object)
-    puzzle_chosen = Signal()
-    rule_chosen = Signal(object)
-    speed_chosen = Signal(int)
+    example_chosen = Signal(object)  # Example: an example was chosen, or its size changed
+    puzzle_chosen = Signal()  # the puzzle being edited was chosen
+    rule_chosen = Signal(object)  # ChoiceRule: a rule was chosen
+    speed_chosen = Signal(int)  # a speed was chosen, in steps a second
 
     def __init__(self, labels: ExplorerLabels, *, with_puzzle: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -211,15 +204,10 @@ class ChoicesBar(QWidget):
 
 
 class Player(QObject):
-    """Moves one run at a time.
+    """Moves one run at a time."""
 
-    Signals:
-        moved(): the run is at another step.
-        running_changed(bool): it moves by itself, or does no longer.
-    """
-
-    moved = Signal()
-    running_changed = Signal(bool)
+    moved = Signal()  # the run is at another step
+    running_changed = Signal(bool)  # it moves by itself, or does no longer
 
     def __init__(self, run: Timeline, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -25,13 +25,9 @@ else:
 
 
 class ExplorerController(QObject):
-    """Makes the explorer's window when it is first wanted.
+    """Makes the explorer's window when it is first wanted."""
 
-    Signals:
-        marks_requested(GridMarks): the values of the explorer's partial cover, for the grid.
-    """
-
-    marks_requested = Signal(object)
+    marks_requested = Signal(object)  # GridMarks: the values of the explorer's partial cover, for the grid
 
     def __init__(
         self, session: Session, jobs: JobService, files: JobService, language: Language, theme: Theme, parent: QObject

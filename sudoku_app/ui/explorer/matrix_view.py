@@ -112,12 +112,9 @@ class MatrixView(QTableView):
     """Shows the matrix of a run at its step.
 
     The cells are as large as fits the window, unless the person chose a size.
-
-    Signals:
-        legible_changed(bool): whether the cells are large enough for names and signs.
     """
 
-    legible_changed = Signal(bool)
+    legible_changed = Signal(bool)  # whether the cells are large enough for names and signs
 
     def __init__(
         self, labels: ExplorerLabels, run: Timeline, teller: StepWords, theme: Theme, parent: QWidget | None = None

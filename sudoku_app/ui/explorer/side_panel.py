@@ -34,17 +34,11 @@ REMOVALS: Final = 1_000_000
 
 
 class Counting(QObject):
-    """Asks the background and turns its answers into words.
+    """Asks the background and turns its answers into words."""
 
-    Signals:
-        compared(tuple[RuleRun, ...]): the counters of the three rules.
-        counted(str): how far counting is, or its result.
-        running_changed(bool): counting began or ended.
-    """
-
-    compared = Signal(object)
-    counted = Signal(str)
-    running_changed = Signal(bool)
+    compared = Signal(object)  # tuple[RuleRun, ...]: the counters of the three rules
+    counted = Signal(str)  # how far counting is, or its result
+    running_changed = Signal(bool)  # counting began or ended
 
     def __init__(self, jobs: JobService, labels: ExplorerLabels, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -75,15 +75,12 @@ class ExplorerWindow(QMainWindow):
             have to wait; its owner ends it.
         files: another one, for reading a matrix and making it ready, which must not wait for a count.
         puzzle: returns the puzzle being edited, if there is one.
-
-    Signals:
-        options_tried(PuzzleMatrix, Sequence[int]): the partial cover of the puzzle that is shown has these options
-            beside its own; none when the window turns to another matrix or closes.
-        closed(): the window was closed.
     """
 
+    # PuzzleMatrix, Sequence[int]: the partial cover of the puzzle that is shown has these options beside its own; none
+    # when the window turns to another matrix or closes
     options_tried = Signal(object, object)
-    closed = Signal()
+    closed = Signal()  # the window was closed
 
     def __init__(
         self,

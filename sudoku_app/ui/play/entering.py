@@ -37,20 +37,15 @@ _USUAL: Final = GridShape(3, 3)
 class Entering(QObject):
     """What the switch between entering and solving does besides saying what typing means.
 
-    Signals:
-        mode_requested(Mode): what typing should mean.
-        back_requested(): the puzzle that was left for an empty grid is to come back, if there is one.
-        dialog_closed(): a dialog is closed, and the keyboard belongs to the grid again.
-
     Args:
         service: where random regions are drawn.
         model: the grid, with the way in which values are written.
         is_starting: whether the first screen is shown in place of the grid.
     """
 
-    mode_requested = Signal(object)
-    back_requested = Signal()
-    dialog_closed = Signal()
+    mode_requested = Signal(object)  # Mode: what typing should mean
+    back_requested = Signal()  # the puzzle that was left for an empty grid is to come back, if there is one
+    dialog_closed = Signal()  # a dialog is closed, and the keyboard belongs to the grid again
 
     def __init__(
         self,

@@ -42,26 +42,18 @@ else:
 class ExerciseController(QObject):
     """Leads through exercises; how far the person is with one is the answer that the panel shows.
 
-    Signals:
-        noted(Callable): says that no exercise was found, for the panel.
-        status_message(str): something in short, for the status bar.
-        working(str): what is being done, for the status bar; "" when it is over.
-        selection_requested(tuple[int, ...]): the cell that is to be selected.
-        technique_changed(str): what is in the grid is an exercise of this technique.
-        back_requested(): the puzzle that was left for the exercises is to come back.
-
     Args:
         solver: whose hints they are beside, and whose answers the panel shows.
         pending: where an exercise waits while the person went on with something else.
         records: the statistics.
     """
 
-    noted = Signal(object)
-    status_message = Signal(str)
-    working = Signal(str)
-    selection_requested = Signal(object)
-    technique_changed = Signal(str)
-    back_requested = Signal()
+    noted = Signal(object)  # Callable: says that no exercise was found, for the panel
+    status_message = Signal(str)  # something in short, for the status bar
+    working = Signal(str)  # what is being done, for the status bar; "" when it is over
+    selection_requested = Signal(object)  # tuple[int, ...]: the cell that is to be selected
+    technique_changed = Signal(str)  # what is in the grid is an exercise of this technique
+    back_requested = Signal()  # the puzzle that was left for the exercises is to come back
 
     def __init__(
         self,
@@ -228,15 +220,10 @@ def _quiet_cell(exercise: Exercise) -> int:
 
 
 class ExerciseMaker(QObject):
-    """Holds at most one exercise that is waited for, and one that is made ahead.
+    """Holds at most one exercise that is waited for, and one that is made ahead."""
 
-    Signals:
-        made(Exercise | None, Technique): the one that was waited for; None where none was found.
-        busy_changed(bool): an exercise is being made that the person waits for, or no longer.
-    """
-
-    made = Signal(object, object)
-    busy_changed = Signal(bool)
+    made = Signal(object, object)  # Exercise | None, Technique: the one that was waited for; None where none was found
+    busy_changed = Signal(bool)  # an exercise is being made that the person waits for, or no longer
 
     def __init__(self, service: JobService, parent: QObject, numbers: Callable[[], int] = any_number) -> None:
         super().__init__(parent)

@@ -96,13 +96,9 @@ class PendingPuzzle:
 
 
 class PendingPuzzles(QObject):
-    """Shows what has come at once where nothing has changed in the grid since it was asked for; else it is ``waiting``.
+    """Shows what has come at once where nothing has changed in the grid since it was asked for; else it is ``waiting``."""
 
-    Signals:
-        changed(): something waits, or no longer.
-    """
-
-    changed = Signal()
+    changed = Signal()  # something waits, or no longer
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)

@@ -93,15 +93,12 @@ class NewPuzzleDialog(FittedDialog):
 class PuzzleSpecPage(QWidget):
     """The properties of a puzzle; what was requested last stands there.
 
-    Signals:
-        changed(): another order, or none, is chosen.
-
     Args:
         shape: of the grid in the window: a size that is not usual is among the choices, too.
         selected: the cells selected in it.
     """
 
-    changed = Signal()
+    changed = Signal()  # another order, or none, is chosen
 
     def __init__(
         self, labels: NewPuzzleLabels, shape: GridShape, selected: Collection[int], before: PuzzleSpec, parent: QWidget

@@ -56,22 +56,15 @@ class NewPuzzles(QObject):
     Attributes:
         pending: what was made, or was not found, where the person went on meanwhile.
         today: returns the day whose puzzle is the daily one.
-
-    Signals:
-        noted(Callable): says why no puzzle was made, for the panel.
-        daily_made(Position, Callable): today's puzzle, and what puts it into the grid where it was not begun before.
-        status_message(str): something in short, for the status bar.
-        selection_requested(tuple[int, ...]): the cell that the first digit goes into.
-        dialog_closed(): the keyboard belongs to the grid again.
-        enter_requested(): a puzzle is to be entered, into a grid that is still to be chosen.
     """
 
-    noted = Signal(object)
+    noted = Signal(object)  # Callable: says why no puzzle was made, for the panel
+    # Position, Callable: today's puzzle, and what puts it into the grid where it was not begun before
     daily_made = Signal(object, object)
-    status_message = Signal(str)
-    selection_requested = Signal(object)
-    dialog_closed = Signal()
-    enter_requested = Signal()
+    status_message = Signal(str)  # something in short, for the status bar
+    selection_requested = Signal(object)  # tuple[int, ...]: the cell that the first digit goes into
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
+    enter_requested = Signal()  # a puzzle is to be entered, into a grid that is still to be chosen
 
     def __init__(
         self,

@@ -44,14 +44,10 @@ class RegionBoard(QWidget):
         regions: for each cell the number of its region; while they are drawn they may be of any size.
         extra: the cells of each extra region; so may they.
         draws_extra: whether extra regions are drawn rather than the others.
-
-    Signals:
-        changed(): a cell joined another region.
-        stayed(): a region's last cell did not join another one.
     """
 
-    changed = Signal()
-    stayed = Signal()
+    changed = Signal()  # a cell joined another region
+    stayed = Signal()  # a region's last cell did not join another one
 
     def __init__(self, position: Position, style: SymbolStyle, labels: RegionLabels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)

@@ -34,15 +34,10 @@ _ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
 
 
 class SolvingClock(QObject):
-    """Starts and stops a keeper's timer, and emits every second what it has counted; ``paused`` by the person or not.
+    """Starts and stops a keeper's timer, and emits every second what it has counted; ``paused`` by the person or not."""
 
-    Signals:
-        ticked(float): the seconds counted so far.
-        paused_changed(bool): the person paused or went on.
-    """
-
-    ticked = Signal(float)
-    paused_changed = Signal(bool)
+    ticked = Signal(float)  # the seconds counted so far
+    paused_changed = Signal(bool)  # the person paused or went on
 
     def __init__(self, session: Session, keeper: SessionKeeper, parent: QObject) -> None:
         super().__init__(parent)
@@ -131,20 +126,15 @@ class SolvingClock(QObject):
 class EndingController(QObject):
     """Tells that the person filled the last cell: not when the solver showed its solution, nor while givens are typed.
 
-    Signals:
-        ended(Ending): the grid is full, right or not.
-        rated(Ending): the same, with the difficulty of the puzzle, which is found in the background.
-        hints_changed(str): how many hints were asked for in this puzzle, to be kept with the session.
-
     Args:
         lists: whose next puzzle may follow, and which may know how hard this one is.
         judging: where puzzles are rated.
         records: the statistics.
     """
 
-    ended = Signal(object)
-    rated = Signal(object)
-    hints_changed = Signal(str)
+    ended = Signal(object)  # Ending: the grid is full, right or not
+    rated = Signal(object)  # Ending: the same, with the difficulty of the puzzle, which is found in the background
+    hints_changed = Signal(str)  # how many hints were asked for in this puzzle, to be kept with the session
 
     def __init__(
         self,

@@ -37,17 +37,12 @@ else:
 
 
 class StatisticsController(QObject):
-    """Shows the dialog as soon as the solved puzzles are read.
+    """Shows the dialog as soon as the solved puzzles are read."""
 
-    Signals:
-        warned(Callable): says that nothing can be kept, or was damaged; what is said next is not to hide it.
-        withdrawn(Callable): what was said does not hold any more.
-        dialog_closed(): the keyboard belongs to the grid again.
-    """
-
+    # Callable: says that nothing can be kept, or was damaged; what is said next is not to hide it
     warned = Signal(object)
-    withdrawn = Signal(object)
-    dialog_closed = Signal()
+    withdrawn = Signal(object)  # Callable: what was said does not hold any more
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
 
     def __init__(
         self, records: PuzzleRecords, writing: FileService, folder: LastFolder, language: Language, window: QWidget

@@ -89,12 +89,9 @@ class StatisticsDialog(FittedDialog):
     """A page for solved puzzles and one for exercises, and buttons that export and clear what the page is about.
 
     To be opened with `open`, which does not block.
-
-    Signals:
-        clear_requested(): the person was asked, and it is to be forgotten.
     """
 
-    clear_requested = Signal()
+    clear_requested = Signal()  # the person was asked, and it is to be forgotten
 
     def __init__(self, words: StatisticsWords, parent: QWidget | None) -> None:
         super().__init__(parent)

@@ -64,13 +64,9 @@ def _shortcuts(language: Language, commands: list[Command]) -> list[tuple[str, s
 
 
 class KeysPage(QWidget):
-    """A table of keys in groups, those of the grid first, then menu by menu; what is typed in ``search`` picks rows.
+    """A table of keys in groups, those of the grid first, then menu by menu; what is typed in ``search`` picks rows."""
 
-    Signals:
-        announced(str): screen readers were given these words.
-    """
-
-    announced = Signal(str)
+    announced = Signal(str)  # screen readers were given these words
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)

@@ -75,12 +75,9 @@ class PageView(QScrollArea):
         ink: how the next page looks.
         title: the title of the page, None before there is one; Tab comes to it, so that keys scroll and screen readers
             say the whole page there: they pass over labels without links.
-
-    Signals:
-        link_chosen(str): the address of a link, which `target` reads.
     """
 
-    link_chosen = Signal(str)
+    link_chosen = Signal(str)  # the address of a link, which `target` reads
 
     def __init__(self, ink: Ink, words: ManualWords, parent: QWidget) -> None:
         super().__init__(parent)
@@ -166,18 +163,14 @@ class PageView(QScrollArea):
 class ManualWindow(QMainWindow):
     """Shows one page at a time.
 
-    Signals:
-        command_chosen(Command): a command's name was clicked.
-        technique_chosen(Technique): a technique's name was clicked.
-
     Attributes:
         contents: the titles of the pages.
         page: the page that is read, unless it is that of keys.
         keys: the page of keys.
     """
 
-    command_chosen = Signal(object)
-    technique_chosen = Signal(object)
+    command_chosen = Signal(object)  # Command: a command's name was clicked
+    technique_chosen = Signal(object)  # Technique: a technique's name was clicked
 
     def __init__(self, language: Language, ink: Ink, keys: Keys) -> None:
         super().__init__()

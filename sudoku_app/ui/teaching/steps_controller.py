@@ -37,13 +37,9 @@ else:
 
 
 class StepsPaper(QObject):
-    """Asks where the text of the steps is to go; ``jobs`` write and print it.
+    """Asks where the text of the steps is to go; ``jobs`` write and print it."""
 
-    Signals:
-        hindered(str): why it did not get there.
-    """
-
-    hindered = Signal(str)
+    hindered = Signal(str)  # why it did not get there
 
     def __init__(self, jobs: PaperJobs, parent: QObject) -> None:
         super().__init__(parent)
@@ -85,15 +81,10 @@ class StepsPaper(QObject):
 
 
 class StepsController(WindowController["StepsWindow"]):
-    """Has the steps worked out by a service of its own, so that no hint waits for it, and shows them.
+    """Has the steps worked out by a service of its own, so that no hint waits for it, and shows them."""
 
-    Signals:
-        page_requested(Technique): a technique's name was chosen; its page is wanted.
-        busy_changed(bool): steps are being worked out, or no longer.
-    """
-
-    page_requested = Signal(object)
-    busy_changed = Signal(bool)
+    page_requested = Signal(object)  # Technique: a technique's name was chosen; its page is wanted
+    busy_changed = Signal(bool)  # steps are being worked out, or no longer
 
     def __init__(
         self, session: Session, service: JobService, jobs: PaperJobs, labels: Labels, ink: Ink, parent: QObject

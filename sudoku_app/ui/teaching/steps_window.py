@@ -66,15 +66,11 @@ class _Shown:
 
 
 class StepsWindow(QMainWindow):
-    """Shows a path; what it asks for is done by others.
+    """Shows a path; what it asks for is done by others."""
 
-    Signals:
-        view_changed(): the steps of the other kind are wanted: all to the solution, or those that are available now.
-        closed(): the window was closed.
-    """
-
+    # The steps of the other kind are wanted: all to the solution, or those that are available now
     view_changed = Signal()
-    closed = Signal()
+    closed = Signal()  # the window was closed
 
     def __init__(self, labels: Labels, ink: Ink) -> None:
         super().__init__()

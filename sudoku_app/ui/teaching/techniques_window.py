@@ -75,13 +75,9 @@ class TechniquesModel(RowsModel):
 
 
 class SearchLine(QLineEdit):
-    """A line from which Return and the arrow down lead to what was found.
+    """A line from which Return and the arrow down lead to what was found."""
 
-    Signals:
-        left(): they were pressed.
-    """
-
-    left = Signal()
+    left = Signal()  # they were pressed
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on to the list."""
@@ -92,17 +88,12 @@ class SearchLine(QLineEdit):
 
 
 class TechniquesWindow(QMainWindow):
-    """Shows one page at a time, as soon as the step of its example is found.
+    """Shows one page at a time, as soon as the step of its example is found."""
 
-    Signals:
-        step_requested(Example): the step of an example is to be found, and told by `take_step`; each once.
-        needed_in_puzzle(Technique): the person wants a puzzle that needs this technique.
-        to_be_practised(Technique): the person wants exercises of this technique.
-    """
-
+    # Example: the step of an example is to be found, and told by `take_step`; each once
     step_requested = Signal(object)
-    needed_in_puzzle = Signal(object)
-    to_be_practised = Signal(object)
+    needed_in_puzzle = Signal(object)  # Technique: the person wants a puzzle that needs this technique
+    to_be_practised = Signal(object)  # Technique: the person wants exercises of this technique
 
     def __init__(self, labels: Labels, ink: Ink, examples: Mapping[Technique, Example]) -> None:
         super().__init__()

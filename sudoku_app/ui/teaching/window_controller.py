@@ -61,13 +61,9 @@ class WindowController(QObject, Generic[AnyWindow]):
 
 
 class ManualController(WindowController["ManualWindow"]):
-    """Opens the manual at the page that fits what the person is doing.
+    """Opens the manual at the page that fits what the person is doing."""
 
-    Signals:
-        window_made(ManualWindow): what is clicked in it can be connected.
-    """
-
-    window_made = Signal(object)
+    window_made = Signal(object)  # ManualWindow: what is clicked in it can be connected
 
     def __init__(self, session: Session, answer: ShownAnswer, choices: Choices, ink: Ink, parent: QObject) -> None:
         super().__init__(ink, parent)

@@ -84,13 +84,9 @@ class RowsModel(QAbstractTableModel):
 
 
 class RowsTable(QTableView):
-    """The rows of a model, whose text takes the room that the numbers leave.
+    """The rows of a model, whose text takes the room that the numbers leave."""
 
-    Signals:
-        chosen(int): another row is chosen, by its number from 0.
-    """
-
-    chosen = Signal(int)
+    chosen = Signal(int)  # another row is chosen, by its number from 0
 
     def __init__(self, model: RowsModel, parent: QWidget) -> None:
         super().__init__(parent)
