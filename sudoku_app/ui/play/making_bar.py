@@ -96,7 +96,7 @@ class PendingPuzzle:
 
 
 class PendingPuzzles(QObject):
-    """Shows what has come at once where nothing has changed in the grid since it was asked for; else it is ``waiting``."""
+    """Shows what has come at once where nothing has changed in the grid since it was asked for; else it is waiting."""
 
     changed = Signal()  # something waits, or no longer
 

@@ -34,7 +34,7 @@ _ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
 
 
 class SolvingClock(QObject):
-    """Starts and stops a keeper's timer, and emits every second what it has counted; ``paused`` by the person or not."""
+    """Starts and stops a keeper's timer, which the person can pause, and emits every second what it has counted."""
 
     ticked = Signal(float)  # the seconds counted so far
     paused_changed = Signal(bool)  # the person paused or went on
