@@ -45,10 +45,6 @@ class SessionKeeper(QObject):
 
     At most one write is on its way; what happens meanwhile goes with the next. It is best given a service of its own,
     so that writing never waits behind a large file that is being opened.
-
-    Attributes:
-        error: why the last write failed; None where it did not.
-        timer: solving time; it starts again when another puzzle is put in.
     """
 
     saved = Signal(int)  # the session up to this revision is on disk
@@ -67,12 +63,12 @@ class SessionKeeper(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.timer = timer or SolvingTimer()
+        self.timer = timer or SolvingTimer()  # solving time; it starts again when another puzzle is put in
         self.store = store
         self._session = session
         self._service = service
         self._writing = LatestJob(self)
-        self.error: BaseException | None = None
+        self.error: BaseException | None = None  # why the last write failed; None where it did not
         self._next: Restoration | None = None
         session.listen(self._on_change)  # before the recorder asks for the time
         self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)

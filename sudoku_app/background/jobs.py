@@ -15,15 +15,11 @@ from sudoku_app.exact_cover.outcome import Control, Progress
 
 
 class Request(ABC):
-    """A question for a worker: a frozen dataclass that knows how to find its answer.
+    """A question for a worker: a frozen dataclass that knows how to find its answer."""
 
-    Attributes:
-        expected: errors that the caller expects and deals with; they are not logged while the handle is held.
-        promised: it is done even when the window closes before its turn has come.
-    """
-
+    # Errors that the caller expects and deals with; they are not logged while the handle is held
     expected: ClassVar[tuple[type[Exception], ...]] = ()
-    promised: bool = False
+    promised: bool = False  # it is done even when the window closes before its turn has come
 
     @abstractmethod
     def run(self, effort: Effort) -> object:
@@ -91,10 +87,6 @@ class Job(QObject, Generic[AnyRequest]):
     one of `answered`, `failed` and `cancelled` is emitted, after the window's thread is back at its events, and then
     `ended`. A caller who no longer needs it abandons it, and it emits nothing any more: an answer is stale where
     no one holds its job. Slots may leave out the second argument, which is the job.
-
-    Attributes:
-        held: the answer is still wanted.
-        end: how it ended, None before.
     """
 
     answered = Signal(object, object)  # object, Job: the result
@@ -110,9 +102,9 @@ class Job(QObject, Generic[AnyRequest]):
         super().__init__()
         self.request = request
         self.task = Task(number, request, seconds)
-        self.end: End | None = None
+        self.end: End | None = None  # how it ended, None before
         self.error: Exception | None = None
-        self.held = True
+        self.held = True  # the answer is still wanted
         self._reported: object | None = None
 
     @property

@@ -82,10 +82,6 @@ class ListJudge(QObject):
     """Fills in the verdicts and difficulties of a list, in a service of its own.
 
     One job is on its way at a time. While it is held (the person asks something of their own) or stopped, none is.
-
-    Attributes:
-        stopped: the person stopped it.
-        held: it waits for the person's own question.
     """
 
     judged = Signal(object)  # list[int]: more is known of these numbers
@@ -101,8 +97,8 @@ class ListJudge(QObject):
         self._kinds = (self._wants_verdict, self._ask_verdicts), (self._wants_rating, self._ask_ratings)
         self._first = [0, 0]
         self._question = LatestJob(self)
-        self.held = False
-        self.stopped = False
+        self.held = False  # it waits for the person's own question
+        self.stopped = False  # the person stopped it
         self.judged_count = 0
         self.rated_count = 0
 

@@ -53,10 +53,6 @@ class PuzzleMaker(QObject):
     A while after a puzzle with a random number, the next of the same specification is made ahead, and then it is
     there at once. There is never more than one, none before the first was wanted, and none while the person waits for
     an answer.
-
-    Args:
-        numbers: where random numbers come from.
-        ahead: after so many milliseconds the next one is started.
     """
 
     found = Signal(object)  # Found: a puzzle as it was requested, or what was found in its place

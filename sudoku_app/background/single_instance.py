@@ -22,12 +22,7 @@ _MOST_TALKS = 16
 
 
 class SingleInstance(QObject):
-    """Listens until it is closed; where another window listens already, it does not.
-
-    Args:
-        place: where to listen; None for nowhere.
-        is_free: returns whether the window can take a file now; a dialog may be open that it would come behind.
-    """
+    """Listens until it is closed; where another window listens already, it does not."""
 
     opening_requested = Signal(object)  # OpeningRequest: a second start handed a file over; it has ended by now
 
@@ -35,7 +30,7 @@ class SingleInstance(QObject):
         self, place: InstanceAddress | None, is_free: Callable[[], bool], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._is_free = is_free
+        self._is_free = is_free  # to take a file now: a dialog may be open that it would come behind
         self._talks: set[_Talk] = set()
         self._server: QLocalServer | None = None
         self._lock: FileLock | None = None

@@ -157,11 +157,7 @@ def _picture_in(path: str, effort: Effort) -> bytes:
 
 
 def read_shown(pixels: Pixels, effort: Effort) -> PicturePage:
-    """Return the puzzles in a picture from the clipboard, a drop or the screen.
-
-    Raises:
-        PictureError: none can be read.
-    """
+    """Return the puzzles in a picture from the clipboard, a drop or the screen; raise PictureError for none."""
     from sudoku_app.pictures.reading import read_pixels
 
     return read_pixels(pixels.data, pixels.width, pixels.height, effort)

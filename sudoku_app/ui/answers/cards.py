@@ -89,12 +89,7 @@ class StickyTitle(QWidget):
 
 
 class VerdictCard(QFrame):
-    """Shows a report's headline, with the rating of its step, and its sentence.
-
-    Args:
-        close: a button that stands at the end of the headline's line, None for none.
-        holder: over what the headline's line is held in sight, None for nothing.
-    """
+    """Shows a report's headline, with the rating of its step and a button that may close it, and its sentence."""
 
     def __init__(
         self,
@@ -213,32 +208,19 @@ _ROOMY, _DENSE = ((16, 14, 14, 16), 8), ((12, 6, 10, 6), 4)
 
 
 class CardOptions(NamedTuple):
-    """How answers are shown.
+    """How answers are shown."""
 
-    Attributes:
-        handled: the kinds of offers that get buttons.
-        dismissible: whether an answer that is not lasting has a cross.
-        dense_width: the width where room is short, 0 where it is not. Then less is free, and buttons take one line:
-            what does not fit beside the first is folded.
-        pictures: whether a picture of a solved grid is shown.
-        unfolded: headings of what is open.
-    """
-
-    handled: frozenset[OfferKind]
-    dismissible: bool
+    handled: frozenset[OfferKind]  # the kinds of offers that get buttons
+    dismissible: bool  # whether an answer that is not lasting has a cross
+    # The width where room is short, 0 where it is not. Then less is free, and buttons take one line: what does not fit
+    # beside the first is folded.
     dense_width: int
-    pictures: bool
-    unfolded: frozenset[str]
+    pictures: bool  # whether a picture of a solved grid is shown
+    unfolded: frozenset[str]  # headings of what is open
 
 
 class AnswerCard(QFrame):
-    """Shows one report; another one gets a card of its own.
-
-    Attributes:
-        cross: the button that dismisses the answer; None where it is lasting.
-        first_lines: for each section the number of its first line.
-        sticky: the buttons below what is not folded; None where there are none.
-    """
+    """Shows one report; another one gets a card of its own."""
 
     fold_toggled = Signal(str, bool)  # the heading of what was opened (True) or closed
 
@@ -248,13 +230,14 @@ class AnswerCard(QFrame):
         self._handled, dismissible, dense_width, pictures, self._unfolded = options
         self._standing_out = self._most_likely()
         self.lines: list[AnswerLine] = []
-        self.first_lines: list[int] = []
-        self.sticky: StickyRow | None = None
+        self.first_lines: list[int] = []  # for each section the number of its first line
+        self.sticky: StickyRow | None = None  # the buttons below what is not folded; None where there are none
         self.setObjectName("answerCard")
         padding, spacing = _DENSE if dense_width else _ROOMY
         self._column = filled(QVBoxLayout(self), margins=padding, spacing=spacing)
         self._room = dense_width - padding[0] - padding[2] - 2 * self.frameWidth()
         self._dense = dense_width > 0
+        # The button that dismisses the answer; None where it is lasting
         self.cross = self._new_cross() if dismissible and not report.lasting else None
         self.verdict = VerdictCard(labels.language, ink, self, self.cross, holder=self)
         self.verdict.show_report(report)

@@ -44,13 +44,7 @@ class OpenQuestion:
 
 
 class OpenJob(QObject):
-    """Holds the job whose answer is waited for, if any, and the question that was asked last.
-
-    Attributes:
-        searches: what was searched of the puzzle that is shown.
-        asked: the question that was asked last, None before the first.
-        stopped: the person stopped the last job.
-    """
+    """Holds the job whose answer is waited for, if any, and the question that was asked last."""
 
     question_opened = Signal()  # a question was asked, and not one behind an answer that stands
     status_changed = Signal(str)  # the status bar is to say this
@@ -64,12 +58,12 @@ class OpenJob(QObject):
         self.session = session
         self.answer = answer
         self._labels = labels
-        self.searches = RememberedSearches()
+        self.searches = RememberedSearches()  # what was searched of the puzzle that is shown
         self._question = LatestJob(self)
         self._work_beside = False
         self._further = False
-        self.asked: OpenQuestion | None = None
-        self.stopped = False
+        self.asked: OpenQuestion | None = None  # the question that was asked last, None before the first
+        self.stopped = False  # the person stopped the last job
         self._slow_timer = QTimer(self, singleShot=True, interval=_SLOW_AFTER_MILLISECONDS)
         self._slow_timer.timeout.connect(self._on_slow)
         self._status: Callable[[], str] = self._waiting_status
@@ -92,12 +86,9 @@ class OpenJob(QObject):
     # Asking
 
     def ask(self, asked: OpenQuestion, *, behind: bool = False, further: bool = False) -> None:
-        """Ask a question in place of the one that is open, which is not open any more when its answer is delivered.
+        """Ask a question in place of the one that is open; it is not open any more when its answer is delivered.
 
-        Args:
-            asked: the question.
-            behind: no one waits for it, because an answer stands already; it is never slow.
-            further: it goes on from the answer that stands.
+        No one waits for one that is asked ``behind`` an answer that stands; one may also go ``further`` from that.
         """
         self._question.abandon()
         self._service.cancel_all()  # also what runs quietly: this goes first

@@ -42,12 +42,7 @@ else:
 
 
 class ShownAnswer(QObject):
-    """Holds an answer and its reasons, and emits what the panel is to show whenever that changes.
-
-    Attributes:
-        explained: the reasons of a verdict as far as they are known, with the verdict or alone.
-        level: how much is shown of a hint, and of where entries are wrong.
-    """
+    """Holds an answer and its reasons, and emits what the panel is to show whenever that changes."""
 
     answer_changed = Signal(object)  # Report: this is the answer now
     solutions_changed = Signal(bool)  # there are several solutions to step through
@@ -57,9 +52,10 @@ class ShownAnswer(QObject):
         self._session = session
         self.language = language
         self.result: Result | None = None
+        # The reasons of a verdict as far as they are known, with the verdict or alone
         self.explained: Explanation | None = None
         self._explained_values: tuple[int, ...] = ()  # what stood in the grid then
-        self.level = HelpLevel.QUESTION
+        self.level = HelpLevel.QUESTION  # how much is shown of a hint, and of where entries are wrong
         self.style = SymbolStyle.NUMBERS
         self._current: Callable[[], Report] = self._idle_report
 

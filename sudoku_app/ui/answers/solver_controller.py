@@ -138,11 +138,7 @@ def _is_begun(position: Position) -> bool:
 
 
 class SolverController(QObject):
-    """The window's questions to the solver, the one that is open, and the answer that is shown.
-
-    Attributes:
-        searches: what was searched of the puzzle that is shown, for every question about it.
-    """
+    """The window's questions to the solver, the one that is open, and the answer that is shown."""
 
     def __init__(
         self,
@@ -158,6 +154,7 @@ class SolverController(QObject):
         self.answer: Final = answer
         self.open_job: Final = OpenJob(service, session, answer, labels, self)
         self.edits: Final = SolverEdits(session, answer, self)
+        # What was searched of the puzzle that is shown, for every question about it
         self.searches: Final = self.open_job.searches
         self.reasons: Final = ReasonsQuestion(self.open_job, doubts, self)
         self.verdicts: Final = VerdictQuestion(self.open_job, self.reasons, self.edits)

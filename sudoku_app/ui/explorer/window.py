@@ -68,13 +68,9 @@ _VIEW: Final = (ExplorerCommand.ZOOM_IN, ExplorerCommand.ZOOM_OUT, ExplorerComma
 
 
 class ExplorerWindow(QMainWindow):
-    """A window in which Algorithm X can be watched.
+    """A window in which Algorithm X can be watched, with the puzzle being edited among its matrices if there is one.
 
-    Args:
-        jobs: a background thread for long counts. It should not be the one that answers the main window, which would
-            have to wait; its owner ends it.
-        files: another one, for reading a matrix and making it ready, which must not wait for a count.
-        puzzle: returns the puzzle being edited, if there is one.
+    Long counts are ``jobs`` of a service of their own: neither the main window nor a matrix in a file waits for them.
     """
 
     # PuzzleMatrix, Sequence[int]: the partial cover of the puzzle that is shown has these options beside its own; none

@@ -35,13 +35,7 @@ _USUAL: Final = GridShape(3, 3)
 
 
 class Entering(QObject):
-    """What the switch between entering and solving does besides saying what typing means.
-
-    Args:
-        service: where random regions are drawn.
-        model: the grid, with the way in which values are written.
-        is_starting: whether the first screen is shown in place of the grid.
-    """
+    """What the switch between entering and solving does besides saying what typing means."""
 
     mode_requested = Signal(object)  # Mode: what typing should mean
     back_requested = Signal()  # the puzzle that was left for an empty grid is to come back, if there is one
@@ -61,7 +55,7 @@ class Entering(QObject):
         self._service = service
         self._language = language
         self._model = model
-        self._is_starting = is_starting
+        self._is_starting = is_starting  # whether the first screen is shown in place of the grid
         self._window = window
 
     @Slot(object)

@@ -40,13 +40,7 @@ else:
 
 
 class ExerciseController(QObject):
-    """Leads through exercises; how far the person is with one is the answer that the panel shows.
-
-    Args:
-        solver: whose hints they are beside, and whose answers the panel shows.
-        pending: where an exercise waits while the person went on with something else.
-        records: the statistics.
-    """
+    """Leads through exercises; how far the person is with one is the answer that the panel shows."""
 
     noted = Signal(object)  # Callable: says that no exercise was found, for the panel
     status_message = Signal(str)  # something in short, for the status bar
@@ -71,7 +65,7 @@ class ExerciseController(QObject):
         self._solver = solver
         self._answer = solver.answer
         self._language = solver.answer.language
-        self._pending = pending
+        self._pending = pending  # where an exercise waits while the person went on with something else
         self._records = records
         self._window = window
         self._in_grid = False  # what is in the grid began as an exercise

@@ -93,9 +93,7 @@ class NewPuzzleDialog(FittedDialog):
 class PuzzleSpecPage(QWidget):
     """The properties of a puzzle; what was requested last stands there.
 
-    Args:
-        shape: of the grid in the window: a size that is not usual is among the choices, too.
-        selected: the cells selected in it.
+    The size of the grid in the window is among the choices where it is not usual, too; its selected cells as a pattern.
     """
 
     changed = Signal()  # another order, or none, is chosen
@@ -170,11 +168,7 @@ class PuzzleSpecPage(QWidget):
         return replace(boxes, diagonals=self.diagonals.isChecked(), windows=windows)
 
     def _order(self) -> Order:
-        """Return what is wanted.
-
-        Raises:
-            SpecError: it contradicts itself.
-        """
+        """Return what is wanted; raise SpecError where it contradicts itself."""
         shape, symmetry = self.shape, self.symmetries.currentData()
         pattern = self._selected if self.pattern.isEnabled() and self.pattern.isChecked() else None
         # A technique says how hard a puzzle is, and so do ratings.

@@ -51,12 +51,7 @@ _SPEC_KEY: Final = "wish"  # its name in the settings
 
 
 class NewPuzzles(QObject):
-    """What the window does for a person who has no puzzle at hand.
-
-    Attributes:
-        pending: what was made, or was not found, where the person went on meanwhile.
-        today: returns the day whose puzzle is the daily one.
-    """
+    """What the window does for a person who has no puzzle at hand."""
 
     noted = Signal(object)  # Callable: says why no puzzle was made, for the panel
     # Position, Callable: today's puzzle, and what puts it into the grid where it was not begun before
@@ -79,12 +74,13 @@ class NewPuzzles(QObject):
         self._file = file
         self._session = file.session
         self.maker = maker
+        # What was made, or was not found, where the person went on meanwhile
         self.pending = PendingPuzzles(file.session, self)
         self._lists = lists
         self._settings = settings
         self._language = language
         self._window = window
-        self.today: Callable[[], date] = date.today
+        self.today: Callable[[], date] = date.today  # returns the day whose puzzle is the daily one
         self._last: Found | None = None  # what was put into the grid last
         self._missed: Found | None = None  # what can be played in place of what was requested
         self._selected: Sequence[int] = ()

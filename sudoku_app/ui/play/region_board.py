@@ -39,11 +39,6 @@ class RegionBoard(QWidget):
     """A grid whose regions are drawn: cells that are dragged over join the region of the first one.
 
     As long as there are fewer regions than symbols, a region that is too large is the rest, in which others begin.
-
-    Attributes:
-        regions: for each cell the number of its region; while they are drawn they may be of any size.
-        extra: the cells of each extra region; so may they.
-        draws_extra: whether extra regions are drawn rather than the others.
     """
 
     changed = Signal()  # a cell joined another region
@@ -52,7 +47,7 @@ class RegionBoard(QWidget):
     def __init__(self, position: Position, style: SymbolStyle, labels: RegionLabels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._style, self._labels, self._ink = style, labels, ink
-        self.draws_extra = False
+        self.draws_extra = False  # whether extra regions are drawn rather than the others
         self._joining: int | None = None  # the region, or extra region, that cells join while the mouse is dragged
         self._start = 0  # the first of them, which joins a region that begins with it
         self._leaving = False  # whether the current cell leaves its extra region unless the mouse is dragged
@@ -68,8 +63,9 @@ class RegionBoard(QWidget):
         self._position = position
         self._size = position.shape.size
         self._tinted: Mapping[int, Ground] = {}
+        # For each cell the number of its region; while they are drawn they may be of any size
         self.regions = regions_of(position.shape)
-        self.extra = [set(cells) for cells in position.shape.extra]
+        self.extra = [set(cells) for cells in position.shape.extra]  # the cells of each extra region; so may they
         self._current = 0
         self._before: list[_Drawing] = []  # what was drawn before each gesture
         self._after: list[_Drawing] = []  # what was undone

@@ -111,13 +111,7 @@ def _height_of(label: QLabel, text: str) -> int:
 
 
 class RegionsDialog(FittedDialog):
-    """Asks what a grid is to be divided into; its values stand where they are.
-
-    Args:
-        position: what stands in the grid, with the regions that it has.
-        service: where random regions are drawn.
-        any_size: the grid is empty, and may have another size.
-    """
+    """Asks what a grid is to be divided into; its values stand where they are, or it is empty and has ``any_size``."""
 
     def __init__(
         self,

@@ -124,13 +124,7 @@ class SolvingClock(QObject):
 
 
 class EndingController(QObject):
-    """Tells that the person filled the last cell: not when the solver showed its solution, nor while givens are typed.
-
-    Args:
-        lists: whose next puzzle may follow, and which may know how hard this one is.
-        judging: where puzzles are rated.
-        records: the statistics.
-    """
+    """Tells that a person filled the last cell: not when the solver showed its solution, nor while givens are typed."""
 
     ended = Signal(object)  # Ending: the grid is full, right or not
     rated = Signal(object)  # Ending: the same, with the difficulty of the puzzle, which is found in the background
@@ -148,7 +142,7 @@ class EndingController(QObject):
         super().__init__(parent)
         self._session = session
         self._clock = clock
-        self._lists = lists
+        self._lists = lists  # whose next puzzle may follow, and which may know how hard this one is
         self._judging = judging
         self._records = records
         self._rating = LatestJob(self)

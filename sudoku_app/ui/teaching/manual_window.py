@@ -69,21 +69,17 @@ class PictureWithCaption(QWidget):
 
 
 class PageView(QScrollArea):
-    """Shows the text of a page beside its pictures; where there is little room, above them.
-
-    Attributes:
-        ink: how the next page looks.
-        title: the title of the page, None before there is one; Tab comes to it, so that keys scroll and screen readers
-            say the whole page there: they pass over labels without links.
-    """
+    """Shows the text of a page beside its pictures; where there is little room, above them."""
 
     link_chosen = Signal(str)  # the address of a link, which `target` reads
 
     def __init__(self, ink: Ink, words: ManualWords, parent: QWidget) -> None:
         super().__init__(parent)
-        self.ink = ink
+        self.ink = ink  # how the next page looks
         self._words = words
         self._sides: QBoxLayout | None = None
+        # Tab comes to it, so that keys scroll, and screen readers say the whole page there: they pass over labels
+        # without links.
         self.title: PageTitle | None = None
         self.setObjectName("manualPage")
         self.setWidgetResizable(True)
@@ -161,13 +157,7 @@ class PageView(QScrollArea):
 
 
 class ManualWindow(QMainWindow):
-    """Shows one page at a time.
-
-    Attributes:
-        contents: the titles of the pages.
-        page: the page that is read, unless it is that of keys.
-        keys: the page of keys.
-    """
+    """Shows one page at a time."""
 
     command_chosen = Signal(object)  # Command: a command's name was clicked
     technique_chosen = Signal(object)  # Technique: a technique's name was clicked
@@ -177,11 +167,11 @@ class ManualWindow(QMainWindow):
         self._language = language
         self._preset = keys
         self.words = ManualWords(language, lambda command: next(iter(key_names(command)), ""))
-        self.contents = QListWidget(self)
+        self.contents = QListWidget(self)  # the titles of the pages
         self.contents.setObjectName("manualList")
         self.contents.addItems([""] * len(ManualPage))
         self._keys_title = PageTitle("", self)
-        self.page = PageView(ink, self.words, self)
+        self.page = PageView(ink, self.words, self)  # the page that is read, unless it is that of keys
         self.keys = KeysPage(self)
         self._lay_out()
         self.contents.currentRowChanged.connect(self._show)

@@ -269,10 +269,6 @@ class NoticeBar(QFrame):
 
     What is under way may end at any moment, also just before a click that was to stop it. So each button has a place of
     its own, and in the place of Stop nothing else is ever clicked.
-
-    Attributes:
-        again: begins anew.
-        stop: ends what is under way.
     """
 
     def __init__(self, parent: QWidget) -> None:
