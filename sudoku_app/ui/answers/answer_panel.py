@@ -56,8 +56,7 @@ class AnswerPanel(QScrollArea):
         self._card: AnswerCard | None = None
         self._chosen: AnswerLine | None = None
         self._pointed: AnswerLine | None = None  # the mouse is there
-        self._opened: Fold | None = None  # last
-        self._showing_opened = CoalescedCall(self._show_opened, self)
+        self._opened: Fold | None = None  # until it has its place
         self._dense = False
         self._pictures = True
         self._unfolded: frozenset[str] = frozenset()  # headings of what a person opened
@@ -70,6 +69,7 @@ class AnswerPanel(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(self._hold_in_sight)
+        self.verticalScrollBar().rangeChanged.connect(self._show_opened)
         self.show_report(NO_REPORT)
 
     @property
@@ -151,7 +151,8 @@ class AnswerPanel(QScrollArea):
         card = AnswerCard(report, self._labels, self._ink, options, parent)
         if card.cross is not None:  # queued: it goes with what it dismisses
             card.cross.clicked.connect(self.dismissed, Qt.ConnectionType.QueuedConnection)
-        card.fold_toggled.connect(self._on_fold_toggled)
+        for fold in card.findChildren(Fold):
+            fold.toggled.connect(self._on_fold_toggled)
         for text in card.texts:
             text.linkActivated.connect(self._on_link_activated)
             text.linkHovered.connect(self._on_link_hovered)
@@ -159,7 +160,7 @@ class AnswerPanel(QScrollArea):
             line.pointed.connect(self._point_at)
             line.chosen.connect(self._choose)
         for button in card.findChildren(OfferButton):
-            button.clicked.connect(self._on_offer_pressed)
+            button.clicked.connect(lambda _checked=False, offer=button.offer: self.offer_chosen.emit(offer))
         card.verdict.title.resized.connect(self._hold_in_sight)
         if card.sticky is not None:
             card.sticky.moved.connect(self._hold_in_sight)
@@ -167,19 +168,18 @@ class AnswerPanel(QScrollArea):
                 button.pointed.connect(self._on_button_pointed)
         return card
 
-    @Slot(str, bool)
-    def _on_fold_toggled(self, heading: str, unfolded: bool) -> None:
-        self._unfolded = self._unfolded | {heading} if unfolded else self._unfolded - {heading}
+    @Slot(object, bool)
+    def _on_fold_toggled(self, fold: Fold, unfolded: bool) -> None:
+        self._unfolded = self._unfolded | {fold.heading} if unfolded else self._unfolded - {fold.heading}
         self.height_changed.emit()
-        fold = self.sender()
-        if unfolded and isinstance(fold, Fold):
-            self._opened = fold
-            self._showing_opened.ask()
+        self._opened = fold if unfolded else None
 
+    @Slot()
     def _show_opened(self) -> None:
         """Scroll to what was opened, now that it has its place."""
-        if self._opened is not None:
-            self.ensureWidgetVisible(self._opened, 0, 0)
+        opened, self._opened = self._opened, None
+        if opened is not None:
+            self.ensureWidgetVisible(opened, 0, 0)
 
     @Slot()
     def expect_answer(self) -> None:
@@ -227,12 +227,6 @@ class AnswerPanel(QScrollArea):
         self.height_changed.emit()
         self._announcing.ask()
 
-    @Slot()
-    def _on_offer_pressed(self) -> None:
-        button = self.sender()
-        if isinstance(button, OfferButton):
-            self.offer_chosen.emit(button.offer)
-
     @property
     def _bottom(self) -> int:
         """The lower edge of what is seen of the report."""
@@ -259,11 +253,10 @@ class AnswerPanel(QScrollArea):
             buttons = 0 if card.sticky is None else card.sticky.covers(self._bottom)
             self.ensureWidgetVisible(line, 0, max(card.verdict.title.height(), buttons))
 
-    @Slot(bool)
-    def _on_button_pointed(self, here: bool) -> None:
+    @Slot(object)
+    def _on_button_pointed(self, offer: Offer | None) -> None:
         """Show what a button of the answer would change."""
-        button = self.sender()
-        changes = button.offer.changes if here and isinstance(button, OfferButton) else ()
+        changes = () if offer is None else offer.changes
         self.marks_requested.emit(GridMarks(corrected=changes) if changes else self._lasting_marks())
 
     @Slot(object)

@@ -222,8 +222,6 @@ class CardOptions(NamedTuple):
 class AnswerCard(QFrame):
     """Shows one report; another one gets a card of its own."""
 
-    fold_toggled = Signal(str, bool)  # the heading of what was opened (True) or closed
-
     def __init__(self, report: Report, labels: Labels, ink: Ink, options: CardOptions, parent: QWidget) -> None:
         super().__init__(parent)
         self._report, self._labels, self._ink = report, labels, ink
@@ -259,7 +257,6 @@ class AnswerCard(QFrame):
         return [self.verdict.headline, self.verdict.sentence, *(line.text for line in self.lines)]
 
     def _fill(self) -> None:
-        """Add what is below the sentence."""
         report, column = self._report, self._column
         for section in (section for section in report.sections if not section.folded):
             self._add_section(section, self, column)
@@ -278,7 +275,6 @@ class AnswerCard(QFrame):
             self._add_offers([*shown[seen:], *more], inside, inside.rows)
 
     def _new_cross(self) -> QToolButton:
-        """Return the button that dismisses the answer."""
         cross = QToolButton(self)
         cross.setObjectName("cross")
         cross.setIcon(themed_icon("close", self._ink.theme))
@@ -301,7 +297,6 @@ class AnswerCard(QFrame):
     def _add_fold(self, heading: str, summary: str = "") -> Fold:
         """Add a heading that opens what is below it, as open as one of that heading was before."""
         fold = Fold(heading, heading in self._unfolded, self, summary)
-        fold.toggled.connect(self.fold_toggled)
         self._column.addWidget(fold)
         return fold
 

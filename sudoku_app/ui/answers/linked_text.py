@@ -152,9 +152,9 @@ class AnswerLine(QFrame):
         """Look as if the mouse were here, or not."""
         set_look(self, "pointed", pointed)
 
-    @Slot(bool)
-    def point(self, here: bool) -> None:
-        """Tell that the mouse came or went: to the statement, or to a button below it."""
+    @Slot(object)
+    def point(self, here: object) -> None:
+        """Tell that the mouse came or went (None, False): to the statement, or to a button below it."""
         self.pointed.emit(self if here and self.pointable else None)
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -189,7 +189,7 @@ class AnswerLine(QFrame):
 class OfferButton(QPushButton):
     """The button of an offer; ``text`` is the offer's label, with the key that presses the button too."""
 
-    pointed = Signal(bool)  # the mouse came or went
+    pointed = Signal(object)  # Offer | None: the mouse came to this button, or went
 
     def __init__(self, offer: Offer, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
@@ -218,9 +218,9 @@ class OfferButton(QPushButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse came."""
         super().enterEvent(event)
-        self.pointed.emit(True)
+        self.pointed.emit(self.offer)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Tell that the mouse went."""
         super().leaveEvent(event)
-        self.pointed.emit(False)
+        self.pointed.emit(None)

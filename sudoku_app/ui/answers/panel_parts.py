@@ -132,10 +132,11 @@ class _Sample(QWidget):
 class Fold(QWidget):
     """Shows a heading, with a summary at the end of its line, and below it ``rows`` while it is open."""
 
-    toggled = Signal(str, bool)  # the heading of what was opened (True) or closed
+    toggled = Signal(object, bool)  # Fold, bool: this was opened (True) or closed
 
     def __init__(self, heading: str, unfolded: bool, parent: QWidget, summary: str = "") -> None:
         super().__init__(parent)
+        self.heading = heading
         self._heading = QToolButton(self)
         self._heading.setText(heading)
         self._heading.setAccessibleDescription(summary)
@@ -160,7 +161,7 @@ class Fold(QWidget):
     @Slot(bool)
     def _on_toggled(self, unfolded: bool) -> None:
         self._show(unfolded)
-        self.toggled.emit(self._heading.text(), unfolded)
+        self.toggled.emit(self, unfolded)
 
 
 _LINE = 1
