@@ -171,7 +171,6 @@ class ListJudge(QObject):
         self._question.ask(self._service, request, self._on_verdicts, self._on_failed, self._on_verdicts)
 
     def _ask_ratings(self, chosen: tuple[int, ...]) -> None:
-        """Ask for the difficulties of the chosen puzzles."""
         puzzles = tuple(reading.position.puzzle for k in chosen if (reading := self._list.reading(k)))
         request = RatingsRequest(chosen, puzzles)
         self._question.ask(self._service, request, self._on_ratings, self._on_failed, self._on_ratings)
@@ -192,16 +191,25 @@ class ListJudge(QObject):
 
     @Slot(object)
     def _on_verdicts(self, found: dict[int, Verdict] | None) -> None:
-        self._take_verdicts(found or {})
+        for number, verdict in (found or {}).items():
+            self.judged_count += self._list.verdicts[number] is None
+            self._list.verdicts[number] = verdict
+            if verdict is not Verdict.UNIQUE:
+                self._note_rating(number, None)
         self._report(found)
 
     @Slot(object)
     def _on_ratings(self, found: dict[int, Difficulty | None] | None) -> None:
-        self._take_ratings(found or {})
+        for number, difficulty in (found or {}).items():
+            self._note_rating(number, difficulty)
         self._report(found)
 
+    def _note_rating(self, number: int, difficulty: Difficulty | None) -> None:
+        self.rated_count += not self._list.rated[number]
+        self._list.rated[number] = True
+        self._list.difficulties[number] = difficulty
+
     def _report(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
-        """Tell what more is known, and go on."""
         if found:
             self.judged.emit(list(found))
             self.state_changed.emit()
@@ -212,16 +220,3 @@ class ListJudge(QObject):
         self.stopped = True  # the error is in the log; asking the same again would only repeat it
         self.failed.emit(error)
         self.state_changed.emit()
-
-    def _take_verdicts(self, found: dict[int, Verdict]) -> None:
-        for number, verdict in found.items():
-            self.judged_count += self._list.verdicts[number] is None
-            self._list.verdicts[number] = verdict
-            if verdict is not Verdict.UNIQUE:
-                self._take_ratings({number: None})
-
-    def _take_ratings(self, found: dict[int, Difficulty | None]) -> None:
-        for number, difficulty in found.items():
-            self.rated_count += not self._list.rated[number]
-            self._list.rated[number] = True
-            self._list.difficulties[number] = difficulty

@@ -144,11 +144,6 @@ class PuzzleRecords(QObject):
         self._practised.append(practised)
         self.write()
 
-    @Slot()
-    def finish(self) -> None:
-        """Have the rest written; the service does so before it ends."""
-        self._submit()
-
     # Writing
 
     def _start_gathering(self) -> None:
@@ -163,9 +158,11 @@ class PuzzleRecords(QObject):
     def write(self) -> None:
         """Write what was noted, unless a write is on its way, which is followed by the next."""
         if self._writing is None:
-            self._submit()
+            self.finish()
 
-    def _submit(self) -> None:
+    @Slot()
+    def finish(self) -> None:
+        """Have the rest written; the service does so before it ends."""
         if not self._anything_noted:
             return
         self._gather.stop()

@@ -145,7 +145,6 @@ class AnswerPanel(QScrollArea):
         return body
 
     def _new_card(self, report: Report, parent: QWidget) -> AnswerCard:
-        """Return a card with all of a report, connected."""
         dense_width = self.width() if self._dense else 0
         options = CardOptions(self._handled, self._dismissible, dense_width, self._pictures, self._unfolded)
         card = AnswerCard(report, self._labels, self._ink, options, parent)
@@ -187,7 +186,6 @@ class AnswerPanel(QScrollArea):
         self._speech.expect_answer()
 
     def _announce(self) -> None:
-        """Announce what is new in the report."""
         report = self.report
         if not self.isVisible() or not report.headline:
             return
@@ -199,7 +197,6 @@ class AnswerPanel(QScrollArea):
             self.announced.emit(text)
 
     def _with_keyboard(self) -> Line | Offer | None:
-        """Return the statement or the offer that has the keyboard."""
         body = self.widget()
         widget = None if body is None else body.focusWidget()
         if widget is None or not widget.hasFocus():
@@ -234,7 +231,6 @@ class AnswerPanel(QScrollArea):
 
     @Slot()
     def _hold_in_sight(self) -> None:
-        """Keep the headline and the buttons in sight."""
         card = self._card
         if card is not None:
             card.verdict.title.place(self.verticalScrollBar().value())

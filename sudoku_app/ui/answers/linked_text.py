@@ -90,25 +90,23 @@ def _address(named: Named) -> str:
     return f"technique:{named.technique.name}"
 
 
+_NAMED_KINDS: Final[dict[str, type[Technique] | type[Command] | type[ManualPage]]] = {
+    "technique": Technique,
+    "command": Command,
+    "page": ManualPage,
+}
 Target: TypeAlias = tuple[int, int] | int | Technique | Command | ManualPage
 
 
 def target(link: str) -> Target | None:
     """Return where a link leads: to a cell (row and column from 1), a step (its index) or what it names."""
     kind, _, place = link.partition(":")
-    match kind:
-        case "cell":
-            row, column = place.split(",")
-            return int(row), int(column)
-        case "step":
-            return int(place)
-        case "technique":
-            return Technique[place]
-        case "command":
-            return Command[place]
-        case "page":
-            return ManualPage[place]
-    return None
+    if kind == "cell":
+        row, column = place.split(",")
+        return int(row), int(column)
+    if kind == "step":
+        return int(place)
+    return _NAMED_KINDS[kind][place] if kind in _NAMED_KINDS else None
 
 
 _LINE_HEIGHT, _DENSE_LINE_HEIGHT = 124, 112  # percent

@@ -49,7 +49,6 @@ class Notes(QObject):
         self.noted.emit(note)
 
     def _noted(self) -> Report:
-        """Return the note, with the warning below it."""
         assert self._note is not None
         return self._note() if self._below is None else with_note(self._note(), self._below())
 

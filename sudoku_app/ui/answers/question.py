@@ -193,7 +193,6 @@ class Question(QObject):
         self._open_job = open_job
 
     def _hold(self, found: Result) -> None:
-        """Take an answer in place of the one before."""
         self._answer.hold(found)
 
     def _ask(self, request: Request, answered: _Receiver) -> None:
@@ -206,7 +205,6 @@ class Question(QObject):
 
     @Slot(object)
     def _take(self, found: Result) -> None:
-        """Take an answer and show it."""
         self._hold(found)
         self._answer.show()
 

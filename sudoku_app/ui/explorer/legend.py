@@ -56,7 +56,6 @@ class Legend(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Take the height that the lines need."""
         self.setFixedHeight(round(self._places()[-1][1].bottom()) + 2)
 
     def _places(self) -> list[tuple[MatrixSign, QRectF]]:

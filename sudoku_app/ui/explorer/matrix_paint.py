@@ -108,7 +108,6 @@ class MatrixPainter:
         return min(widest, _NAME_ROOM) + _SIGN_ROOM + 8
 
     def _upright(self) -> bool:
-        """Return whether some item's name is wider than a cell."""
         metrics = QFontMetricsF(self.name_font())
         names = self.problem.item_names
         step = max(1, len(names) // _SAMPLED_NAMES)
@@ -202,7 +201,6 @@ class MatrixPainter:
         painter.drawLines(lines + [across.translated(0, k * self.cell) for k in range(rows + 1)])
 
     def _paint_marks(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
-        """Paint a mark where an option has an item."""
         problem = self.problem
         for row in range(area.first_row, area.last_row):
             code = int(appearance.rows[row])
@@ -242,7 +240,6 @@ class MatrixPainter:
             painter.drawEllipse(box.center(), self.cell * 0.41, self.cell * 0.41)
 
     def _paint_strokes(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
-        """Strike removed options through."""
         for row in range(area.first_row, area.last_row):
             code = int(appearance.rows[row])
             if code == RowAppearance.REMOVED_NOW or (code == RowAppearance.REMOVED and self.cell >= _STRUCK):

@@ -115,7 +115,6 @@ class TreePainter:
             self._paint_text(painter, middle, self.labels.branches_on(self.teller.item(item)), self.theme.quiet)
 
     def _paint_text(self, painter: QPainter, middle: QPointF, text: str, colour: QColor) -> None:
-        """Paint a small text on the ground."""
         font = _font(11)
         painter.setFont(font)
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, self.slot - 6)

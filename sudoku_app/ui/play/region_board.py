@@ -196,7 +196,6 @@ class RegionBoard(QWidget):
         self.update()
 
     def _extra_of(self, cell: int) -> int | None:
-        """Return which extra region holds a cell."""
         return next((number for number, cells in enumerate(self.extra) if cell in cells), None)
 
     def _joined_at(self, cell: int) -> int:

@@ -177,14 +177,14 @@ class RegionsDialog(FittedDialog):
         self.windows.setEnabled(_can_have_windows(shape))
 
     def _connect(self) -> None:
-        self.boxes_button.clicked.connect(self._on_boxes)
+        self.boxes_button.clicked.connect(lambda: self._replace(regions_of(self._shape.plain)))
         self.clear_button.clicked.connect(self._on_clear)
         self.random_button.clicked.connect(self._on_random)
         for number, button in enumerate(self.ready.buttons):
             button.clicked.connect(lambda _checked=False, number=number: self._on_ready(number))
         self.sizes.currentIndexChanged.connect(self._on_size)
         self.board.changed.connect(self._on_drawn_by_hand)
-        self.board.stayed.connect(self._on_stayed)
+        self.board.stayed.connect(lambda: self.fault.setText(self._labels.last_cell))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self).activated.connect(self.paste)
         for switch in (self.diagonals, self.windows):
             switch.toggled.connect(self._on_switch)
@@ -221,12 +221,9 @@ class RegionsDialog(FittedDialog):
             super().reject()
             return
         self.question = box = careful_question(self, self._labels.title, self._labels.discard)
-        box.addButton(QMessageBox.StandardButton.Discard).clicked.connect(self._on_discard)
+        discard = box.addButton(QMessageBox.StandardButton.Discard)
+        discard.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
         box.open()
-
-    @Slot()
-    def _on_discard(self) -> None:
-        self.done(QDialog.DialogCode.Rejected)
 
     def chosen(self) -> GridShape | None:
         """Return the shape as it is drawn, None where a region has too few or too many cells."""
@@ -269,10 +266,6 @@ class RegionsDialog(FittedDialog):
         self._show()
 
     @Slot()
-    def _on_boxes(self) -> None:
-        self._replace(regions_of(self._shape.plain))
-
-    @Slot()
     def _on_clear(self) -> None:
         self._replace([0] * self._shape.cell_count)
         self.board.setFocus()
@@ -294,10 +287,6 @@ class RegionsDialog(FittedDialog):
         self._drawing.abandon()
         self._by_hand = True
         self._show()
-
-    @Slot()
-    def _on_stayed(self) -> None:
-        self.fault.setText(self._labels.last_cell)
 
     @Slot()
     def _on_switch(self) -> None:

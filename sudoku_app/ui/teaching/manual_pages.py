@@ -155,7 +155,6 @@ _SOLUTION: Final = tuple(map(int, "163245425163342651651432514326236514"))
 
 
 def _entries(*cells: int) -> dict[int, CellContent]:
-    """Return right entries in some cells."""
     return {cell: CellContent(_SOLUTION[cell]) for cell in cells}
 
 
@@ -271,7 +270,6 @@ def drawn(picture: ManualPicture, ink: Ink, words: PuzzleListWords, shown_in: QW
 
 
 def _size(picture: ManualPicture, font: QFont) -> tuple[int, int]:
-    """Return the width and the height of a picture."""
     if picture is ManualPicture.PHOTO:
         return WIDTH, _PHOTO_HEIGHT
     return (WIDTH, len(LISTED) * row_height(font)) if picture is ManualPicture.LIST else (_GRID_SIDE, _GRID_SIDE)

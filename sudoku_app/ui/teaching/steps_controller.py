@@ -26,13 +26,17 @@ from sudoku_app.wording.report import Report
 from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.hints.hint import NextSteps
-    from sudoku_app.sudoku.rating.path import SolvingPath
+    from sudoku_app.sudoku.hints import hint as hints
+    from sudoku_app.sudoku.rating import path as paths
     from sudoku_app.sudoku.verdicts.refusal import Refusal
-    from sudoku_app.ui.paper import outputs
+    from sudoku_app.ui.paper import outputs, page_form
     from sudoku_app.ui.paper.outputs import PrintedText, Sheet
-    from sudoku_app.ui.teaching.steps_window import StepsWindow
+    from sudoku_app.ui.teaching import steps_window
 else:
+    hints = DeferredModule("sudoku_app.sudoku.hints.hint")
+    paths = DeferredModule("sudoku_app.sudoku.rating.path")
+    page_form = DeferredModule("sudoku_app.ui.paper.page_form")
+    steps_window = DeferredModule("sudoku_app.ui.teaching.steps_window")
     outputs = DeferredModule("sudoku_app.ui.paper.outputs")
 
 
@@ -70,9 +74,7 @@ class StepsPaper(QObject):
         self.jobs.save(path, partial(outputs.save_text, path, text, self._sheet()))
 
     def _sheet(self) -> Sheet:
-        from sudoku_app.ui.paper.page_form import usual_paper
-
-        return outputs.Sheet(usual_paper(QLocale.system()))
+        return outputs.Sheet(page_form.usual_paper(QLocale.system()))
 
     @Slot(object)
     def _on_noted(self, report_now: Callable[[], Report]) -> None:
@@ -80,7 +82,7 @@ class StepsPaper(QObject):
         self.hindered.emit(self.jobs.words.language.headed(report.headline, report.basis))
 
 
-class StepsController(WindowController["StepsWindow"]):
+class StepsController(WindowController["steps_window.StepsWindow"]):
     """Has the steps worked out by a service of its own, so that no hint waits for it, and shows them."""
 
     page_requested = Signal(object)  # Technique: a technique's name was chosen; its page is wanted
@@ -125,11 +127,9 @@ class StepsController(WindowController["StepsWindow"]):
             self.ask()
         self._bring_to_front(window).table.setFocus()
 
-    def _shown_window(self) -> StepsWindow:
-        from sudoku_app.ui.teaching.steps_window import StepsWindow
-
+    def _shown_window(self) -> steps_window.StepsWindow:
         if self.window is None:
-            self.window = window = StepsWindow(self._labels, self._ink)
+            self.window = window = steps_window.StepsWindow(self._labels, self._ink)
             self.destroyed.connect(window.deleteLater)
             window.set_style(self._style)
             window.notice.again.clicked.connect(self.ask)
@@ -175,29 +175,24 @@ class StepsController(WindowController["StepsWindow"]):
         return abandoned
 
     @Slot(object)
-    def _on_answered(self, found: SolvingPath | NextSteps | Refusal) -> None:
-        from sudoku_app.sudoku.hints.hint import NextSteps
-        from sudoku_app.sudoku.rating.path import SolvingPath
-
+    def _on_answered(self, found: paths.SolvingPath | hints.NextSteps | Refusal) -> None:
         self.busy_changed.emit(False)
         self._known = found.position
         window = self._shown_window()
-        if isinstance(found, SolvingPath):
+        if isinstance(found, paths.SolvingPath):
             window.show_path(found)
-        elif isinstance(found, NextSteps):
+        elif isinstance(found, hints.NextSteps):
             window.show_next(found)
         else:
             window.show_refusal(found)
         self._show_age()
 
     @Slot(object)
-    def _on_cancelled(self, found: SolvingPath | NextSteps | Refusal | None) -> None:
+    def _on_cancelled(self, found: paths.SolvingPath | hints.NextSteps | Refusal | None) -> None:
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
-        from sudoku_app.sudoku.rating.path import SolvingPath
-
         self.busy_changed.emit(False)
         window = self._shown_window()
-        if isinstance(found, SolvingPath) and found.steps:
+        if isinstance(found, paths.SolvingPath) and found.steps:
             self._known, self._stopped = found.position, True
             window.show_path(found)
             self._show_age()

@@ -269,7 +269,6 @@ class StepsWindow(QMainWindow):
         return Voice(self._language, shown.position.shape, self._style)
 
     def _show_nothing(self, report: Callable[[], Report]) -> None:
-        """Show a report in place of steps."""
         self._shown = self._refused = None
         self._nothing = report
         self.model.set_steps(None, NOTHING_TOLD, ())
@@ -281,7 +280,6 @@ class StepsWindow(QMainWindow):
         self._enable()
 
     def _show_bare(self, position: Position) -> None:
-        """Show a position without a step."""
         self._share(position)
         self.picture.show_grid(position, CandidateGrid(position.shape, position.values), self._style)
 

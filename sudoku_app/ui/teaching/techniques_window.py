@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Final
 
@@ -46,7 +46,7 @@ class TechniquesModel(RowsModel):
     """The techniques that have a page, the easiest first: name and rating."""
 
     def __init__(self, words: TechniqueWords, parent: QObject | None = None) -> None:
-        super().__init__(len(TechniqueColumn), TechniqueColumn.NAME, parent)
+        super().__init__(lambda: words.headers, len(TechniqueColumn), TechniqueColumn.NAME, parent)
         self._words = words
         self._voice = Voice(words.language, _USUAL)
         self.techniques = techniques_with_pages()
@@ -58,11 +58,6 @@ class TechniquesModel(RowsModel):
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return the number of techniques."""
         return 0 if parent.isValid() else len(self.techniques)
-
-    @property
-    def headers(self) -> Sequence[str]:
-        """The names of the columns."""
-        return self._words.headers
 
     def text(self, row: int, column: int) -> str:
         """Return a technique's name or rating."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any, Final
 
@@ -38,15 +38,13 @@ _Align = Qt.AlignmentFlag
 class RowsModel(QAbstractTableModel):
     """Rows with a text in the column ``wide``, at the left of it, and numbers in the others; worded on demand."""
 
-    def __init__(self, columns: int, wide: int, parent: QObject | None = None) -> None:
+    def __init__(
+        self, headers: Callable[[], Sequence[str]], columns: int, wide: int, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
+        self._headers = headers
         self._columns = columns
         self.wide: Final = wide
-
-    @property
-    @abstractmethod
-    def headers(self) -> Sequence[str]:
-        """The names of the columns."""
 
     @abstractmethod
     def text(self, row: int, column: int) -> str:
@@ -77,7 +75,7 @@ class RowsModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._alignment(section)
-        return self.headers[section] if role == Qt.ItemDataRole.DisplayRole else None
+        return self._headers()[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     def _alignment(self, column: int) -> Qt.AlignmentFlag:
         return (_Align.AlignLeft if column == self.wide else _Align.AlignRight) | _Align.AlignVCenter
@@ -109,7 +107,6 @@ class RowsTable(QTableView):
         OnLanguageChange(self, self._fit)
 
     def _fit(self) -> None:
-        """Let the columns of numbers be as wide as their headings."""
         header, model = self.horizontalHeader(), self.model()
         digits = self.fontMetrics().horizontalAdvance("0000")
         for column in range(model.columnCount()):
@@ -174,7 +171,7 @@ class StepsModel(RowsModel):
     """The steps to a solution in their order: number, technique with what follows, rating."""
 
     def __init__(self, words: StepsWords, parent: QObject | None = None) -> None:
-        super().__init__(len(StepColumn), StepColumn.TITLE, parent)
+        super().__init__(lambda: words.headers, len(StepColumn), StepColumn.TITLE, parent)
         self._words = words
         self._voice: Voice | None = None
         self._explained = NOTHING_TOLD
@@ -189,11 +186,6 @@ class StepsModel(RowsModel):
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return the number of steps."""
         return 0 if parent.isValid() or self._voice is None else len(self._explained.steps)
-
-    @property
-    def headers(self) -> Sequence[str]:
-        """The names of the columns."""
-        return self._words.headers
 
     def text(self, row: int, column: int) -> str:
         """Return a step's number, title or rating."""
