@@ -35,7 +35,7 @@ class Notes(QObject):
         self._revision = -1
         self._shown = answer.current_report
         answer.answer_changed.connect(self.show_answer)
-        OnLanguageChange(window, self._retranslate)
+        OnLanguageChange(window, lambda: self.report_changed.emit(self._shown()))
 
     @Slot(object)
     def show_note(self, note: Callable[[], Report]) -> None:
@@ -74,9 +74,6 @@ class Notes(QObject):
     def _show(self, report: Report, again: Callable[[], Report]) -> None:
         self._shown = again
         self.report_changed.emit(report)
-
-    def _retranslate(self) -> None:
-        self.report_changed.emit(self._shown())
 
     @Slot(object)
     def show_answer(self, answer: Report) -> None:

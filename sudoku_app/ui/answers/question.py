@@ -65,7 +65,7 @@ class OpenJob(QObject):
         self.asked: OpenQuestion | None = None  # the question that was asked last, None before the first
         self.stopped = False  # the person stopped the last job
         self._slow_timer = QTimer(self, singleShot=True, interval=_SLOW_AFTER_MILLISECONDS)
-        self._slow_timer.timeout.connect(self._on_slow)
+        self._slow_timer.timeout.connect(lambda: self.answer.show_working(further=self._further))
         self._status: Callable[[], str] = self._waiting_status
 
     @property
@@ -150,10 +150,6 @@ class OpenJob(QObject):
     def _on_failed(self, error: Exception) -> None:
         self.answer.clear()
         raise error
-
-    @Slot()
-    def _on_slow(self) -> None:
-        self.answer.show_working(further=self._further)
 
     # What the status bar says
 

@@ -204,17 +204,14 @@ class ShownAnswer(QObject):
 
     def _known_report(self) -> Report:
         """Return what stands: an answer, or else the reasons of a verdict alone."""
+        if isinstance(self.result, PositionCheck):
+            return self._verdict_report(self.result.at(self._session.position))
         if self.result is not None:
-            return self._result_report(self.result)
+            return reports.report_of(self.language, self.result, self.style, level=self.level)
         if self.explained is None:
             return self._idle_report()
         now, alone = self._session.position, reports.report_of(self.language, self.explained, self.style)
         return beside_entries(self.voice(now.shape), alone, now)
-
-    def _result_report(self, found: Result) -> Report:
-        if isinstance(found, PositionCheck):
-            return self._verdict_report(found.at(self._session.position))
-        return reports.report_of(self.language, found, self.style, level=self.level)
 
     def _verdict_report(self, found: PositionCheck) -> Report:
         report = reports.report_of(self.language, found, self.style, self.explained)

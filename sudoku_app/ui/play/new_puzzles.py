@@ -93,9 +93,15 @@ class NewPuzzles(QObject):
     @property
     def difficulty(self) -> Difficulty | None:
         """How hard the puzzle in the grid is, None where it was not made here or that is not known."""
+        made = self._last_made_here
+        return None if made is None else made.difficulty
+
+    @property
+    def _last_made_here(self) -> Made | None:
+        """The puzzle that was put into the grid last, if it is there still."""
         here, made = self._session.position, None if self._last is None else _made_of(self._last)
         same = made is not None and (made.shape, made.givens) == (here.shape, here.givens)
-        return made.difficulty if made is not None and same else None
+        return made if same else None
 
     # What is asked for
 
@@ -155,9 +161,9 @@ class NewPuzzles(QObject):
     def another(self) -> None:
         """Have a puzzle made like the one in the grid: what was requested there, else its shape, grade, symmetry."""
         self.pending.request_started()
-        last, here = self._last, self._session.position
-        if last is not None and _givens_of(last) == (here.shape, here.givens):
-            self.maker.make(last.asked.spec)
+        here = self._session.position
+        if self._last is not None and self._last_made_here is not None:
+            self.maker.make(self._last.asked.spec)
         elif any(here.givens):
             self.maker.make_like(here.puzzle)
         else:
@@ -301,11 +307,6 @@ def _usual_spec(shape: GridShape, grade: Grade | None) -> PuzzleSpec:
 def _made_of(found: Found) -> Made | None:
     """Return the puzzle that was made, or the one that is nearest."""
     return found.result.nearest if isinstance(found.result, puzzle_spec.Missed) else found.result
-
-
-def _givens_of(found: Found) -> tuple[GridShape, tuple[int, ...]] | None:
-    made = _made_of(found)
-    return None if made is None else (made.shape, made.givens)
 
 
 def _position_of(made: Made) -> Position:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
@@ -120,9 +119,6 @@ class StepsWindow(QMainWindow):
             self._on_chosen(max(self.table.currentIndex().row(), 0))
         self._stand(self._standing)
 
-    def _refusal_report(self, refusal: Refusal) -> Report:
-        return self.words.refusal(Voice(self._language, refusal.position.shape, self._style), refusal)
-
     def _lay_out(self) -> None:
         left, right, centre = QWidget(self), QWidget(self), QWidget(self)
         choices = filled(QHBoxLayout(), self.whole_button, self.now_button, None)
@@ -201,7 +197,8 @@ class StepsWindow(QMainWindow):
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Show why there are no steps."""
-        self._show_nothing(partial(self._refusal_report, refusal))
+        voice = Voice(self._language, refusal.position.shape, self._style)
+        self._show_nothing(lambda: self.words.refusal(voice, refusal))
         self._refused = refusal
         self._show_bare(refusal.position)
         self.picture.show_marks(self.panel.report.marks)
