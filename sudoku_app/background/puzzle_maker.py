@@ -73,7 +73,7 @@ class PuzzleMaker(QObject):
         self._service = service
         self._numbers = numbers
         self._job: Job[Any] | None = None
-        self._busy = False
+        self.busy = False  # something that the person waits for is being made
         self._began = 0.0
         self._goes_on = False  # whether another one like it is likely to be wanted
         self._waiting: list[MakeRequest] = []  # for several
@@ -86,11 +86,6 @@ class PuzzleMaker(QObject):
         self._held = False
         self._timer = QTimer(self, singleShot=True, interval=ahead)
         self._timer.timeout.connect(self._make_ahead)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something that the person waits for is being made."""
-        return self._busy
 
     def make(self, spec: PuzzleSpec) -> None:
         """Make a puzzle with any number; where one was made ahead, it is found before this returns."""
@@ -182,8 +177,8 @@ class PuzzleMaker(QObject):
         self._ask(self._waiting.pop(0), goes_on=False)
 
     def _set_busy(self, busy: bool) -> None:
-        if busy != self._busy:
-            self._busy = busy
+        if busy != self.busy:
+            self.busy = busy
             self._began = time.monotonic()
             self.busy_changed.emit(busy)
 

@@ -15,7 +15,7 @@ from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton, target
 from sudoku_app.ui.answers.panel_parts import Fold
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.form_parts import filled
+from sudoku_app.ui.style.form_parts import filled, set_look
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_REPORT, GridMarks, Line, Offer, OfferKind, Report, Tone
@@ -259,7 +259,7 @@ class AnswerPanel(QScrollArea):
     def _point_at(self, line: AnswerLine | None) -> None:
         for one, pointed in ((self._pointed, False), (line, True)):
             if one is not None:
-                one.set_pointed(pointed)
+                set_look(one, "pointed", pointed)
         self._pointed = line
         self.marks_requested.emit(self._lasting_marks() if line is None else line.line.marks)
 
@@ -278,7 +278,7 @@ class AnswerPanel(QScrollArea):
     def _choose(self, line: AnswerLine) -> None:
         self._chosen = line
         for other in self._lines:
-            other.set_chosen(other is line)
+            set_look(other, "chosen", other is line)
         self._show_line(line)
         self.marks_requested.emit(self._lasting_marks())
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.ui.style.form_parts import filled, set_look
+from sudoku_app.ui.style.form_parts import filled
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Line, Offer
@@ -141,14 +141,6 @@ class AnswerLine(QFrame):
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         margins = (9, 3, 4, 3) if pointable else (0, 1, 0, 1)
         filled(QHBoxLayout(self), (self.text, _TEXT_SHARE), (self.ground, _GROUND_SHARE), margins=margins)
-
-    def set_chosen(self, chosen: bool) -> None:
-        """Look chosen or not."""
-        set_look(self, "chosen", chosen)
-
-    def set_pointed(self, pointed: bool) -> None:
-        """Look as if the mouse were here, or not."""
-        set_look(self, "pointed", pointed)
 
     @Slot(object)
     def point(self, here: object) -> None:

@@ -86,7 +86,7 @@ class ListWork(QObject):
     @Slot(object)
     def _on_read(self, stored: Mapping[Puzzle, StoredSession]) -> None:
         self._stored = tuple(stored.values())
-        self._keeper.note_earlier(self._stored)
+        self._keeper.recorder.note_earlier(self._stored)
         self._asking.wait_for(self._records.look_up(self._model.puzzles), self._on_known, self._on_not_known)
 
     @Slot(object)
