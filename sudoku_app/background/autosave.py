@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from sudoku_app.session.journal import JournalLostError
 from sudoku_app.session.recorder import SessionRecorder, UnsavedError
 from sudoku_app.session.session import Change, ChangeKind, Session
 from sudoku_app.session.solving import SolvingTimer
-from sudoku_app.session.store import Restoration, SessionStore, StoredSession
+from sudoku_app.session.store import Restoration, SessionStore
 
 
 @dataclass(frozen=True)
@@ -28,12 +27,7 @@ class KeepRequest(Request):
     recorder: SessionRecorder
 
     def run(self, effort: Effort) -> int:
-        """Return the revision that is on disk now.
-
-        Raises:
-            OSError: it could not be written.
-            JournalLostError: the file is gone.
-        """
+        """Return the revision that is on disk now; raise OSError where it cannot be written, as the file is gone."""
         return self.recorder.write()
 
 
@@ -50,27 +44,13 @@ class SessionKeeper(QObject):
 
     At most one write is on its way; what happens meanwhile goes with the next. It is best given a service of its own,
     so that writing never waits behind a large file that is being opened.
-
-    Signals:
-        saved(int): the session up to this revision is on disk.
-        settled(BaseException): a write came to an end; None where it went well, else why not, however often.
-        went_on(Restoration): the session of `go_on_in` took the place of the present one.
-        failed(OSError): it could not be written. Told once; writing is tried again every two seconds until `saved`.
-
-    Attributes:
-        error: why the last write failed; None where it did not.
-
-    Args:
-        session: the session, its listeners called in this object's thread.
-        store: the folder of session files.
-        service: where writing is done.
-        timer: solving time; it starts again when another puzzle is put in.
-        parent: the owner.
     """
 
-    saved = Signal(int)
+    saved = Signal(int)  # the session up to this revision is on disk
+    # BaseException: a write came to an end; None where it went well, else why not, however often
     settled = Signal(object)
-    went_on = Signal(object)
+    went_on = Signal(object)  # Restoration: the session of `go_on_in` took the place of the present one
+    # OSError: it could not be written. Told once; writing is tried again every two seconds until `saved`.
     failed = Signal(object)
 
     def __init__(
@@ -82,22 +62,19 @@ class SessionKeeper(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.timer = timer or SolvingTimer()
+        self.timer = timer or SolvingTimer()  # solving time; it starts again when another puzzle is put in
         self.store = store
         self._session = session
         self._service = service
         self._writing = LatestJob(self)
-        self.error: BaseException | None = None
+        self.error: BaseException | None = None  # why the last write failed; None where it did not
         self._next: Restoration | None = None
         session.listen(self._on_change)  # before the recorder asks for the time
-        self._recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
-        self._gather = QTimer(self)
-        self._gather.setSingleShot(True)
-        self._gather.setInterval(_GATHER_MILLISECONDS)
+        self.recorder = SessionRecorder(session, store, lambda: self.timer.seconds)
+        self._gather = QTimer(self, singleShot=True, interval=_GATHER_MILLISECONDS)
         self._gather.timeout.connect(self._write)
-        self._ticks = QTimer(self)
-        self._ticks.setInterval(_TICK_MILLISECONDS)
-        self._ticks.timeout.connect(self._on_tick)
+        self._ticks = QTimer(self, interval=_TICK_MILLISECONDS)
+        self._ticks.timeout.connect(self.note_now)
         self._ticks.start()
 
     def restore(self) -> Restoration:
@@ -109,7 +86,7 @@ class SessionKeeper(QObject):
         Raises:
             OSError: something was edited already and cannot be written.
         """
-        self._recorder.write()
+        self.recorder.write()
         return self._go_on(self.store.restore_last())
 
     @Slot(object)
@@ -126,12 +103,7 @@ class SessionKeeper(QObject):
     @property
     def path(self) -> Path:
         """The file of the session; it may not be there yet."""
-        return self._recorder.path
-
-    @property
-    def left(self) -> Path | None:
-        """The session that was left for this one, to be come back to; None for none."""
-        return self._recorder.left
+        return self.recorder.path
 
     def write_rest(self) -> None:
         """Write what waits, in whichever thread this is called, so that it can be read there.
@@ -140,27 +112,23 @@ class SessionKeeper(QObject):
             UnsavedError: it cannot be written; nothing is forgotten.
         """
         try:
-            self._recorder.write()
+            self.recorder.write()
         except OSError as error:
             raise UnsavedError(*error.args) from error
 
-    def note_earlier(self, stored: Iterable[StoredSession]) -> None:
-        """Let puzzles that are put into the grid again go on in these sessions."""
-        self._recorder.note_earlier(stored)
-
     def set_detail(self, name: str, text: str) -> None:
         """Keep a named text with the session, such as the file it was opened from."""
-        self._recorder.set_detail(name, text)
+        self.recorder.set_detail(name, text)
         self._start_gathering()
 
     @property
     def pending(self) -> bool:
         """Whether something is still to be written or being written."""
-        return self._writing.busy or self._recorder.waiting
+        return self._writing.busy or self.recorder.waiting
 
     def finish(self) -> bool:
         """Begin to write the rest in the background; return whether there is none, else `settled` reports the end."""
-        self._recorder.tick()
+        self.recorder.tick()
         self._gather.stop()
         self._write()
         return not self.pending
@@ -173,23 +141,18 @@ class SessionKeeper(QObject):
         self._gather.stop()
         self._ticks.stop()
         self._drop_next()
-        self._recorder.tick()
+        self.recorder.tick()
         done = self._written_now()
-        self._recorder.close()
+        self.recorder.close()
         return done
 
     def _written_now(self) -> bool:
         try:
-            self._recorder.write()
-        except JournalLostError:
-            self._recorder.start_over()
-        except OSError:
-            _log.exception("The session could not be written at the end.")
-            return False
-        else:
-            return True
-        try:
-            self._recorder.write()
+            try:
+                self.recorder.write()
+            except JournalLostError:
+                self.recorder.start_over()
+                self.recorder.write()
         except OSError:
             _log.exception("The session could not be written at the end.")
             return False
@@ -198,7 +161,7 @@ class SessionKeeper(QObject):
     def _go_on_when_written(self) -> None:
         if self._next is None or self._writing.busy:
             return
-        if self._recorder.waiting:
+        if self.recorder.waiting:
             self._gather.stop()
             self._write()
             return
@@ -215,10 +178,10 @@ class SessionKeeper(QObject):
     def _go_on(self, found: Restoration) -> Restoration:
         if found.saved is None or found.session is None:
             return found
-        saved, history = found.saved, found.saved.history
-        self._session.load(history, saved.mode)
+        saved = found.saved
+        self._session.load(saved.history, saved.mode)
         self.timer.reset(saved.seconds)
-        self._recorder.go_on(saved, found.session)
+        self.recorder.go_on(saved, found.session)
         self._start_gathering()
         return found
 
@@ -232,24 +195,16 @@ class SessionKeeper(QObject):
         if not self._gather.isActive():
             self._gather.start(_GATHER_MILLISECONDS)
 
-    def note_time(self) -> None:
-        """Keep the solving time up to now, before another puzzle is begun."""
-        self._on_tick()
-
     @Slot()
-    def note_mode(self) -> None:
-        """Keep that typing means something else from now on, before another puzzle may be begun."""
-        self._on_tick()
-
-    @Slot()
-    def _on_tick(self) -> None:
-        if self._recorder.tick():
+    def note_now(self) -> None:
+        """Keep the solving time up to now, and what typing means, before another puzzle may be begun."""
+        if self.recorder.tick():
             self._start_gathering()
 
     @Slot()
     def _write(self) -> None:
-        if not self._writing.busy and self._recorder.waiting:
-            request = KeepRequest(self._recorder)
+        if not self._writing.busy and self.recorder.waiting:
+            request = KeepRequest(self.recorder)
             self._writing.ask(self._service, request, self._on_written, self._on_not_written, self._on_cancelled)
 
     @Slot(object)
@@ -258,7 +213,7 @@ class SessionKeeper(QObject):
         self.saved.emit(revision)
         if self._next is not None:
             self._go_on_when_written()
-        elif self._recorder.waiting:
+        elif self.recorder.waiting:
             self._start_gathering()
         self.settled.emit(self.error)
 
@@ -266,7 +221,7 @@ class SessionKeeper(QObject):
     def _on_not_written(self, error: Exception) -> None:
         if isinstance(error, JournalLostError):
             _log.warning("The session file was lost and is written anew: %s", error)
-            self._recorder.start_over()
+            self.recorder.start_over()
             self._start_gathering()
         else:
             self._try_again(error)

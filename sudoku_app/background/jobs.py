@@ -15,15 +15,11 @@ from sudoku_app.exact_cover.outcome import Control, Progress
 
 
 class Request(ABC):
-    """A question for a worker: a frozen dataclass that knows how to find its answer.
+    """A question for a worker: a frozen dataclass that knows how to find its answer."""
 
-    Attributes:
-        expected: errors that the caller expects and deals with; they are not logged while the handle is held.
-        promised: it is done even when the window closes before its turn has come.
-    """
-
+    # Errors that the caller expects and deals with; they are not logged while the handle is held
     expected: ClassVar[tuple[type[Exception], ...]] = ()
-    promised: bool = False
+    promised: bool = False  # it is done even when the window closes before its turn has come
 
     @abstractmethod
     def run(self, effort: Effort) -> object:
@@ -41,14 +37,7 @@ class Request(ABC):
 
 @dataclass(frozen=True)
 class Task:
-    """What a worker gets of a job.
-
-    Attributes:
-        number: its number.
-        request: the question.
-        seconds: after so long the person gives up; None for never.
-        control: by which it is cancelled and watched.
-    """
+    """What a worker gets of a job; after so many seconds the person gives up, None for never."""
 
     number: int
     request: Request
@@ -60,12 +49,8 @@ class Task:
 class Answer:
     """What a worker always gives back for a task.
 
-    Attributes:
-        number: the task's number.
-        request: what was asked.
-        result: the answer; None when there was an error or the task was cancelled before it began.
-        error: the exception, or None.
-        cancelled: whether it was cancelled; ``result`` may still say how far it came.
+    The result is None when there was an error, or the task was cancelled before it began; of one that was cancelled
+    later it may say how far it came.
     """
 
     number: int
@@ -102,41 +87,25 @@ class Job(QObject, Generic[AnyRequest]):
     one of `answered`, `failed` and `cancelled` is emitted, after the window's thread is back at its events, and then
     `ended`. A caller who no longer needs it abandons it, and it emits nothing any more: an answer is stale where
     no one holds its job. Slots may leave out the second argument, which is the job.
-
-    Signals:
-        answered(object, Job): the result.
-        failed(Exception, Job): why there is none.
-        cancelled(object, Job): it was cancelled; with what was found until then, None where it had not started.
-        found(object): something that it has found before it is done; each finding once.
-        progressed(JobProgress): how far it is, about ten times a second.
-        ended(Job): whatever came of it, even when it was let go; for those who watch all jobs of a service.
-
-    Attributes:
-        request: what was asked.
-        end: how it ended, None before.
-        error: why it failed.
     """
 
-    answered = Signal(object, object)
-    failed = Signal(object, object)
+    answered = Signal(object, object)  # object, Job: the result
+    failed = Signal(object, object)  # Exception, Job: why there is none
+    # object, Job: it was cancelled; with what was found until then, None where it had not started
     cancelled = Signal(object, object)
-    found = Signal(object)
-    progressed = Signal(object)
+    found = Signal(object)  # something that it has found before it is done; each finding once
+    progressed = Signal(object)  # JobProgress: how far it is, about ten times a second
+    # Job: whatever came of it, even when it was let go; for those who watch all jobs of a service
     ended = Signal(object)
 
     def __init__(self, number: int, request: AnyRequest, seconds: float | None = None) -> None:
         super().__init__()
         self.request = request
         self.task = Task(number, request, seconds)
-        self.end: End | None = None
+        self.end: End | None = None  # how it ended, None before
         self.error: Exception | None = None
-        self._held = True
+        self.held = True  # the answer is still wanted
         self._reported: object | None = None
-
-    @property
-    def held(self) -> bool:
-        """Whether the answer is still wanted."""
-        return self._held
 
     @property
     def stopping(self) -> bool:
@@ -162,7 +131,7 @@ class Job(QObject, Generic[AnyRequest]):
 
     def abandon(self) -> None:
         """Cancel it; no signal of it is emitted any more."""
-        self._held = False
+        self.held = False
         self.cancel()
 
     def report_progress(self, seconds: float) -> None:
@@ -177,7 +146,7 @@ class Job(QObject, Generic[AnyRequest]):
         """Tell who asked what came of it; called once, by the service."""
         self.error = answer.error
         self.end = End.CANCELLED if answer.cancelled else End.ANSWERED if answer.error is None else End.FAILED
-        if not self._held:
+        if not self.held:
             self.request.unheard(answer.result)
         elif self.end is End.CANCELLED:
             self.cancelled.emit(answer.result, self)

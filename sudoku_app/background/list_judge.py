@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
 from itertools import groupby, islice
 from typing import TYPE_CHECKING, Final
 
@@ -79,53 +78,29 @@ class RatingsRequest(Request):
         return found
 
 
-class _Kind(Enum):
-    """What is asked about a puzzle."""
-
-    VERDICT = "verdict"
-    RATING = "rating"
-
-
 class ListJudge(QObject):
     """Fills in the verdicts and difficulties of a list, in a service of its own.
 
     One job is on its way at a time. While it is held (the person asks something of their own) or stopped, none is.
-
-    Signals:
-        judged(list[int]): more is known of these numbers.
-        state_changed(): how far it is, or whether it runs, changed.
-        failed(BaseException): judging ended in an unexpected error; it is stopped then.
-
-    Args:
-        service: where judging is done.
-        parent: the owner.
     """
 
-    judged = Signal(object)
-    state_changed = Signal()
-    failed = Signal(object)
+    judged = Signal(object)  # list[int]: more is known of these numbers
+    state_changed = Signal()  # how far it is, or whether it runs, changed
+    failed = Signal(object)  # BaseException: judging ended in an unexpected error; it is stopped then
 
     def __init__(self, service: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._service = service
         self._list = PuzzleList("", ())
         self._looked_at: tuple[int, ...] = ()
-        self._first = dict.fromkeys(_Kind, 0)
+        # What is wanted and how it is asked for, verdicts first; and from which number on there may be any.
+        self._kinds = (self._wants_verdict, self._ask_verdicts), (self._wants_rating, self._ask_ratings)
+        self._first = [0, 0]
         self._question = LatestJob(self)
-        self._held = False
-        self._stopped = False
+        self.held = False  # it waits for the person's own question
+        self.stopped = False  # the person stopped it
         self.judged_count = 0
         self.rated_count = 0
-
-    @property
-    def stopped(self) -> bool:
-        """Whether the person stopped it."""
-        return self._stopped
-
-    @property
-    def held(self) -> bool:
-        """Whether it waits for the person's own question."""
-        return self._held
 
     @property
     def complete(self) -> bool:
@@ -137,10 +112,10 @@ class ListJudge(QObject):
         self._question.abandon()
         self._list = puzzles
         self._looked_at = ()
-        self._first = dict.fromkeys(_Kind, 0)
+        self._first = [0, 0]
         self.judged_count = sum(verdict is not None for verdict in puzzles.verdicts)
         self.rated_count = sum(puzzles.rated)
-        self._stopped = False
+        self.stopped = False
         self.go_on()
 
     def end(self) -> None:
@@ -156,7 +131,7 @@ class ListJudge(QObject):
     @Slot(bool)
     def hold(self, on: bool) -> None:
         """Wait while the person has a question of their own, or go on."""
-        self._held = on
+        self.held = on
         if on:
             self._question.cancel()  # what it has found by then is taken
         else:
@@ -164,7 +139,7 @@ class ListJudge(QObject):
 
     def set_stopped(self, on: bool) -> None:
         """Stop, or go on."""
-        self._stopped = on
+        self.stopped = on
         if on:
             self._question.cancel()  # what it has found by then is taken
         self.state_changed.emit()
@@ -173,16 +148,17 @@ class ListJudge(QObject):
     @Slot()
     def go_on(self) -> None:
         """Ask for what comes next, unless something is on its way."""
-        if not (self._question.busy or self._held or self._stopped):
+        if not (self._question.busy or self.held or self.stopped):
             self._ask_next()
 
     def _ask_next(self) -> None:
-        """Ask the next question, none at the end: what is looked at first, verdicts before difficulties."""
-        for numbers in (self._looked_at, None):
-            for wanted, kind in ((self._wants_verdict, _Kind.VERDICT), (self._wants_rating, _Kind.RATING)):
-                chosen = tuple(islice(filter(wanted, self._rest(kind) if numbers is None else numbers), IN_A_JOB))
+        """Ask the next question, none at the end: what is looked at comes first."""
+        for looked_at in (True, False):
+            for kind, (wanted, ask) in enumerate(self._kinds):
+                numbers = self._looked_at if looked_at else self._rest(kind)
+                chosen = tuple(islice(filter(wanted, numbers), IN_A_JOB))
                 if chosen:
-                    (self._ask_verdicts if kind is _Kind.VERDICT else self._ask_ratings)(chosen)
+                    ask(chosen)
                     return
 
     def _ask_verdicts(self, chosen: tuple[int, ...]) -> None:
@@ -195,15 +171,13 @@ class ListJudge(QObject):
         self._question.ask(self._service, request, self._on_verdicts, self._on_failed, self._on_verdicts)
 
     def _ask_ratings(self, chosen: tuple[int, ...]) -> None:
-        """Ask for the difficulties of the chosen puzzles."""
         puzzles = tuple(reading.position.puzzle for k in chosen if (reading := self._list.reading(k)))
         request = RatingsRequest(chosen, puzzles)
         self._question.ask(self._service, request, self._on_ratings, self._on_failed, self._on_ratings)
 
-    def _rest(self, kind: _Kind) -> range:
+    def _rest(self, kind: int) -> range:
         """Return the numbers that may still be wanted; what is known at the beginning is not looked at again."""
-        wanted = self._wants_verdict if kind is _Kind.VERDICT else self._wants_rating
-        first = self._first[kind]
+        wanted, first = self._kinds[kind][0], self._first[kind]
         while first < len(self._list) and not wanted(first):
             first += 1
         self._first[kind] = first
@@ -217,16 +191,25 @@ class ListJudge(QObject):
 
     @Slot(object)
     def _on_verdicts(self, found: dict[int, Verdict] | None) -> None:
-        self._take_verdicts(found or {})
+        for number, verdict in (found or {}).items():
+            self.judged_count += self._list.verdicts[number] is None
+            self._list.verdicts[number] = verdict
+            if verdict is not Verdict.UNIQUE:
+                self._note_rating(number, None)
         self._report(found)
 
     @Slot(object)
     def _on_ratings(self, found: dict[int, Difficulty | None] | None) -> None:
-        self._take_ratings(found or {})
+        for number, difficulty in (found or {}).items():
+            self._note_rating(number, difficulty)
         self._report(found)
 
+    def _note_rating(self, number: int, difficulty: Difficulty | None) -> None:
+        self.rated_count += not self._list.rated[number]
+        self._list.rated[number] = True
+        self._list.difficulties[number] = difficulty
+
     def _report(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
-        """Tell what more is known, and go on."""
         if found:
             self.judged.emit(list(found))
             self.state_changed.emit()
@@ -234,19 +217,6 @@ class ListJudge(QObject):
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
-        self._stopped = True  # the error is in the log; asking the same again would only repeat it
+        self.stopped = True  # the error is in the log; asking the same again would only repeat it
         self.failed.emit(error)
         self.state_changed.emit()
-
-    def _take_verdicts(self, found: dict[int, Verdict]) -> None:
-        for number, verdict in found.items():
-            self.judged_count += self._list.verdicts[number] is None
-            self._list.verdicts[number] = verdict
-            if verdict is not Verdict.UNIQUE:
-                self._take_ratings({number: None})
-
-    def _take_ratings(self, found: dict[int, Difficulty | None]) -> None:
-        for number, difficulty in found.items():
-            self.rated_count += not self._list.rated[number]
-            self._list.rated[number] = True
-            self._list.difficulties[number] = difficulty

@@ -20,17 +20,11 @@ _SETTINGS = "settings.ini"
 
 @dataclass(frozen=True)
 class Displaced:
-    """The person's own folder cannot be written to.
+    """The person's own folder cannot be written to."""
 
-    Attributes:
-        wanted: that folder; None where it is not known, because the person has no home folder.
-        error: why; None where it is not known.
-        temporary: whether a temporary folder takes its place; where there is none either, nothing is kept at all.
-    """
-
-    wanted: Path | None
-    error: OSError | None
-    temporary: bool
+    wanted: Path | None  # that folder; None where it is not known, because the person has no home folder
+    error: OSError | None  # why; None where it is not known
+    temporary: bool  # whether a temporary folder takes its place; where there is none either, nothing is kept at all
 
 
 @dataclass(frozen=True)
@@ -38,16 +32,11 @@ class ProgramFolder:
     """The program's own folder. Tests give a temporary one.
 
     Nothing is made or raised when a path is asked for: who writes there says what hinders it.
-
-    Attributes:
-        state: the folder.
-        displaced: why it is not the person's own; None where it is.
-        config: the folder of the settings; None where they are kept with the rest.
     """
 
     state: Path
-    displaced: Displaced | None = None
-    config: Path | None = None
+    displaced: Displaced | None = None  # why it is not the person's own; None where it is
+    config: Path | None = None  # the folder of the settings; None where they are kept with the rest
 
     @classmethod
     def of_user(cls) -> ProgramFolder:

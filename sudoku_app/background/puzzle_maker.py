@@ -25,14 +25,7 @@ AHEAD_MILLISECONDS: Final = 2_000
 
 @dataclass(frozen=True)
 class Making:
-    """How far it is.
-
-    Attributes:
-        seconds: since when it has been going on.
-        tried: how many puzzles were tried for the one that is being made.
-        made: how many of several were made.
-        count: how many are to be made.
-    """
+    """How far it is: for how long, how many were tried for the present puzzle, and how many were made of how many."""
 
     seconds: float
     tried: int
@@ -47,34 +40,27 @@ def any_number() -> int:
     return SystemRandom().randint(1, LARGEST_NUMBER)
 
 
+def _request(spec: PuzzleSpec, number: int) -> MakeRequest:
+    from sudoku_app.background.requests.making import MakeRequest
+    from sudoku_app.generating.numbered import NumberedSpec
+
+    return MakeRequest(NumberedSpec(spec, number))
+
+
 class PuzzleMaker(QObject):
     """Has puzzles made, one after the other; what is asked for takes the place of what was asked before.
 
     A while after a puzzle with a random number, the next of the same specification is made ahead, and then it is
     there at once. There is never more than one, none before the first was wanted, and none while the person waits for
     an answer.
-
-    Signals:
-        found(Found): a puzzle as it was requested, or what was found in its place.
-        several_found(tuple[Found, ...]): the same of each of several.
-        contradicted(SpecError): there can be no such puzzle.
-        progressed(Making): how far it is, about ten times a second.
-        busy_changed(bool): something that the person waits for is being made.
-        failed(Exception): it was not made because of an unexpected error.
-
-    Args:
-        service: where they are made; its own, so that nothing else waits for it.
-        parent: the owner.
-        numbers: where random numbers come from.
-        ahead: after so many milliseconds the next one is started.
     """
 
-    found = Signal(object)
-    several_found = Signal(object)
-    contradicted = Signal(object)
-    progressed = Signal(object)
-    busy_changed = Signal(bool)
-    failed = Signal(object)
+    found = Signal(object)  # Found: a puzzle as it was requested, or what was found in its place
+    several_found = Signal(object)  # tuple[Found, ...]: the same of each of several
+    contradicted = Signal(object)  # SpecError: there can be no such puzzle
+    progressed = Signal(object)  # Making: how far it is, about ten times a second
+    busy_changed = Signal(bool)  # something that the person waits for is being made
+    failed = Signal(object)  # Exception: it was not made because of an unexpected error
 
     def __init__(
         self,
@@ -87,39 +73,24 @@ class PuzzleMaker(QObject):
         self._service = service
         self._numbers = numbers
         self._job: Job[Any] | None = None
-        self._busy = False
+        self.busy = False  # something that the person waits for is being made
         self._began = 0.0
         self._goes_on = False  # whether another one like it is likely to be wanted
-        self._waiting: list[NumberedSpec] = []  # of several
+        self._waiting: list[MakeRequest] = []  # for several
         self._several: list[Found] | None = None
         self._count = 1
         self._tried = 0
-        self._next: PuzzleSpec | None = None  # what is made ahead
+        self._next: PuzzleSpec | None = None  # what is to be made ahead
         self._ahead: Job[MakeRequest] | None = None
-        self._stock: Found | None = None
+        self.stock: Found | None = None  # what was made ahead
         self._held = False
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(ahead)
+        self._timer = QTimer(self, singleShot=True, interval=ahead)
         self._timer.timeout.connect(self._make_ahead)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something that the person waits for is being made."""
-        return self._busy
-
-    @property
-    def stock(self) -> Found | None:
-        """The puzzle that was made ahead, None where there is none."""
-        return self._stock
 
     def make(self, spec: PuzzleSpec) -> None:
         """Make a puzzle with any number; where one was made ahead, it is found before this returns."""
-        from sudoku_app.background.requests.making import MakeRequest
-        from sudoku_app.generating.numbered import NumberedSpec
-
         self.cancel()
-        stock, self._stock = self._stock, None
+        stock, self.stock = self.stock, None
         if stock is not None and stock.asked.spec == spec:
             self._report(stock, goes_on=True)
             return
@@ -129,29 +100,27 @@ class PuzzleMaker(QObject):
             return
         if ahead is not None:
             ahead.abandon()
-        self._ask(MakeRequest(NumberedSpec(spec, self._numbers())), goes_on=True)
+        self._ask(_request(spec, self._numbers()), goes_on=True)
 
     def make_numbered(self, asked: NumberedSpec) -> None:
         """Make the puzzle with a number."""
         from sudoku_app.background.requests.making import MakeRequest
 
-        self._clear()
+        self.close()
         self._ask(MakeRequest(asked), goes_on=False)
 
     def make_like(self, puzzle: Puzzle) -> None:
         """Make a puzzle like another one, of which no specification is known."""
         from sudoku_app.background.requests.making import MakeLikeRequest
 
-        self._clear()
+        self.close()
         self._ask(MakeLikeRequest(puzzle, self._numbers()), goes_on=True)
 
     def make_several(self, spec: PuzzleSpec, count: int, first: int | None = None) -> None:
         """Make puzzles with numbers one after the other, from ``first`` on where that was chosen."""
-        from sudoku_app.generating.numbered import NumberedSpec
-
-        self._clear()
+        self.close()
         number = self._numbers() if first is None else first
-        self._waiting = [NumberedSpec(spec, number + place) for place in range(count)]
+        self._waiting = [_request(spec, number + place) for place in range(count)]
         self._several = []
         self._count = count
         self._ask_next()
@@ -172,18 +141,15 @@ class PuzzleMaker(QObject):
         if on:
             self._timer.stop()
             self._let_go_ahead()
-        elif self._next is not None and self._stock is None and not self.busy:
+        elif self._next is not None and self.stock is None and not self.busy:
             self._timer.start()
 
     @Slot()
     def close(self) -> None:
-        """Make nothing any more."""
-        self._clear()
-
-    def _clear(self) -> None:
+        """Make nothing any more, and forget what was made ahead."""
         self.cancel()
         self._timer.stop()
-        self._next = self._stock = None
+        self._next = self.stock = None
         self._let_go_ahead()
 
     def _let_go_ahead(self) -> None:
@@ -195,8 +161,7 @@ class PuzzleMaker(QObject):
 
     def _ask(self, request: MakeRequest | MakeLikeRequest, *, goes_on: bool) -> None:
         self._timer.stop()
-        job = self._submit(request)
-        self._wait_for(job, goes_on=goes_on)
+        self._wait_for(self._submit(request), goes_on=goes_on)
 
     def _submit(self, request: AnyRequest) -> Job[AnyRequest]:
         job = self._service.ask(request, self._on_answered, self._on_failed)
@@ -209,13 +174,11 @@ class PuzzleMaker(QObject):
         self._set_busy(True)
 
     def _ask_next(self) -> None:
-        from sudoku_app.background.requests.making import MakeRequest
-
-        self._ask(MakeRequest(self._waiting.pop(0)), goes_on=False)
+        self._ask(self._waiting.pop(0), goes_on=False)
 
     def _set_busy(self, busy: bool) -> None:
-        if busy != self._busy:
-            self._busy = busy
+        if busy != self.busy:
+            self.busy = busy
             self._began = time.monotonic()
             self.busy_changed.emit(busy)
 
@@ -276,15 +239,12 @@ class PuzzleMaker(QObject):
 
     @Slot()
     def _make_ahead(self) -> None:
-        from sudoku_app.background.requests.making import MakeRequest
-        from sudoku_app.generating.numbered import NumberedSpec
-
-        if self._next is not None and self._stock is None and self._ahead is None and not self.busy:
-            self._ahead = self._submit(MakeRequest(NumberedSpec(self._next, self._numbers())))
+        if self._next is not None and self.stock is None and self._ahead is None and not self.busy:
+            self._ahead = self._submit(_request(self._next, self._numbers()))
 
     def _on_made_ahead(self, found: Found) -> None:
         from sudoku_app.generating.puzzle_spec import Made
 
         self._ahead = None
         if isinstance(found.result, Made) and found.asked.spec == self._next:
-            self._stock = found
+            self.stock = found

@@ -44,11 +44,7 @@ class BookRequest(Request):
     promised: bool = False
 
     def run(self, effort: Effort) -> Done[Any]:
-        """Return what the work returned.
-
-        Raises:
-            BookError: the book cannot be read or written.
-        """
+        """Return what the work returned; raise BookError where the book cannot be read or written."""
         return self.work(effort)
 
 
@@ -63,11 +59,7 @@ class WriteBookRequest(Request):
     promised: bool = True
 
     def run(self, effort: Effort) -> Done[None]:
-        """Write them.
-
-        Raises:
-            BookError: they cannot be written; it is logged too, the only report at the end of the program.
-        """
+        """Write them; raise BookError where that fails, and log it: the only report at the end of the program."""
         try:
             return self.book.write(self.entries)
         except BookError as error:
@@ -79,23 +71,14 @@ class PuzzleRecords(QObject):
     """The door to the puzzle book.
 
     At most one write is on its way; what happens meanwhile goes with the next. What cannot be written is tried again.
-
-    Signals:
-        set_aside(Path, Path): the book was damaged and is at the second place now; a new one was made at the first.
-        failed(BookError): it cannot be read or written. Emitted once for each reason, until it was written again.
-        recovered(): it was written again.
-        unexpected(BaseException): something unexpected went wrong.
-
-    Args:
-        book: the book.
-        service: where it is read and written; its own, for another program may hold the file for a while.
-        parent: the owner.
     """
 
+    # Path, Path: the book was damaged and is at the second place now; a new one was made at the first
     set_aside = Signal(object, object)
+    # BookError: it cannot be read or written. Emitted once for each reason, until it was written again.
     failed = Signal(object)
-    recovered = Signal()
-    unexpected = Signal(object)
+    recovered = Signal()  # it was written again
+    unexpected = Signal(object)  # BaseException: something unexpected went wrong
 
     def __init__(self, book: PuzzleBook, service: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -107,8 +90,7 @@ class PuzzleRecords(QObject):
         self._practised: list[PractisedExercise] = []
         self._writing: Job[WriteBookRequest] | None = None
         self._reported: set[BookFault] = set()
-        self._gather = QTimer(self)
-        self._gather.setSingleShot(True)
+        self._gather = QTimer(self, singleShot=True)
         self._gather.timeout.connect(self.write)
 
     # Asking
@@ -162,11 +144,6 @@ class PuzzleRecords(QObject):
         self._practised.append(practised)
         self.write()
 
-    @Slot()
-    def finish(self) -> None:
-        """Have the rest written; the service does so before it ends."""
-        self._submit()
-
     # Writing
 
     def _start_gathering(self) -> None:
@@ -181,18 +158,16 @@ class PuzzleRecords(QObject):
     def write(self) -> None:
         """Write what was noted, unless a write is on its way, which is followed by the next."""
         if self._writing is None:
-            self._submit()
+            self.finish()
 
-    def _submit(self) -> None:
+    @Slot()
+    def finish(self) -> None:
+        """Have the rest written; the service does so before it ends."""
         if not self._anything_noted:
             return
         self._gather.stop()
-        entries = BookEntries(
-            tuple(self._judged.values()),
-            tuple(self._work.values()),
-            tuple(self._solved.values()),
-            tuple(self._practised),
-        )
+        judged, work, solved = self._judged.values(), self._work.values(), self._solved.values()
+        entries = BookEntries(tuple(judged), tuple(work), tuple(solved), tuple(self._practised))
         for noted in (self._judged, self._work, self._solved, self._practised):
             noted.clear()
         self._writing = self._ask(WriteBookRequest(self._book, entries))

@@ -39,15 +39,10 @@ _LONGEST_TOKEN: Final = 512
 
 @dataclass(frozen=True)
 class OpeningRequest:
-    """The request to open a file in a window that runs already.
+    """The request to open a file in a window that runs already."""
 
-    Attributes:
-        path: the file, an absolute path.
-        token: what the desktop gave the second start to bring a window to the front, "" for nothing.
-    """
-
-    path: str
-    token: str = ""
+    path: str  # absolute
+    token: str = ""  # what the desktop gave the second start to bring a window to the front, "" for nothing
 
     def line(self) -> bytes:
         """Return the request as one line of ASCII, also where the path is no text."""
@@ -78,15 +73,10 @@ _SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 @dataclass(frozen=True)
 class InstanceAddress:
-    """The address at which a window listens for further starts.
+    """The address at which a window listens for further starts."""
 
-    Attributes:
-        name: what Qt's local sockets call it: a path, or on Windows the name of a pipe.
-        lock: the file that is locked by the window that listens, as long as it runs.
-    """
-
-    name: str
-    lock: Path
+    name: str  # what Qt's local sockets call it: a path, or on Windows the name of a pipe
+    lock: Path  # the file that is locked by the window that listens, as long as it runs
 
     @classmethod
     def of(cls, state: Path | None) -> InstanceAddress | None:

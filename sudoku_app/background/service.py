@@ -65,17 +65,9 @@ def ended_within(thread: QThread, milliseconds: int) -> bool:
 
 
 class JobService(QObject):
-    """One thread, one worker, jobs in the order they were submitted.
+    """One thread, one worker, jobs in the order they were submitted."""
 
-    Args:
-        engine: what jobs search with.
-        parent: the owner.
-
-    Signals:
-        submitted(Job): for every job, as soon as it waits; for those who watch all of them.
-    """
-
-    submitted = Signal(object)
+    submitted = Signal(object)  # Job: for every job, as soon as it waits; for those who watch all of them
     _requested = Signal(object)
     _end_requested = Signal()
 
@@ -87,8 +79,7 @@ class JobService(QObject):
         self._started_at = 0.0
         self._last_number = 0
         self._closing = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(PROGRESS_MILLISECONDS)
+        self._timer = QTimer(self, interval=PROGRESS_MILLISECONDS)
         self._timer.timeout.connect(self._report_progress)
         self._begin_thread()
 
@@ -142,15 +133,9 @@ class JobService(QObject):
             self.submitted.emit(job)
         return job
 
-    def ask(
-        self,
-        request: AnyRequest,
-        answered: Receiver | None = None,
-        failed: Receiver | None = None,
-        cancelled: Receiver | None = None,
-    ) -> Job[AnyRequest]:
+    def ask(self, request: AnyRequest, *ends: Receiver | None) -> Job[AnyRequest]:
         """Submit a question whose slots get its outcome, whatever is asked next; see `Job.connect_ends`."""
-        return self.submit(request).connect_ends(answered, failed, cancelled)
+        return self.submit(request).connect_ends(*ends)
 
     def cancel_all(self) -> None:
         """Cancel every job, whichever part of the program asked for it: something else goes first."""
@@ -165,9 +150,8 @@ class JobService(QObject):
         self._closing = True
         self._timer.stop()
         promised = self.promised
-        for job in self._waiting.values():
-            if job not in promised:
-                job.cancel()
+        for job in set(self._waiting.values()).difference(promised):
+            job.cancel()
         if promised:
             self._end_requested.emit()  # its turn comes after that of the jobs
             milliseconds = max(milliseconds, PROMISE_MILLISECONDS)
@@ -282,30 +266,16 @@ class LatestJob(QObject):
         """The question whose answer is waited for, None where there is none."""
         return None if self._job is None else self._job.request
 
-    def ask(
-        self,
-        service: JobService,
-        request: AnyRequest,
-        answered: Receiver | None = None,
-        failed: Receiver | None = None,
-        cancelled: Receiver | None = None,
-    ) -> Job[AnyRequest]:
+    def ask(self, service: JobService, request: AnyRequest, *ends: Receiver | None) -> Job[AnyRequest]:
         """Ask a question in place of the one before, and return its job; for the slots see `Job.connect_ends`."""
         self.abandon()
-        return self.wait_for(service.submit(request), answered, failed, cancelled)
+        return self.wait_for(service.submit(request), *ends)
 
-    def wait_for(
-        self,
-        job: Job[AnyRequest],
-        answered: Receiver | None = None,
-        failed: Receiver | None = None,
-        cancelled: Receiver | None = None,
-    ) -> Job[AnyRequest]:
+    def wait_for(self, job: Job[AnyRequest], *ends: Receiver | None) -> Job[AnyRequest]:
         """Wait for a job that was submitted already, in place of the one before, and return it."""
         self.abandon()
         self._job = job
-        job.connect_ends(self._forget, self._forget, self._forget)
-        return job.connect_ends(answered, failed, cancelled)
+        return job.connect_ends(self._forget, self._forget, self._forget).connect_ends(*ends)
 
     def cancel(self) -> None:
         """Ask the job to come to an end; it still answers how far it came."""

@@ -46,15 +46,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Ending:
-    """How everything ended.
+    """How everything ended."""
 
-    Attributes:
-        saved: everything that was promised is on disk.
-        ended: every thread ended; Qt aborts the process where one that did not is torn down.
-    """
-
-    saved: bool
-    ended: bool
+    saved: bool  # everything that was promised is on disk
+    ended: bool  # every thread ended; Qt aborts the process where one that did not is torn down
 
 
 class ServiceGroup:
@@ -75,11 +70,7 @@ class ServiceGroup:
         return keeper
 
     def end(self, *, hurry: bool) -> Ending:
-        """End every thread and write the rest of the session.
-
-        Args:
-            hurry: the person knows that something is not saved, and does not want to wait for it.
-        """
+        """End every thread and write the rest of the session; in a ``hurry``, the person does not wait for it."""
         saved = ended = True
         for service in self._services:
             if self._keeping is None or service is not self._keeping[1]:
@@ -103,24 +94,7 @@ PATIENCE_MILLISECONDS: Final = 2000
 
 @dataclass(frozen=True)
 class Services:
-    """What the window works with; `app.py` makes it.
-
-    Attributes:
-        language: the language of every sentence.
-        settings: the person's choices.
-        solver: answers questions.
-        paths: works out whole solving paths.
-        records: keeps the puzzle book.
-        book: what is known of puzzles between starts.
-        lists: lists that are in no file of the person's.
-        reading: reads files.
-        writing: writes files.
-        explorer: counts covers for the explorer.
-        judging: judges lists of puzzles.
-        making: makes puzzles.
-        patience: after so many milliseconds the window says what it waits for; nothing else depends on it.
-        log_file: where the log is written, None where none is.
-    """
+    """What the window works with; `app.py` makes it."""
 
     language: Language
     settings: Settings
@@ -132,10 +106,11 @@ class Services:
     paths: JobService
     records: JobService
     making: JobService
-    book: PuzzleBook
-    lists: StoredLists
+    book: PuzzleBook  # what is known of puzzles between starts
+    lists: StoredLists  # lists that are in no file of the person's
+    # After so many milliseconds the window says what it waits for; nothing else depends on it
     patience: int = PATIENCE_MILLISECONDS
-    log_file: Path | None = None
+    log_file: Path | None = None  # where the log is written, None where none is
 
     @property
     def threads(self) -> tuple[JobService, ...]:

@@ -22,24 +22,15 @@ _MOST_TALKS = 16
 
 
 class SingleInstance(QObject):
-    """Listens until it is closed; where another window listens already, it does not.
+    """Listens until it is closed; where another window listens already, it does not."""
 
-    Signals:
-        opening_requested(OpeningRequest): a second start handed a file over; it has ended by now.
-
-    Args:
-        place: where to listen; None for nowhere.
-        is_free: returns whether the window can take a file now; a dialog may be open that it would come behind.
-        parent: the owner.
-    """
-
-    opening_requested = Signal(object)
+    opening_requested = Signal(object)  # OpeningRequest: a second start handed a file over; it has ended by now
 
     def __init__(
         self, place: InstanceAddress | None, is_free: Callable[[], bool], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._is_free = is_free
+        self._is_free = is_free  # to take a file now: a dialog may be open that it would come behind
         self._talks: set[_Talk] = set()
         self._server: QLocalServer | None = None
         self._lock: FileLock | None = None
@@ -103,12 +94,9 @@ class SingleInstance(QObject):
 
 
 class _Talk(QObject):
-    """The exchange with one second start.
+    """The exchange with one second start."""
 
-    Signals:
-        ended(OpeningRequest | None): the exchange is over; what it handed over, if it knows that this is taken.
-    """
-
+    # OpeningRequest | None: the exchange is over; what it handed over, if it knows that this is taken
     ended = Signal(object)
 
     def __init__(self, socket: QLocalSocket, is_free: Callable[[], bool], parent: QObject) -> None:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, position, puzzle
 
-from sudoku_app.background.requests import solver
 from sudoku_app.background.requests.solver import LiveCheckRequest, PuzzlesRequest
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control, Stop
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 PLAIN = Effort(Engine.PLAIN)
@@ -16,7 +16,7 @@ BOTH = PuzzlesRequest(((BOX_3X3, puzzle(HARDER).givens), (BOX_3X3, puzzle(NEWSPA
 
 def test_a_live_verdict_that_takes_too_many_choices_is_not_known(monkeypatch) -> None:
     assert LiveCheckRequest(position(HARDER)).run(PLAIN).puzzle.verdict is Verdict.UNIQUE
-    monkeypatch.setattr(solver, "LIVE_CHOICES", 10 * 81)
+    monkeypatch.setattr(limits, "LIVE_CHOICES", 10 * 81)
     answer = LiveCheckRequest(position(HARDER)).run(PLAIN).puzzle
     assert (answer.verdict, answer.stop, answer.nodes) == (Verdict.UNDECIDED, Stop.STEPS, 1)
 

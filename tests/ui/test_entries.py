@@ -165,8 +165,8 @@ def test_a_stopped_check_can_be_gone_on_with(make_window: MakeWindow, qtbot: QtB
     window = make_window(Position.empty(GridShape(3, 3)).replaced({0: CellContent(1)}))
     position = window.session.position
     stopped = EntriesCheck(position, EntriesState.UNDECIDED, (), 80, False)
-    question = part(window, SolverController).checking
-    question._last.asked = OpenQuestion(EntriesRequest(position, ()), question._take, question._on_stopped)
+    question = part(window, SolverController).verdicts
+    question._open_job.asked = OpenQuestion(EntriesRequest(position, ()), question._take, question._on_stopped)
     question._on_stopped(stopped)
     (offer,) = window.panel.report.offers
     assert offer.kind is OfferKind.KEEP_GOING

@@ -158,7 +158,7 @@ def test_a_question_that_is_open_is_answered_in_the_other_language(
     make_window: MakeWindow, qtbot: QtBot, switch: LanguageSwitch
 ) -> None:
     window = make_window()
-    part(window, SolverController).checking.ask()
+    part(window, SolverController).verdicts.ask()
     assert part(window, SolverController).busy
     switch.choose("ja")
     assert "⟦" in window.status.solver.text()

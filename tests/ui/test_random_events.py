@@ -30,7 +30,7 @@ _OFFSCREEN = "This plugin does not support"
 def come_to_rest(window: MainWindow, qtbot: QtBot) -> None:
     """Stop every question and let the last answers come."""
     part(window, LiveCheck).set_enabled(False)
-    part(window, SolverController).stop()
+    part(window, SolverController).open_job.stop()
     qtbot.waitUntil(
         lambda: (
             not part(window, SolverController).busy

@@ -54,11 +54,7 @@ class BeginRun(Request):
     rule: ChoiceRule
 
     def run(self, effort: Effort) -> Timeline:
-        """Return the run.
-
-        Raises:
-            CoverError, FormatError, OSError: the matrix cannot be read.
-        """
+        """Return the run; raise what is expected where the matrix cannot be read."""
         problem, chosen = self.make()
         return Timeline(problem, self.rule, chosen)
 

@@ -82,11 +82,7 @@ class KeepListRequest(Request):
     puzzles: PuzzleList
 
     def run(self, effort: Effort) -> str:
-        """Return where it is kept, "" where it is too long.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Return where it is kept, "" where it is too long; raise OSError where it cannot be written."""
         return self.stored.keep(self.puzzles)
 
 
@@ -104,12 +100,7 @@ class ReadSessionRequest(Request):
     first: Callable[[], object] = lambda: None
 
     def run(self, effort: Effort) -> Restoration:
-        """Return what came back.
-
-        Raises:
-            SessionInUseError: another window has it.
-            OSError: it cannot be read.
-        """
+        """Return what came back; raise SessionInUseError where another window has it, OSError where that fails."""
         self.first()
         return self.store.restore_last() if self.path is None else self.store.open(self.path)
 
@@ -166,11 +157,7 @@ def _picture_in(path: str, effort: Effort) -> bytes:
 
 
 def read_shown(pixels: Pixels, effort: Effort) -> PicturePage:
-    """Return the puzzles in a picture from the clipboard, a drop or the screen.
-
-    Raises:
-        PictureError: none can be read.
-    """
+    """Return the puzzles in a picture from the clipboard, a drop or the screen; raise PictureError for none."""
     from sudoku_app.pictures.reading import read_pixels
 
     return read_pixels(pixels.data, pixels.width, pixels.height, effort)

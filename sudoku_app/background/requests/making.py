@@ -27,11 +27,7 @@ class MakeRequest(Request):
     asked: NumberedSpec
 
     def run(self, effort: Effort) -> Found:
-        """Return the puzzle, or what was found in its place.
-
-        Raises:
-            SpecError: the specification contradicts itself.
-        """
+        """Return the puzzle, or what was found in its place; raise SpecError where what is asked contradicts itself."""
         return make_numbered(self.asked, effort)
 
 

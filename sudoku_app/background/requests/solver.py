@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from sudoku_app.background.jobs import Request
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.edits import Edit, marks_tidied, removed_marks
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.limits import (
-    CONFIRM_CHOICES,
-    COUNT_LIMIT,
-    LIVE_CHOICES,
-    PUZZLE_CHOICES,
-    PUZZLES_CHOICES,
-    verdict_effort,
-)
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
@@ -33,7 +26,7 @@ if TYPE_CHECKING:
     from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
 
-SOLUTIONS_TO_STEP_THROUGH = 20
+_SOLUTIONS_TO_STEP_THROUGH: Final = 20
 # The givens of a puzzle, and its givens and entries. More would hold the memory of puzzles that are no longer shown.
 _MOST_SEARCHES: Final = 2
 
@@ -68,41 +61,58 @@ class RememberedSearches:
 
 
 @dataclass(frozen=True)
-class CheckRequest(Request):
-    """Does the position's puzzle have none, one or several solutions, and do the entries agree.
-
-    The search goes on where another question with the same ``searches`` left off.
-    """
+class PositionRequest(Request):
+    """A question about a position, whose searches go on where another question with the same ``searches`` stopped."""
 
     position: Position
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
+    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False, kw_only=True)
 
-    def run(self, effort: Effort) -> PositionCheck:
-        """Return the verdict, with two solutions where there are several."""
-        from sudoku_app.sudoku.verdicts.checking import check_position
+    @property
+    def search(self) -> VerdictSearch:
+        """The search for the solutions of the givens."""
+        return self.searches.of_givens(self.position)
 
-        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
-        return check_position(self.position, search=givens, values_search=values, effort=effort)
+    @property
+    def values_search(self) -> VerdictSearch:
+        """The search for the solutions of the givens and entries."""
+        return self.searches.of_values(self.position)
 
 
 @dataclass(frozen=True)
-class LiveCheckRequest(Request):
-    """The same question, asked while the person types: it gives up after some seconds' work."""
+class CheckRequest(PositionRequest):
+    """Does the position's puzzle have none, one or several solutions, and do the entries agree."""
 
-    position: Position
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
+    limit: ClassVar[int] = 2
 
     def run(self, effort: Effort) -> PositionCheck:
-        """Return the verdict, undecided when it takes longer than a person would wait."""
+        """Return the verdict, with at most so many solutions."""
         from sudoku_app.sudoku.verdicts.checking import check_position
 
-        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
-        live = verdict_effort(effort, LIVE_CHOICES, self.position.shape, spent=givens.steps(effort))
-        return check_position(self.position, search=givens, values_search=values, effort=live)
+        search, values_search = self.search, self.values_search
+        return check_position(
+            self.position, search=search, values_search=values_search, limit=self.limit, effort=effort
+        )
 
 
 @dataclass(frozen=True)
-class ExplainRequest(Request):
+class LiveCheckRequest(CheckRequest):
+    """The same question, asked while the person types: undecided when it takes longer than a person would wait."""
+
+    def run(self, effort: Effort) -> PositionCheck:
+        """Return the verdict."""
+        spent = self.search.steps(effort)
+        return super().run(limits.verdict_effort(effort, limits.LIVE_CHOICES, self.position.shape, spent=spent))
+
+
+@dataclass(frozen=True)
+class SolveRequest(CheckRequest):
+    """The solution, or up to twenty to step through."""
+
+    limit: ClassVar[int] = _SOLUTIONS_TO_STEP_THROUGH
+
+
+@dataclass(frozen=True)
+class ExplainRequest(PositionRequest):
     """Why the verdict on the givens is what it is; ``minimal`` asks for redundant givens too.
 
     It is looked ``times`` times as far as usual; what was not looked at is reported. ``count_limit`` is how many
@@ -110,13 +120,11 @@ class ExplainRequest(Request):
     read wrongly from a picture. The reasons are reported as they are found.
     """
 
-    position: Position
     minimal: bool = False
     times: int = 1
-    count_limit: int = COUNT_LIMIT
+    count_limit: int = limits.COUNT_LIMIT
     recent: tuple[int, ...] = ()
     doubtful: tuple[int, ...] = ()
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Explanation:
         """Return the verdict and its reasons."""
@@ -130,25 +138,9 @@ class ExplainRequest(Request):
             recent=self.recent,
             doubtful=self.doubtful,
             report=effort.report,
-            search=self.searches.of_givens(self.position),
+            search=self.search,
             effort=replace(effort, times=self.times),
         )
-
-
-@dataclass(frozen=True)
-class SolveRequest(Request):
-    """The solution, or several to step through; the fields are those of `CheckRequest`."""
-
-    position: Position
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
-
-    def run(self, effort: Effort) -> PositionCheck:
-        """Return the verdict, with up to twenty solutions."""
-        from sudoku_app.sudoku.verdicts.checking import check_position
-
-        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
-        most = SOLUTIONS_TO_STEP_THROUGH
-        return check_position(self.position, search=givens, values_search=values, limit=most, effort=effort)
 
 
 @dataclass(frozen=True)
@@ -156,8 +148,8 @@ class PuzzlesRequest(Request):
     """Does each of several puzzles (box shape and N² values) have exactly one solution: asked before printing."""
 
     puzzles: tuple[tuple[GridShape, tuple[int, ...]], ...]
-    choices: int = PUZZLE_CHOICES
-    all_choices: int = PUZZLES_CHOICES
+    choices: int = limits.PUZZLE_CHOICES
+    all_choices: int = limits.PUZZLES_CHOICES
 
     def run(self, effort: Effort) -> tuple[Answer, ...]:
         """Return an answer for each, undecided where it takes too much; fewer when cancelled or all is spent."""
@@ -168,28 +160,26 @@ class PuzzlesRequest(Request):
         for shape, values in self.puzzles:
             if effort.cancelled or left <= 0:
                 break
-            one = verdict_effort(effort, min(self.choices, left), shape)
+            one = limits.verdict_effort(effort, min(self.choices, left), shape)
             answers.append(check(shape, values, effort=one))
             left -= one.spent * shape.cell_count
         return tuple(answers)
 
 
 @dataclass(frozen=True)
-class HintRequest(Request):
+class HintRequest(PositionRequest):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
     ``excluded`` are the values that the person's marks exclude, where hints are to believe them. ``before`` is an
     earlier hint, whose way is gone on with as far as it holds. ``hardest`` is the level of the hardest techniques that
-    may be used. ``times`` says how many times as far as usual is looked. ``searches`` are those of `CheckRequest`.
+    may be used. ``times`` says how many times as far as usual is looked.
     """
 
-    position: Position
     cell: int | None = None
     excluded: tuple[int, ...] = ()
     before: Hint | None = None
     hardest: Level | None = None
     times: int = 1
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Hint | Refusal:
         """Return the hint, or why there is none."""
@@ -199,7 +189,7 @@ class HintRequest(Request):
             self.position,
             self.cell,
             excluded=self.excluded,
-            search=self.searches.of_givens(self.position),
+            search=self.search,
             before=self.before,
             hardest=self.hardest,
             effort=replace(effort, times=self.times),
@@ -216,77 +206,59 @@ class ConfirmRequest(Request):
         """Return the hint with what was found out, or why it cannot stand."""
         from sudoku_app.sudoku.hints.hint import confirmed
 
-        return confirmed(self.found, verdict_effort(effort, CONFIRM_CHOICES, self.found.position.shape))
+        return confirmed(self.found, limits.verdict_effort(effort, limits.CONFIRM_CHOICES, self.found.position.shape))
 
 
 @dataclass(frozen=True)
-class WhyWrongRequest(Request):
-    """Why a wrong entry cannot be right; ``wrong`` are all cells with wrong entries.
+class WhyWrongRequest(PositionRequest):
+    """Why a wrong entry cannot be right; ``wrong`` are all cells with wrong entries."""
 
-    ``searches`` are those of `CheckRequest`.
-    """
-
-    position: Position
     cell: int
     wrong: tuple[int, ...]
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> Refutation | Refusal:
         """Return the steps that exclude it, or why there are none."""
         from sudoku_app.sudoku.hints.refutation import refutation
 
-        search = self.searches.of_givens(self.position)
-        return refutation(self.position, self.cell, self.wrong, search=search, effort=effort)
+        return refutation(self.position, self.cell, self.wrong, search=self.search, effort=effort)
 
 
 @dataclass(frozen=True)
-class EntriesRequest(Request):
-    """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first.
+class EntriesRequest(PositionRequest):
+    """How the entries and marks stand; ``done`` are the edits that led to the position, oldest first."""
 
-    ``searches`` are those of `CheckRequest`.
-    """
-
-    position: Position
     done: tuple[Edit, ...]
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> EntriesCheck:
         """Return where they are wrong, without a digit of the solution."""
         from sudoku_app.sudoku.verdicts.entries import ask_entries
 
         taken = removed_marks(self.position, self.done)
-        givens, values = self.searches.of_givens(self.position), self.searches.of_values(self.position)
         with_value = [cell for cell, value in enumerate(self.position.values) if value]
         noted = self.position.replaced(marks_tidied(self.position, self.done, with_value))
-        return ask_entries(self.position, taken, noted, search=givens, values_search=values, effort=effort)
+        search, values_search = self.search, self.values_search
+        return ask_entries(self.position, taken, noted, search=search, values_search=values_search, effort=effort)
 
 
 @dataclass(frozen=True)
-class WayBackRequest(Request):
-    """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first.
+class WayBackRequest(PositionRequest):
+    """How far the last correct position lies back; ``done`` are the edits that led to this one, oldest first."""
 
-    ``searches`` are those of `CheckRequest`.
-    """
-
-    position: Position
     done: tuple[Edit, ...]
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> WayBack:
         """Return how many edits are to be undone."""
         from sudoku_app.session.way_back import way_back
 
-        return way_back(self.position, self.done, search=self.searches.of_givens(self.position), effort=effort)
+        return way_back(self.position, self.done, search=self.search, effort=effort)
 
 
 @dataclass(frozen=True)
-class NextStepsRequest(Request):
+class NextStepsRequest(PositionRequest):
     """All steps of the easiest technique that is available now; the fields are those of `HintRequest`."""
 
-    position: Position
     excluded: tuple[int, ...] = ()
     times: int = 1
-    searches: RememberedSearches = field(default_factory=RememberedSearches, compare=False, repr=False)
 
     def run(self, effort: Effort) -> NextSteps | Refusal:
         """Return the steps, or why there are none."""
@@ -295,7 +267,7 @@ class NextStepsRequest(Request):
         return next_steps(
             self.position,
             excluded=self.excluded,
-            search=self.searches.of_givens(self.position),
+            search=self.search,
             effort=replace(effort, times=self.times),
         )
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QAccessible, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, announce
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.cards import AnswerCard, CardOptions
 from sudoku_app.ui.answers.linked_text import AnswerLine, OfferButton, target
-from sudoku_app.ui.answers.panel_parts import Fold, StickyRow
+from sudoku_app.ui.answers.panel_parts import Fold
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled, set_look
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_REPORT, GridMarks, Line, Offer, OfferKind, Report, Tone
@@ -23,33 +24,19 @@ from sudoku_app.wording.report import NO_REPORT, GridMarks, Line, Offer, OfferKi
 class AnswerPanel(QScrollArea):
     """Shows a report as a card: headline, sentence, two buttons at most, the rest folded; and nothing without one.
 
-    However long it is, its buttons are in sight.
-
-    Args:
-        handled: the kinds of offers that it has buttons for.
-        dismissible: whether an answer may be dismissed, by its cross; else something is always shown.
-
-    Signals:
-        marks_requested(GridMarks): what the grid is to show now.
-        cells_pointed(frozenset): cells pointed at in a text.
-        cell_chosen(int, int): row and column, from 1, of a cell clicked in a text.
-        step_chosen(int): the index of another step of the same list, clicked in a text.
-        technique_chosen(Technique): a technique's name was clicked.
-        offer_chosen(Offer): a button was pressed.
-        dismissed(): the cross was pressed.
-        height_changed(): what is shown may need another height.
-        announced(str): screen readers were given these words.
+    However long it is, its buttons are in sight, for offers of the kinds that are ``handled``. Where it is not
+    ``dismissible`` by a cross, something is always shown.
     """
 
-    marks_requested = Signal(object)
-    cells_pointed = Signal(object)
-    cell_chosen = Signal(int, int)
-    step_chosen = Signal(int)
-    technique_chosen = Signal(object)
-    offer_chosen = Signal(object)
-    dismissed = Signal()
-    height_changed = Signal()
-    announced = Signal(str)
+    marks_requested = Signal(object)  # GridMarks: what the grid is to show now
+    cells_pointed = Signal(object)  # frozenset: cells pointed at in a text
+    cell_chosen = Signal(int, int)  # row and column, from 1, of a cell clicked in a text
+    step_chosen = Signal(int)  # the index of another step of the same list, clicked in a text
+    technique_chosen = Signal(object)  # Technique: a technique's name was clicked
+    offer_chosen = Signal(object)  # Offer: a button was pressed
+    dismissed = Signal()  # the cross was pressed
+    height_changed = Signal()  # what is shown may need another height
+    announced = Signal(str)  # screen readers were given these words
 
     def __init__(
         self,
@@ -65,12 +52,11 @@ class AnswerPanel(QScrollArea):
         self._labels = labels
         self._ink = ink
         self._handled = handled
-        self._report = NO_REPORT
+        self.report = NO_REPORT
         self._card: AnswerCard | None = None
         self._chosen: AnswerLine | None = None
         self._pointed: AnswerLine | None = None  # the mouse is there
-        self._opened: Fold | None = None  # last
-        self._showing_opened = CoalescedCall(self._show_opened, self)
+        self._opened: Fold | None = None  # until it has its place
         self._dense = False
         self._pictures = True
         self._unfolded: frozenset[str] = frozenset()  # headings of what a person opened
@@ -83,12 +69,8 @@ class AnswerPanel(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(self._hold_in_sight)
+        self.verticalScrollBar().rangeChanged.connect(self._show_opened)
         self.show_report(NO_REPORT)
-
-    @property
-    def report(self) -> Report:
-        """The report shown."""
-        return self._report
 
     @property
     def primary_offer(self) -> Offer | None:
@@ -104,28 +86,24 @@ class AnswerPanel(QScrollArea):
         if dense is not self._dense:
             self._dense = dense
             if self._card is not None:
-                self.show_report(self._report, announce=False)
+                self.show_report(self.report, announce=False)
 
     @property
     def _lines(self) -> list[AnswerLine]:
         return [] if self._card is None else self._card.lines
 
-    @property
-    def _sticky(self) -> StickyRow | None:
-        return None if self._card is None else self._card.sticky
-
     def set_ink(self, ink: Ink) -> None:
         """Show the same in other colours."""
         self._ink = ink
-        self.show_report(self._report, announce=False)
+        self.show_report(self.report, announce=False)
 
     @called_by(Command.SOLVED_PICTURE)
     @Slot(bool)
     def show_pictures(self, on: bool) -> None:
         """Show a picture of a solved grid, or none."""
         self._pictures = on
-        if self._report.solved is not None:
-            self.show_report(self._report, announce=False)
+        if self.report.solved is not None:
+            self.show_report(self.report, announce=False)
 
     def focus_first(self) -> bool:
         """Give the keyboard to the first thing in the panel that takes it, a button before a line, if there is one."""
@@ -138,15 +116,15 @@ class AnswerPanel(QScrollArea):
 
     def show_report(self, report: Report, *, announce: bool = True) -> None:
         """Show a report in place of the one before, and its marks in the grid."""
-        if self.widget() is not None and report == self._report and self._chosen is None and announce:
+        if self.widget() is not None and report == self.report and self._chosen is None and announce:
             self.marks_requested.emit(report.marks)
             self._announcing.ask()
             return
-        if self._card is not None and announce and report == replace(self._report, basis=report.basis):
+        if self._card is not None and announce and report == replace(self.report, basis=report.basis):
             self._show_basis(self._card, report)
             return
         held = self._with_keyboard()
-        self._report = report
+        self.report = report
         self._chosen = self._pointed = self._card = self._opened = None
         self.setWidget(self._body(report))
         self.marks_requested.emit(report.marks)
@@ -159,8 +137,7 @@ class AnswerPanel(QScrollArea):
     def _body(self, report: Report) -> QWidget:
         body = QWidget(self)
         body.setObjectName("answerBody")
-        outer = QVBoxLayout(body)
-        outer.setContentsMargins(0, 0, 0, 0)
+        outer = filled(QVBoxLayout(body), margins=(0, 0, 0, 0))
         if report.headline:
             self._card = self._new_card(report, body)
             outer.addWidget(self._card)
@@ -168,21 +145,21 @@ class AnswerPanel(QScrollArea):
         return body
 
     def _new_card(self, report: Report, parent: QWidget) -> AnswerCard:
-        """Return a card with all of a report, connected."""
         dense_width = self.width() if self._dense else 0
         options = CardOptions(self._handled, self._dismissible, dense_width, self._pictures, self._unfolded)
         card = AnswerCard(report, self._labels, self._ink, options, parent)
         if card.cross is not None:  # queued: it goes with what it dismisses
             card.cross.clicked.connect(self.dismissed, Qt.ConnectionType.QueuedConnection)
-        card.fold_toggled.connect(self._on_fold_toggled)
+        for fold in card.findChildren(Fold):
+            fold.toggled.connect(self._on_fold_toggled)
         for text in card.texts:
             text.linkActivated.connect(self._on_link_activated)
             text.linkHovered.connect(self._on_link_hovered)
         for line in card.lines:
-            line.pointed.connect(self._on_line_pointed)
-            line.chosen.connect(self._on_line_chosen)
+            line.pointed.connect(self._point_at)
+            line.chosen.connect(self._choose)
         for button in card.findChildren(OfferButton):
-            button.clicked.connect(self._on_offer_pressed)
+            button.clicked.connect(lambda _checked=False, offer=button.offer: self.offer_chosen.emit(offer))
         card.verdict.title.resized.connect(self._hold_in_sight)
         if card.sticky is not None:
             card.sticky.moved.connect(self._hold_in_sight)
@@ -190,19 +167,18 @@ class AnswerPanel(QScrollArea):
                 button.pointed.connect(self._on_button_pointed)
         return card
 
-    @Slot(str, bool)
-    def _on_fold_toggled(self, heading: str, unfolded: bool) -> None:
-        self._unfolded = self._unfolded | {heading} if unfolded else self._unfolded - {heading}
+    @Slot(object, bool)
+    def _on_fold_toggled(self, fold: Fold, unfolded: bool) -> None:
+        self._unfolded = self._unfolded | {fold.heading} if unfolded else self._unfolded - {fold.heading}
         self.height_changed.emit()
-        fold = self.sender()
-        if unfolded and isinstance(fold, Fold):
-            self._opened = fold
-            self._showing_opened.ask()
+        self._opened = fold if unfolded else None
 
+    @Slot()
     def _show_opened(self) -> None:
         """Scroll to what was opened, now that it has its place."""
-        if self._opened is not None:
-            self.ensureWidgetVisible(self._opened, 0, 0)
+        opened, self._opened = self._opened, None
+        if opened is not None:
+            self.ensureWidgetVisible(opened, 0, 0)
 
     @Slot()
     def expect_answer(self) -> None:
@@ -210,19 +186,17 @@ class AnswerPanel(QScrollArea):
         self._speech.expect_answer()
 
     def _announce(self) -> None:
-        """Announce what is new in the report."""
-        report = self._report
+        report = self.report
         if not self.isVisible() or not report.headline:
             return
         text = self._speech.news(report)
         if not QAccessible.isActive():  # no screen reader is there
             self._speech.expect_answer()
         if text:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+            announce(self, text)
             self.announced.emit(text)
 
     def _with_keyboard(self) -> Line | Offer | None:
-        """Return the statement or the offer that has the keyboard."""
         body = self.widget()
         widget = None if body is None else body.focusWidget()
         if widget is None or not widget.hasFocus():
@@ -245,16 +219,10 @@ class AnswerPanel(QScrollArea):
 
     def _show_basis(self, card: AnswerCard, report: Report) -> None:
         """Update only what the report rests on: the person may be reading the rest, or pointing at a line of it."""
-        self._report = report
+        self.report = report
         card.verdict.show_report(report)
         self.height_changed.emit()
         self._announcing.ask()
-
-    @Slot()
-    def _on_offer_pressed(self) -> None:
-        button = self.sender()
-        if isinstance(button, OfferButton):
-            self.offer_chosen.emit(button.offer)
 
     @property
     def _bottom(self) -> int:
@@ -263,11 +231,11 @@ class AnswerPanel(QScrollArea):
 
     @Slot()
     def _hold_in_sight(self) -> None:
-        """Keep the headline and the buttons in sight."""
-        if self._card is not None:
-            self._card.verdict.title.place(self.verticalScrollBar().value())
-        if self._sticky is not None:
-            self._sticky.place(self._bottom)
+        card = self._card
+        if card is not None:
+            card.verdict.title.place(self.verticalScrollBar().value())
+            if card.sticky is not None:
+                card.sticky.place(self._bottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the headline and the buttons in sight."""
@@ -276,26 +244,22 @@ class AnswerPanel(QScrollArea):
 
     def _show_line(self, line: AnswerLine) -> None:
         """Scroll to a line, so far that neither the headline nor the buttons cover it."""
-        headline = 0 if self._card is None else self._card.verdict.title.height()
-        buttons = 0 if self._sticky is None else self._sticky.covers(self._bottom)
-        self.ensureWidgetVisible(line, 0, max(headline, buttons))
+        card = self._card
+        if card is not None:
+            buttons = 0 if card.sticky is None else card.sticky.covers(self._bottom)
+            self.ensureWidgetVisible(line, 0, max(card.verdict.title.height(), buttons))
 
-    @Slot(bool)
-    def _on_line_pointed(self, here: bool) -> None:
-        line = self.sender()
-        self._point_at(line if here and isinstance(line, AnswerLine) else None)
-
-    @Slot(bool)
-    def _on_button_pointed(self, here: bool) -> None:
+    @Slot(object)
+    def _on_button_pointed(self, offer: Offer | None) -> None:
         """Show what a button of the answer would change."""
-        button = self.sender()
-        changes = button.offer.changes if here and isinstance(button, OfferButton) else ()
+        changes = () if offer is None else offer.changes
         self.marks_requested.emit(GridMarks(corrected=changes) if changes else self._lasting_marks())
 
+    @Slot(object)
     def _point_at(self, line: AnswerLine | None) -> None:
         for one, pointed in ((self._pointed, False), (line, True)):
             if one is not None:
-                one.set_pointed(pointed)
+                set_look(one, "pointed", pointed)
         self._pointed = line
         self.marks_requested.emit(self._lasting_marks() if line is None else line.line.marks)
 
@@ -310,16 +274,11 @@ class AnswerPanel(QScrollArea):
             self.cells_pointed.emit(frozenset())
             self._point_at(now)
 
-    @Slot()
-    def _on_line_chosen(self) -> None:
-        line = self.sender()
-        if isinstance(line, AnswerLine):
-            self._choose(line)
-
+    @Slot(object)
     def _choose(self, line: AnswerLine) -> None:
         self._chosen = line
         for other in self._lines:
-            other.set_chosen(other is line)
+            set_look(other, "chosen", other is line)
         self._show_line(line)
         self.marks_requested.emit(self._lasting_marks())
 
@@ -332,7 +291,7 @@ class AnswerPanel(QScrollArea):
             self._choose(self._lines[first])
 
     def _lasting_marks(self) -> GridMarks:
-        return self._report.marks if self._chosen is None else self._chosen.line.marks
+        return self.report.marks if self._chosen is None else self._chosen.line.marks
 
     @Slot(str)
     def _on_link_hovered(self, link: str) -> None:

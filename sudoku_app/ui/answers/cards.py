@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.ui.answers.linked_text import AnswerLine, LinkedLabel, OfferButton
 from sudoku_app.ui.answers.panel_parts import FlowLayout, Fold, LegendRow, SolvedPicture, StickyRow
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled, set_look, text_label
 from sudoku_app.ui.style.style_sheet import HEADING, PRIMARY, QUIET, ROLE
 from sudoku_app.ui.style.theme import themed_icon
 from sudoku_app.wording.labels import Labels
@@ -47,27 +48,15 @@ class Sign(QWidget):
 
 
 class StickyTitle(QWidget):
-    """Holds the place of ``row`` in a layout.
+    """Holds the place of ``row``, which stays in sight over a holder that scrolls; None where nothing scrolls."""
 
-    Args:
-        holder: what scrolls, over which the row is held in sight; None where nothing scrolls.
-
-    Attributes:
-        row: what stays in sight.
-        line: its layout.
-
-    Signals:
-        resized(): the place has another size.
-    """
-
-    resized = Signal()
+    resized = Signal()  # the place has another size
 
     def __init__(self, holder: QWidget | None, parent: QWidget) -> None:
         super().__init__(parent)
         self._holder = holder or self
         self.row = QFrame(self._holder)
-        self.line = QHBoxLayout(self.row)
-        self.line.setContentsMargins(0, 0, 0, 0)
+        self.line = filled(QHBoxLayout(self.row), margins=(0, 0, 0, 0))
         self.row.setObjectName("stickyTitle")
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
@@ -88,11 +77,7 @@ class StickyTitle(QWidget):
     def place(self, top: int) -> None:
         """Put the row at its place; where that is above ``top``, the upper edge of what is seen, there."""
         corner = self.mapTo(self._holder, QPoint())
-        sticks = corner.y() < top
-        if sticks is not self.row.property("sticks"):
-            self.row.setProperty("sticks", sticks)
-            self.row.style().unpolish(self.row)
-            self.row.style().polish(self.row)
+        set_look(self.row, "sticks", corner.y() < top)
         self.row.setGeometry(corner.x(), max(corner.y(), top), self.width(), self.height())
         self.row.raise_()
 
@@ -104,17 +89,7 @@ class StickyTitle(QWidget):
 
 
 class VerdictCard(QFrame):
-    """Shows a report's headline, with the rating of its step, and its sentence.
-
-    Attributes:
-        headline: the headline, in which something may be named that can be chosen; see `linked_text`.
-        sentence: the sentence.
-        title: the headline's line, which can be held in sight.
-
-    Args:
-        close: a button that stands at the end of the headline's line, None for none.
-        holder: over what the headline's line is held in sight, None for nothing.
-    """
+    """Shows a report's headline, with the rating of its step and a button that may close it, and its sentence."""
 
     def __init__(
         self,
@@ -136,27 +111,20 @@ class VerdictCard(QFrame):
         font.setWeight(QFont.Weight.DemiBold)
         self.headline.setFont(font)
         self.sentence = LinkedLabel(self)
-        self._rating = QLabel(self)
-        self._rating.setProperty(ROLE, QUIET)
+        self._rating = text_label(self, role=QUIET, wraps=False)
         self._sign = Sign(ink, self)
-        height = self.headline.fontMetrics().height()
-        if close is not None:
-            height = max(height, close.sizeHint().height())
+        height = max(self.headline.fontMetrics().height(), 0 if close is None else close.sizeHint().height())
         self._sign.setFixedHeight(height)
         self.headline.setMinimumHeight(height)
+        self._rating.setFixedHeight(height)
         top = self.title.line
         top.setSpacing(9)
         top.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self.headline, 1)
-        self._rating.setFixedHeight(height)
         top.addWidget(self._rating, 0, Qt.AlignmentFlag.AlignTop)
         if close is not None:
             top.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(7)
-        layout.addWidget(self.title)
-        layout.addWidget(self.sentence)
+        filled(QVBoxLayout(self), self.title, self.sentence, margins=(0, 0, 0, 0), spacing=7)
 
     def show_report(self, report: Report) -> None:
         """Show another report."""
@@ -240,39 +208,19 @@ _ROOMY, _DENSE = ((16, 14, 14, 16), 8), ((12, 6, 10, 6), 4)
 
 
 class CardOptions(NamedTuple):
-    """How answers are shown.
+    """How answers are shown."""
 
-    Attributes:
-        handled: the kinds of offers that get buttons.
-        dismissible: whether an answer that is not lasting has a cross.
-        dense_width: the width where room is short, 0 where it is not. Then less is free, and buttons take one line:
-            what does not fit beside the first is folded.
-        pictures: whether a picture of a solved grid is shown.
-        unfolded: headings of what is open.
-    """
-
-    handled: frozenset[OfferKind]
-    dismissible: bool
+    handled: frozenset[OfferKind]  # the kinds of offers that get buttons
+    dismissible: bool  # whether an answer that is not lasting has a cross
+    # The width where room is short, 0 where it is not. Then less is free, and buttons take one line: what does not fit
+    # beside the first is folded.
     dense_width: int
-    pictures: bool
-    unfolded: frozenset[str]
+    pictures: bool  # whether a picture of a solved grid is shown
+    unfolded: frozenset[str]  # headings of what is open
 
 
 class AnswerCard(QFrame):
-    """Shows one report; another one gets a card of its own.
-
-    Attributes:
-        cross: the button that dismisses the answer; None where it is lasting.
-        verdict: the headline and the sentence.
-        lines: all statements.
-        first_lines: for each section the number of its first line.
-        sticky: the buttons below what is not folded; None where there are none.
-
-    Signals:
-        fold_toggled(str, bool): the heading of what was opened (True) or closed.
-    """
-
-    fold_toggled = Signal(str, bool)
+    """Shows one report; another one gets a card of its own."""
 
     def __init__(self, report: Report, labels: Labels, ink: Ink, options: CardOptions, parent: QWidget) -> None:
         super().__init__(parent)
@@ -280,15 +228,14 @@ class AnswerCard(QFrame):
         self._handled, dismissible, dense_width, pictures, self._unfolded = options
         self._standing_out = self._most_likely()
         self.lines: list[AnswerLine] = []
-        self.first_lines: list[int] = []
-        self.sticky: StickyRow | None = None
+        self.first_lines: list[int] = []  # for each section the number of its first line
+        self.sticky: StickyRow | None = None  # the buttons below what is not folded; None where there are none
         self.setObjectName("answerCard")
-        self._column = QVBoxLayout(self)
         padding, spacing = _DENSE if dense_width else _ROOMY
-        self._column.setContentsMargins(*padding)
-        self._column.setSpacing(spacing)
+        self._column = filled(QVBoxLayout(self), margins=padding, spacing=spacing)
         self._room = dense_width - padding[0] - padding[2] - 2 * self.frameWidth()
         self._dense = dense_width > 0
+        # The button that dismisses the answer; None where it is lasting
         self.cross = self._new_cross() if dismissible and not report.lasting else None
         self.verdict = VerdictCard(labels.language, ink, self, self.cross, holder=self)
         self.verdict.show_report(report)
@@ -310,7 +257,6 @@ class AnswerCard(QFrame):
         return [self.verdict.headline, self.verdict.sentence, *(line.text for line in self.lines)]
 
     def _fill(self) -> None:
-        """Add what is below the sentence."""
         report, column = self._report, self._column
         for section in (section for section in report.sections if not section.folded):
             self._add_section(section, self, column)
@@ -318,10 +264,7 @@ class AnswerCard(QFrame):
         more = [offer for offer in report.more if offer.kind in self._handled]
         seen = self._add_sticky_offers(shown[:_MOST_BUTTONS], foldable=self._dense and bool(more))
         if report.aside:
-            aside = QLabel(report.aside, self)
-            aside.setWordWrap(True)
-            aside.setProperty(ROLE, QUIET)
-            column.addWidget(aside)
+            column.addWidget(text_label(self, report.aside, QUIET))
         if report.legend is not None:
             column.addWidget(LegendRow(report.legend, self._ink, self))
         for section in (section for section in report.sections if section.folded):
@@ -332,7 +275,6 @@ class AnswerCard(QFrame):
             self._add_offers([*shown[seen:], *more], inside, inside.rows)
 
     def _new_cross(self) -> QToolButton:
-        """Return the button that dismisses the answer."""
         cross = QToolButton(self)
         cross.setObjectName("cross")
         cross.setIcon(themed_icon("close", self._ink.theme))
@@ -346,11 +288,7 @@ class AnswerCard(QFrame):
     def _add_section(self, section: Section, parent: QWidget, layout: QVBoxLayout) -> None:
         self.first_lines.append(len(self.lines))
         if section.heading:
-            heading = QLabel(parent)
-            heading.setTextFormat(Qt.TextFormat.PlainText)  # it may be a title that anybody wrote
-            heading.setWordWrap(True)
-            heading.setText(section.heading)
-            heading.setProperty(ROLE, HEADING)
+            heading = text_label(parent, section.heading, HEADING)
             heading.setContentsMargins(0, 6, 0, 0)
             layout.addWidget(heading)
         for line in section.lines:
@@ -359,7 +297,6 @@ class AnswerCard(QFrame):
     def _add_fold(self, heading: str, summary: str = "") -> Fold:
         """Add a heading that opens what is below it, as open as one of that heading was before."""
         fold = Fold(heading, heading in self._unfolded, self, summary)
-        fold.toggled.connect(self.fold_toggled)
         self._column.addWidget(fold)
         return fold
 

@@ -12,7 +12,7 @@ from sudoku_app.session.edits import removed_marks
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import HelpLevel, Level
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.ui.answers.question import LastQuestion, OpenQuestion, Question
+from sudoku_app.ui.answers.question import OpenJob, OpenQuestion, Question
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
 from sudoku_app.wording.commands import Command
@@ -20,7 +20,6 @@ from sudoku_app.wording.commands import Command
 if TYPE_CHECKING:
     from sudoku_app.sudoku.hints import exercises
     from sudoku_app.sudoku.hints import hint as hints
-    from sudoku_app.sudoku.hints.exercises import Exercise
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
     from sudoku_app.sudoku.verdicts import entries
     from sudoku_app.ui.answers.shown_answer import Result
@@ -31,20 +30,12 @@ else:
 
 
 class HintQuestion(Question):
-    """Asks for hints.
+    """Asks for hints."""
 
-    Signals:
-        given(): a hint was asked for and found.
-    """
+    given = Signal()  # a hint was asked for and found
 
-    given = Signal()
-
-    def __init__(
-        self,
-        last: LastQuestion,
-        parent: QObject,
-    ) -> None:
-        super().__init__(last, parent)
+    def __init__(self, open_job: OpenJob, parent: QObject) -> None:
+        super().__init__(open_job, parent)
         self._cell: int | None = None
         self._before: Hint | None = None  # the last hint, whose way the next one goes on with
         self._believe_marks = False
@@ -56,7 +47,7 @@ class HintQuestion(Question):
     @property
     def awaited(self) -> bool:
         """Whether a hint is sought that the person waits for."""
-        return isinstance(self._last.open_request, HintRequest)
+        return isinstance(self._open_job.open_request, HintRequest)
 
     # Asking
 
@@ -69,7 +60,7 @@ class HintQuestion(Question):
         if self._answer.ended:  # there is no step, and what was said of the end stands
             self._answer.show()
             return
-        request, shown = self._last.open_request, self._answer.hint
+        request, shown = self._open_job.open_request, self._answer.hint
         waiting = request is not None and not isinstance(request, ConfirmRequest)
         if self._cell == cell or (cell is None and shown is not None and self._goes_on(shown)):
             if self.awaited:
@@ -93,7 +84,7 @@ class HintQuestion(Question):
         self._cell = cell
         position, excluded = self._session.position, self._excluded()
         request = HintRequest(position, cell, excluded, self._before, self._hardest, searches=self._searches)
-        self._last.ask(OpenQuestion(request, self._on_hint, self._on_hint_stopped))
+        self._open_job.ask(OpenQuestion(request, self._on_hint, self._on_hint_stopped))
 
     @Slot()
     def show_step(self) -> None:
@@ -148,7 +139,7 @@ class HintQuestion(Question):
         """Let hints take what the person's pencil marks exclude as excluded, or not; from the next one on."""
         self._believe_marks = on
         if self._answer.advises:
-            self._last.open_job.drop(self._last.open_job.waiting_status)
+            self._open_job.drop()
             self._answer.clear()
 
     def believe_removed(self, excluded: Iterable[Candidate]) -> None:
@@ -190,9 +181,9 @@ class HintQuestion(Question):
         self._take(found)
         if not (isinstance(found, hints.Hint) and found.steps_done):  # a way counts once
             self.given.emit()
-        if found.answer.verdict is Verdict.UNDECIDED and not self._last.open_job.stopped:
+        if found.answer.verdict is Verdict.UNDECIDED and not self._open_job.stopped:
             # It was given before the verdict is known; it stands while that is found out.
-            self._last.ask(OpenQuestion(ConfirmRequest(found), self._on_confirmed, self._on_stopped), behind=True)
+            self._open_job.ask(OpenQuestion(ConfirmRequest(found), self._on_confirmed, self._on_stopped), behind=True)
 
     @Slot(object)
     def _on_confirmed(self, found: Hint | Refusal) -> None:
@@ -205,5 +196,5 @@ class HintQuestion(Question):
             self.given.emit()
 
     @Slot(object)
-    def _on_exercise(self, exercise: Exercise) -> None:
+    def _on_exercise(self, exercise: exercises.Exercise) -> None:
         self._take(exercises.Attempt.at(exercise, made=False))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.ui.style.form_parts import filled
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.report import Line, Offer
@@ -89,25 +90,23 @@ def _address(named: Named) -> str:
     return f"technique:{named.technique.name}"
 
 
+_NAMED_KINDS: Final[dict[str, type[Technique] | type[Command] | type[ManualPage]]] = {
+    "technique": Technique,
+    "command": Command,
+    "page": ManualPage,
+}
 Target: TypeAlias = tuple[int, int] | int | Technique | Command | ManualPage
 
 
 def target(link: str) -> Target | None:
     """Return where a link leads: to a cell (row and column from 1), a step (its index) or what it names."""
     kind, _, place = link.partition(":")
-    match kind:
-        case "cell":
-            row, column = place.split(",")
-            return int(row), int(column)
-        case "step":
-            return int(place)
-        case "technique":
-            return Technique[place]
-        case "command":
-            return Command[place]
-        case "page":
-            return ManualPage[place]
-    return None
+    if kind == "cell":
+        row, column = place.split(",")
+        return int(row), int(column)
+    if kind == "step":
+        return int(place)
+    return _NAMED_KINDS[kind][place] if kind in _NAMED_KINDS else None
 
 
 _LINE_HEIGHT, _DENSE_LINE_HEIGHT = 124, 112  # percent
@@ -116,18 +115,10 @@ _TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
 
 
 class AnswerLine(QFrame):
-    """One statement; when it has marks of its own it can be pointed at and chosen.
+    """One statement; when it has marks of its own it is ``pointable``, and can be pointed at and chosen."""
 
-    Attributes:
-        pointable: it has.
-
-    Signals:
-        pointed(bool): the mouse came or went.
-        chosen(): it was clicked, or reached by the keyboard.
-    """
-
-    pointed = Signal(bool)
-    chosen = Signal()
+    pointed = Signal(object)  # AnswerLine | None: the mouse came to this line, or went
+    chosen = Signal(object)  # AnswerLine: this line was clicked, or reached by the keyboard
 
     def __init__(self, line: Line, pointable: bool, colour: str, parent: QWidget, *, dense: bool = False) -> None:
         super().__init__(parent)
@@ -144,33 +135,17 @@ class AnswerLine(QFrame):
         self.ground.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
         self.ground.show_text(line.ground, colour, line_height=line_height)
         self.ground.setVisible(bool(line.ground))
-        layout = QHBoxLayout(self)
+        self.setProperty("chosen", False)
+        self.setProperty("pointed", False)
         if pointable:
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            layout.setContentsMargins(9, 3, 4, 3)
-        else:
-            layout.setContentsMargins(0, 1, 0, 1)
-        layout.addWidget(self.text, _TEXT_SHARE)
-        layout.addWidget(self.ground, _GROUND_SHARE)
+        margins = (9, 3, 4, 3) if pointable else (0, 1, 0, 1)
+        filled(QHBoxLayout(self), (self.text, _TEXT_SHARE), (self.ground, _GROUND_SHARE), margins=margins)
 
-    def set_chosen(self, chosen: bool) -> None:
-        """Look chosen or not."""
-        self._set_look("chosen", chosen)
-
-    def set_pointed(self, pointed: bool) -> None:
-        """Look as if the mouse were here, or not."""
-        self._set_look("pointed", pointed)
-
-    def _set_look(self, name: str, on: bool) -> None:
-        if on is not bool(self.property(name)):
-            self.setProperty(name, on)
-            self.style().unpolish(self)
-            self.style().polish(self)
-
-    @Slot(bool)
-    def point(self, here: bool) -> None:
-        """Tell that the mouse came or went: to the statement, or to a button below it."""
-        self.pointed.emit(here and self.pointable)
+    @Slot(object)
+    def point(self, here: object) -> None:
+        """Tell that the mouse came or went (None, False): to the statement, or to a button below it."""
+        self.pointed.emit(self if here and self.pointable else None)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse came."""
@@ -186,32 +161,25 @@ class AnswerLine(QFrame):
         """Choose."""
         super().mousePressEvent(event)
         if self.pointable:
-            self.chosen.emit()
+            self.chosen.emit(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Choose by the keyboard."""
         super().focusInEvent(event)
-        self.chosen.emit()
+        self.chosen.emit(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by Space."""
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return):
-            self.chosen.emit()
+            self.chosen.emit(self)
         else:
             super().keyPressEvent(event)
 
 
 class OfferButton(QPushButton):
-    """The button of an offer.
+    """The button of an offer; ``text`` is the offer's label, with the key that presses the button too."""
 
-    Args:
-        text: the label of the offer, with the key that presses the button too.
-
-    Signals:
-        pointed(bool): the mouse came or went.
-    """
-
-    pointed = Signal(bool)
+    pointed = Signal(object)  # Offer | None: the mouse came to this button, or went
 
     def __init__(self, offer: Offer, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
@@ -240,9 +208,9 @@ class OfferButton(QPushButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse came."""
         super().enterEvent(event)
-        self.pointed.emit(True)
+        self.pointed.emit(self.offer)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Tell that the mouse went."""
         super().leaveEvent(event)
-        self.pointed.emit(False)
+        self.pointed.emit(None)

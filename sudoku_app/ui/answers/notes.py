@@ -19,14 +19,10 @@ class Notes(QObject):
 
     A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
     place. What stands is shown again when the language changes, so a note is a callable that returns its report.
-
-    Signals:
-        report_changed(Report): the panel is to show this.
-        noted(Callable): a note is shown that has to be seen.
     """
 
-    report_changed = Signal(object)
-    noted = Signal(object)
+    report_changed = Signal(object)  # Report: the panel is to show this
+    noted = Signal(object)  # Callable: a note is shown that has to be seen
 
     def __init__(self, session: Session, solver: SolverController, window: QWidget) -> None:
         super().__init__(window)
@@ -39,7 +35,7 @@ class Notes(QObject):
         self._revision = -1
         self._shown = answer.current_report
         answer.answer_changed.connect(self.show_answer)
-        OnLanguageChange(window, self._retranslate)
+        OnLanguageChange(window, lambda: self.report_changed.emit(self._shown()))
 
     @Slot(object)
     def show_note(self, note: Callable[[], Report]) -> None:
@@ -53,7 +49,6 @@ class Notes(QObject):
         self.noted.emit(note)
 
     def _noted(self) -> Report:
-        """Return the note, with the warning below it."""
         assert self._note is not None
         return self._note() if self._below is None else with_note(self._note(), self._below())
 
@@ -79,9 +74,6 @@ class Notes(QObject):
     def _show(self, report: Report, again: Callable[[], Report]) -> None:
         self._shown = again
         self.report_changed.emit(report)
-
-    def _retranslate(self) -> None:
-        self.report_changed.emit(self._shown())
 
     @Slot(object)
     def show_answer(self, answer: Report) -> None:

@@ -7,22 +7,13 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QMoveEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLayout,
-    QLayoutItem,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QLayoutItem, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.painting.answer_paint import paint_end, paint_false, paint_true
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled, set_look, text_label
 from sudoku_app.ui.style.style_sheet import FOLD, QUIET, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.report import Legend, LegendEntry, MarkSign
@@ -37,13 +28,7 @@ _OWN_OPACITY = 0.72  # the person's cells are lighter, so that the givens stand 
 
 
 class SolvedPicture(QWidget):
-    """Stands still: nothing in it moves or blinks.
-
-    Args:
-        position: a full grid.
-        theme: what it is to stand beside.
-        name: what a screen reader calls it.
-    """
+    """A full grid in colours; it stands still: nothing in it moves or blinks."""
 
     def __init__(self, position: Position, theme: Theme, name: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -99,33 +84,18 @@ class LegendRow(QWidget):
     def __init__(self, legend: Legend, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("legend")
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 2, 0, 0)
-        rows.setSpacing(2)
-        if legend.lead:
-            rows.addWidget(_quiet(legend.lead, self))
         entries = QWidget(self)
         flow = FlowLayout(entries, spacing=12, line_spacing=2)
         for entry in legend.entries:
-            flow.addWidget(_Entry(entry, ink, entries))
-        rows.addWidget(entries)
+            flow.addWidget(self._entry(entry, ink, entries))
+        lead = [text_label(self, legend.lead, QUIET, wraps=False)] if legend.lead else []
+        filled(QVBoxLayout(self), *lead, entries, margins=(0, 2, 0, 0), spacing=2)
 
-
-class _Entry(QWidget):
-    def __init__(self, entry: LegendEntry, ink: Ink, parent: QWidget) -> None:
-        super().__init__(parent)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(5)
-        layout.addWidget(_Sample(entry.sign, ink, self))
-        layout.addWidget(_quiet(entry.text, self))
-
-
-def _quiet(text: str, parent: QWidget) -> QLabel:
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty(ROLE, QUIET)
-    return label
+    def _entry(self, entry: LegendEntry, ink: Ink, parent: QWidget) -> QWidget:
+        place = QWidget(parent)
+        sample, text = _Sample(entry.sign, ink, place), text_label(place, entry.text, QUIET, wraps=False)
+        filled(QHBoxLayout(place), sample, text, margins=(0, 0, 0, 0), spacing=5)
+        return place
 
 
 class _Sample(QWidget):
@@ -160,16 +130,13 @@ class _Sample(QWidget):
 
 
 class Fold(QWidget):
-    """Shows a heading, with a summary at the end of its line, and below it ``rows`` while it is open.
+    """Shows a heading, with a summary at the end of its line, and below it ``rows`` while it is open."""
 
-    Signals:
-        toggled(str, bool): the heading of what was opened (True) or closed.
-    """
-
-    toggled = Signal(str, bool)
+    toggled = Signal(object, bool)  # Fold, bool: this was opened (True) or closed
 
     def __init__(self, heading: str, unfolded: bool, parent: QWidget, summary: str = "") -> None:
         super().__init__(parent)
+        self.heading = heading
         self._heading = QToolButton(self)
         self._heading.setText(heading)
         self._heading.setAccessibleDescription(summary)
@@ -178,20 +145,11 @@ class Fold(QWidget):
         self._heading.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._inside = QWidget(self)
-        self.rows = QVBoxLayout(self._inside)
-        self.rows.setContentsMargins(0, 0, 0, 0)
-        self.rows.setSpacing(8)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        top = QHBoxLayout()
-        top.addWidget(self._heading)
-        about = _quiet(summary, self)
-        about.setWordWrap(True)
+        self.rows = filled(QVBoxLayout(self._inside), margins=(0, 0, 0, 0), spacing=8)
+        about = text_label(self, summary, QUIET)
         about.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        top.addWidget(about, 1)
-        layout.addLayout(top)
-        layout.addWidget(self._inside)
+        top = filled(QHBoxLayout(), self._heading, (about, 1))
+        filled(QVBoxLayout(self), top, self._inside, margins=(0, 0, 0, 0), spacing=6)
         self._show(unfolded)
         self._heading.setChecked(unfolded)
         self._heading.toggled.connect(self._on_toggled)
@@ -203,7 +161,7 @@ class Fold(QWidget):
     @Slot(bool)
     def _on_toggled(self, unfolded: bool) -> None:
         self._show(unfolded)
-        self.toggled.emit(self._heading.text(), unfolded)
+        self.toggled.emit(self, unfolded)
 
 
 _LINE = 1
@@ -211,20 +169,9 @@ _EDGE = 7 + _LINE  # above the row where text goes on behind it
 
 
 class StickyRow(QWidget):
-    """Holds the place of ``row`` in a layout.
+    """Holds the place of ``row``, which stays in sight with its buttons; they are small where it is ``dense``."""
 
-    Args:
-        dense: whether its buttons are smaller, because room is short.
-
-    Attributes:
-        row: what stays in sight.
-        buttons: what is in it.
-
-    Signals:
-        moved(): the place is another, or has another size.
-    """
-
-    moved = Signal()
+    moved = Signal()  # the place is another, or has another size
 
     def __init__(self, parent: QWidget, *, dense: bool = False) -> None:
         super().__init__(parent)
@@ -285,11 +232,8 @@ class StickyRow(QWidget):
         """Put the row at its place, or above ``bottom``, the lower edge of what the parent shows."""
         covered = self.covers(bottom)
         sticks = covered > 0
-        if sticks is not self.row.property("sticks"):
-            self.row.setProperty("sticks", sticks)
+        if set_look(self.row, "sticks", sticks):
             self.row.setContentsMargins(0, _EDGE - _LINE if sticks else 0, 0, 0)
-            self.row.style().unpolish(self.row)
-            self.row.style().polish(self.row)
         top = bottom - covered if sticks else self.y()
         self.row.setGeometry(self.x(), top, self.width(), covered or self.height())
         self.row.raise_()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.jobs import Job, JobProgress, Request
+from sudoku_app.background.jobs import JobProgress, Request
 from sudoku_app.background.requests.solver import ExplainRequest, HintRequest, RememberedSearches
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Engine
@@ -33,39 +33,125 @@ _Receiver = Callable[..., None]  # a slot
 _TIMES_FURTHER = 6  # "look further" looks so many times as far as before
 
 
+@dataclass(frozen=True)
+class OpenQuestion:
+    """A question, and the slots that take its answer, what was found until it was stopped, and what is found first."""
+
+    request: Request
+    answered: _Receiver
+    stopped: _Receiver
+    found: _Receiver | None = None
+
+
 class OpenJob(QObject):
-    """Holds the job whose answer is waited for, if any.
+    """Holds the job whose answer is waited for, if any, and the question that was asked last."""
 
-    Attributes:
-        stopped: the person stopped the last job.
-        slow_timer: runs out when the open job takes longer than a moment.
+    question_opened = Signal()  # a question was asked, and not one behind an answer that stands
+    status_changed = Signal(str)  # the status bar is to say this
+    busy_changed = Signal(bool)  # a job is open or not
 
-    Signals:
-        question_opened(): a question was asked, and not one behind an answer that stands.
-        status_changed(str): the status bar is to say this.
-        busy_changed(bool): a job is open or not.
-    """
-
-    question_opened = Signal()
-    status_changed = Signal(str)
-    busy_changed = Signal(bool)
-
-    def __init__(self, service: JobService, labels: Labels, parent: QObject) -> None:
+    def __init__(
+        self, service: JobService, session: Session, answer: ShownAnswer, labels: Labels, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._service = service
+        self.session = session
+        self.answer = answer
         self._labels = labels
+        self.searches = RememberedSearches()  # what was searched of the puzzle that is shown
         self._question = LatestJob(self)
         self._work_beside = False
-        self.stopped = False
-        self.slow_timer = QTimer(self)
-        self.slow_timer.setSingleShot(True)
-        self.slow_timer.setInterval(_SLOW_AFTER_MILLISECONDS)
-        self._status: Callable[[], str] = self.waiting_status
+        self._further = False
+        self.asked: OpenQuestion | None = None  # the question that was asked last, None before the first
+        self.stopped = False  # the person stopped the last job
+        self._slow_timer = QTimer(self, singleShot=True, interval=_SLOW_AFTER_MILLISECONDS)
+        self._slow_timer.timeout.connect(lambda: self.answer.show_working(further=self._further))
+        self._status: Callable[[], str] = self._waiting_status
 
     @property
     def busy(self) -> bool:
         """Whether a job is open."""
         return self._question.busy
+
+    @property
+    def request(self) -> Request | None:
+        """What was asked, None before the first question."""
+        return None if self.asked is None else self.asked.request
+
+    @property
+    def open_request(self) -> Request | None:
+        """What is asked now, None while nothing is open."""
+        return self.request if self.busy else None
+
+    # Asking
+
+    def ask(self, asked: OpenQuestion, *, behind: bool = False, further: bool = False) -> None:
+        """Ask a question in place of the one that is open; it is not open any more when its answer is delivered.
+
+        No one waits for one that is asked ``behind`` an answer that stands; one may also go ``further`` from that.
+        """
+        self._question.abandon()
+        self._service.cancel_all()  # also what runs quietly: this goes first
+        self.asked, self._further, self.stopped = asked, further, False
+        job = self._question.ask(self._service, asked.request, self._on_ended, self._on_ended, self._on_ended)
+        job.progressed.connect(self._on_progressed)
+        if behind:
+            self._slow_timer.stop()
+        else:
+            self.question_opened.emit()
+            self._slow_timer.start()
+        self._set_status(lambda: self._labels.searching)
+        self.busy_changed.emit(True)
+        job.connect_ends(asked.answered, self._on_failed, asked.stopped)
+        if asked.found is not None:
+            job.found.connect(asked.found)
+
+    def ask_again(self, request: Request) -> None:
+        """Ask further, with the same slots for the answer."""
+        if self.asked is not None:
+            self.ask(replace(self.asked, request=request), further=True)
+
+    def go_on(self) -> None:
+        """Go on with the last question: a verdict where its search stopped, reasons and hints further."""
+        request = self.request
+        if isinstance(request, ExplainRequest | HintRequest):
+            self.ask_again(replace(request, times=_TIMES_FURTHER * request.times))
+        elif request is not None:
+            self.ask_again(request)
+
+    def no_longer_slow(self) -> None:
+        """Do not report the open question as slow: part of its answer is shown already."""
+        self._slow_timer.stop()
+
+    @called_by(Command.STOP)
+    @Slot()
+    def stop(self) -> None:
+        """Stop the open question; it still answers how far it came."""
+        if self.busy:
+            self.stopped = True
+            self._question.cancel()
+
+    def drop(self, *, outdated: bool = False) -> None:
+        """Forget the open question and its answer, and say so where it is ``outdated`` by what the person did."""
+        if self._question.abandon():
+            self._end()
+            self._set_status((lambda: self._labels.dropped) if outdated else self._waiting_status)
+
+    def _end(self) -> None:
+        self._slow_timer.stop()
+        self.busy_changed.emit(False)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self._end()
+        self._set_status(self._waiting_status)
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self.answer.clear()
+        raise error
+
+    # What the status bar says
 
     def update_status(self) -> None:
         """Emit what the status bar shows now, in the present language."""
@@ -75,7 +161,7 @@ class OpenJob(QObject):
         self._status = status
         self.update_status()
 
-    def waiting_status(self) -> str:
+    def _waiting_status(self) -> str:
         """Return what the status bar says while nothing is asked: nothing where all is as usual."""
         if self._work_beside:
             return self._labels.working_beside
@@ -87,151 +173,27 @@ class OpenJob(QObject):
             self._work_beside = on
             self.update_status()
 
-    def ask(self, request: Request, *, behind: bool = False) -> Job[Any]:
-        """Ask a question in place of the one that is open; ``behind`` an answer that stands, it is never slow.
-
-        Returns:
-            The handle of the question. It is not open any more when its answer is delivered.
-        """
-        self._question.abandon()
-        self._service.cancel_all()  # also what runs quietly: this goes first
-        self.stopped = False
-        job = self._question.ask(self._service, request, self._on_ended, self._on_ended, self._on_ended)
-        job.progressed.connect(self._on_progressed)
-        if behind:
-            self.slow_timer.stop()
-        else:
-            self.question_opened.emit()
-            self.slow_timer.start()
-        self._set_status(lambda: self._labels.searching)
-        self.busy_changed.emit(True)
-        return job
-
-    def no_longer_slow(self) -> None:
-        """Do not report the open question as slow: part of its answer is shown already."""
-        self.slow_timer.stop()
-
-    def stop(self) -> None:
-        """Stop the open question; it still answers how far it came."""
-        if self.busy:
-            self.stopped = True
-            self._question.cancel()
-
-    def drop(self, status_message: Callable[[], str]) -> None:
-        """Forget the open question and its answer; ``status_message`` returns what the status bar shows then."""
-        if self._question.abandon():
-            self._end()
-            self._set_status(status_message)
-
-    def _end(self) -> None:
-        self.slow_timer.stop()
-        self.busy_changed.emit(False)
-
-    @Slot()
-    def _on_ended(self) -> None:
-        self._end()
-        self._set_status(self.waiting_status)
-
     @Slot(object)
     def _on_progressed(self, progress: JobProgress) -> None:
         self._set_status(lambda: self._labels.progress(progress.seconds))
 
 
-@dataclass(frozen=True)
-class OpenQuestion:
-    """A question, and the slots that take its answer, what was found until it was stopped, and what is found first."""
-
-    request: Request
-    answered: _Receiver
-    stopped: _Receiver
-    found: _Receiver | None = None
-
-
-class LastQuestion:
-    """The question that was asked last, whichever it is.
-
-    Attributes:
-        session: the position that is asked about.
-        answer: shows what is answered.
-        searches: what was searched of the puzzle that is shown.
-        open_job: holds it while it is open.
-        asked: the question, None before the first.
-        further: it goes on from the answer that stands.
-
-    Args:
-        open_job: asks.
-        failed: the slot that takes an error.
-    """
-
-    def __init__(self, session: Session, answer: ShownAnswer, open_job: OpenJob, failed: _Receiver) -> None:
-        self.session = session
-        self.answer = answer
-        self.searches = RememberedSearches()
-        self.open_job = open_job
-        self.asked: OpenQuestion | None = None
-        self.further = False
-        self._failed = failed
-
-    @property
-    def request(self) -> Request | None:
-        """What was asked, None before the first question."""
-        return None if self.asked is None else self.asked.request
-
-    @property
-    def open_request(self) -> Request | None:
-        """What is asked now, None while nothing is open."""
-        return self.request if self.open_job.busy else None
-
-    def ask(self, asked: OpenQuestion, *, behind: bool = False, further: bool = False) -> None:
-        """Ask, in place of what is open.
-
-        Args:
-            asked: the question.
-            behind: no one waits for it, because an answer stands already.
-            further: it goes on from the answer that stands.
-        """
-        self.asked = asked
-        self.further = further
-        job = self.open_job.ask(asked.request, behind=behind)
-        job.connect_ends(asked.answered, self._failed, asked.stopped)
-        if asked.found is not None:
-            job.found.connect(asked.found)
-
-    def ask_again(self, request: Request) -> None:
-        """Ask further, with the same slots for the answer."""
-        if self.asked is not None:
-            self.ask(replace(self.asked, request=request), further=True)
-
-    def go_on(self) -> None:
-        """Go on with it: a verdict where its search stopped, reasons and hints further."""
-        request = self.request
-        if isinstance(request, ExplainRequest | HintRequest):
-            self.ask_again(replace(request, times=_TIMES_FURTHER * request.times))
-        elif request is not None:
-            self.ask_again(request)
-
-
 class Question(QObject):
-    """One kind of question, with slots of its own for its answers.
+    """One kind of question, with slots of its own for its answers."""
 
-    Args:
-        last: asks.
-    """
-
-    def __init__(self, last: LastQuestion, parent: QObject) -> None:
+    def __init__(self, open_job: OpenJob, parent: QObject) -> None:
         super().__init__(parent)
-        self._session = last.session
-        self._answer = last.answer
-        self._searches = last.searches
-        self._last = last
+        self._session = open_job.session
+        self._answer = open_job.answer
+        self._searches = open_job.searches
+        self._open_job = open_job
 
     def _hold(self, found: Result) -> None:
-        """Take an answer in place of the one before."""
         self._answer.hold(found)
 
     def _ask(self, request: Request, answered: _Receiver) -> None:
         """Ask; where it is stopped, how far it came is shown."""
-        self._last.ask(OpenQuestion(request, answered, self._on_stopped))
+        self._open_job.ask(OpenQuestion(request, answered, self._on_stopped))
 
     def _oldest_first(self, found: _NamesCells) -> _NamesCells:
         """Return an answer that names wrong entries with the oldest first, which is asked about first."""
@@ -239,7 +201,6 @@ class Question(QObject):
 
     @Slot(object)
     def _take(self, found: Result) -> None:
-        """Take an answer and show it."""
         self._hold(found)
         self._answer.show()
 
@@ -269,13 +230,8 @@ class _Reasons:
 class ReasonsQuestion(Question):
     """Asks for the reasons of a verdict, which stands meanwhile, and remembers them for the next question."""
 
-    def __init__(
-        self,
-        last: LastQuestion,
-        doubts: ReadDoubts,
-        parent: QObject,
-    ) -> None:
-        super().__init__(last, parent)
+    def __init__(self, open_job: OpenJob, doubts: ReadDoubts, parent: QObject) -> None:
+        super().__init__(open_job, parent)
         self._doubts = doubts
         self._reasons: _Reasons | None = None
 
@@ -288,17 +244,17 @@ class ReasonsQuestion(Question):
 
     def count_further(self) -> None:
         """Count the solutions further."""
-        request = self._last.request
+        request = self._open_job.request
         if isinstance(request, ExplainRequest):
-            self._last.ask_again(replace(request, count_limit=10 * request.count_limit))
+            self._open_job.ask_again(replace(request, count_limit=10 * request.count_limit))
 
     def ask_for_verdict(self, checked: PositionCheck) -> None:
         """Ask for the reasons of a verdict, unless all of them are known."""
-        if self._last.open_job.stopped or checked.puzzle.verdict not in (Verdict.NONE, Verdict.SEVERAL):
+        if self._open_job.stopped or checked.puzzle.verdict not in (Verdict.NONE, Verdict.SEVERAL):
             return
         known = self._known_reasons(checked.position.shape, checked.position.givens)
         if known is not None and known.whole:
-            self._last.asked = self._question_for(known.request)  # to be gone on with
+            self._open_job.asked = self._question_for(known.request)  # to be gone on with
             return
         recent, doubtful = typed_last(self._session.history.done, _TYPED_LAST), self._doubts.cells
         request = ExplainRequest(checked.position, recent=recent, doubtful=doubtful, searches=self._searches)
@@ -313,7 +269,7 @@ class ReasonsQuestion(Question):
         return OpenQuestion(request, self._on_explained, self._on_reasons_stopped, self._on_some_found)
 
     def _ask_for_reasons(self, request: ExplainRequest, *, behind: bool = False) -> None:
-        self._last.ask(self._question_for(request), behind=behind)
+        self._open_job.ask(self._question_for(request), behind=behind)
 
     def _known_reasons(self, shape: GridShape, givens: tuple[int, ...]) -> _Reasons | None:
         """Return what is known of the reasons of the verdict on some givens, found by whichever question."""
@@ -323,9 +279,9 @@ class ReasonsQuestion(Question):
 
     def _note_reasons(self, explained: Explanation) -> None:
         """Remember the reasons of a verdict for the next question for it."""
-        request = self._last.request
+        request = self._open_job.request
         if isinstance(request, ExplainRequest) and not request.minimal:
-            whole = explained.finished and not self._last.open_job.stopped
+            whole = explained.finished and not self._open_job.stopped
             as_shown = explained
             if not explained.finished:  # the search does not go on when it is shown again
                 as_shown = replace(explained, finished=True, corrections_known=True)
@@ -344,7 +300,7 @@ class ReasonsQuestion(Question):
             self._note_reasons(found)
         before = self._answer.explained
         if before is None or not before.finished:
-            self._last.open_job.no_longer_slow()
+            self._open_job.no_longer_slow()
             self._answer.explain_so_far(found)
 
     @Slot(object)

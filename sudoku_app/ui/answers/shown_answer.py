@@ -11,19 +11,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.solving import Ending
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.wording import solver_reports as reports
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_REPORT, Report, Tone
-from sudoku_app.wording.solver_reports import (
-    empty_report,
-    report_of,
-    stopped_report,
-    working_beside,
-    working_report,
-)
 from sudoku_app.wording.verdicts import beside_entries, no_entries_sentence, solution_offers, with_start
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
@@ -31,16 +26,14 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints import exercises
     from sudoku_app.sudoku.hints import hint as hints
-    from sudoku_app.sudoku.hints.exercises import Attempt
     from sudoku_app.sudoku.hints.hint import Hint, Refusal
     from sudoku_app.sudoku.hints.refutation import Refutation
     from sudoku_app.sudoku.techniques.step import Step
     from sudoku_app.sudoku.verdicts import entries
-    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.sudoku.verdicts.explaining import Explanation
     from sudoku_app.wording import entries as entries_words
 
-    Result = PositionCheck | EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | Attempt
+    Result = PositionCheck | entries.EntriesCheck | WayBack | Ending | Hint | Refusal | Refutation | exercises.Attempt
 else:
     hints = DeferredModule("sudoku_app.sudoku.hints.hint")
     exercises = DeferredModule("sudoku_app.sudoku.hints.exercises")
@@ -49,30 +42,20 @@ else:
 
 
 class ShownAnswer(QObject):
-    """Holds an answer and its reasons, and emits what the panel is to show whenever that changes.
+    """Holds an answer and its reasons, and emits what the panel is to show whenever that changes."""
 
-    Attributes:
-        result: the answer that stands, None where there is none.
-        explained: the reasons of a verdict as far as they are known, with the verdict or alone.
-        level: how much is shown of a hint, and of where entries are wrong.
-        style: how values above 9 are said.
-
-    Signals:
-        answer_changed(Report): this is the answer now.
-        solutions_changed(bool): there are several solutions to step through.
-    """
-
-    answer_changed = Signal(object)
-    solutions_changed = Signal(bool)
+    answer_changed = Signal(object)  # Report: this is the answer now
+    solutions_changed = Signal(bool)  # there are several solutions to step through
 
     def __init__(self, session: Session, language: Language, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self.language = language
         self.result: Result | None = None
+        # The reasons of a verdict as far as they are known, with the verdict or alone
         self.explained: Explanation | None = None
         self._explained_values: tuple[int, ...] = ()  # what stood in the grid then
-        self.level = HelpLevel.QUESTION
+        self.level = HelpLevel.QUESTION  # how much is shown of a hint, and of where entries are wrong
         self.style = SymbolStyle.NUMBERS
         self._current: Callable[[], Report] = self._idle_report
 
@@ -97,7 +80,7 @@ class ShownAnswer(QObject):
         return self.result if isinstance(self.result, hints.Hint) else None
 
     @property
-    def attempt(self) -> Attempt | None:
+    def attempt(self) -> exercises.Attempt | None:
         """The answer that stands, if it is how far the person is with an exercise."""
         if self.result is None or isinstance(self.result, PositionCheck):
             return None
@@ -146,6 +129,10 @@ class ShownAnswer(QObject):
         self.result = found
         self.explained = None
 
+    def voice(self, shape: GridShape) -> Voice:
+        """Return what says something about grids of a shape."""
+        return Voice(self.language, shape, self.style)
+
     @Slot(object)
     def take(self, found: Result) -> None:
         """Take an answer and show it."""
@@ -168,8 +155,8 @@ class ShownAnswer(QObject):
         """Show the reasons known so far, unless they read as before: a statement that was chosen stays chosen then."""
         before, self.explained = self.explained, explained
         self._explained_values = self._session.position.values
-        shown = None if before is None else report_of(self.language, before, self.style)
-        if shown != report_of(self.language, explained, self.style):
+        shown = None if before is None else reports.report_of(self.language, before, self.style)
+        if shown != reports.report_of(self.language, explained, self.style):
             self.show()
 
     def show_more(self, level: HelpLevel) -> None:
@@ -180,14 +167,14 @@ class ShownAnswer(QObject):
     def stop(self) -> None:
         """Show that a question was stopped before anything was found."""
         self.result = None
-        self._show(lambda: stopped_report(self.language))
+        self._show(lambda: reports.stopped_report(self.language))
 
     def show_working(self, *, further: bool) -> None:
         """Show that a question takes longer than a moment: beside what is known, where that is what is gone on with."""
         if further and not self.empty:
-            self._show(lambda: working_beside(self.language, self._known_report()))
+            self._show(lambda: reports.working_beside(self.language, self._known_report()))
         else:
-            self._show(lambda: working_report(self.language))
+            self._show(lambda: reports.working_report(self.language))
 
     def clear(self) -> None:
         """Show that nothing was asked."""
@@ -198,14 +185,14 @@ class ShownAnswer(QObject):
     def _idle_report(self) -> Report:
         """Return what is shown while nothing was asked: nothing, or how a puzzle comes into an empty grid."""
         if not any(self._session.position.values):
-            return empty_report(self.language, self._session.mode)
+            return reports.empty_report(self.language, self._session.mode)
         return NO_REPORT
 
     def _with_start(self, report: Report, checked: PositionCheck) -> Report:
         """Offer to start solving, where the puzzle is being entered and is known to have one solution."""
         if self._session.mode is not Mode.ENTER or checked.puzzle.verdict is not Verdict.UNIQUE:
             return report
-        return with_start(Voice(self.language, checked.position.shape, self.style), report)
+        return with_start(self.voice(checked.position.shape), report)
 
     def show(self) -> None:
         """Show what stands as it reads now."""
@@ -217,22 +204,17 @@ class ShownAnswer(QObject):
 
     def _known_report(self) -> Report:
         """Return what stands: an answer, or else the reasons of a verdict alone."""
+        if isinstance(self.result, PositionCheck):
+            return self._verdict_report(self.result.at(self._session.position))
         if self.result is not None:
-            return self._result_report(self.result)
+            return reports.report_of(self.language, self.result, self.style, level=self.level)
         if self.explained is None:
             return self._idle_report()
-        now = self._session.position
-        return beside_entries(
-            Voice(self.language, now.shape, self.style), report_of(self.language, self.explained, self.style), now
-        )
-
-    def _result_report(self, found: Result) -> Report:
-        if isinstance(found, PositionCheck):
-            return self._verdict_report(found.at(self._session.position))
-        return report_of(self.language, found, self.style, level=self.level)
+        now, alone = self._session.position, reports.report_of(self.language, self.explained, self.style)
+        return beside_entries(self.voice(now.shape), alone, now)
 
     def _verdict_report(self, found: PositionCheck) -> Report:
-        report = report_of(self.language, found, self.style, self.explained)
+        report = reports.report_of(self.language, found, self.style, self.explained)
         now = self._session.position
         if report.tone is Tone.ONE and self._session.mode is Mode.SOLVE and now.values == now.givens:
             report = replace(report, aside=no_entries_sentence(self.language))
@@ -242,7 +224,7 @@ class ShownAnswer(QObject):
         """Offer the solutions after what would settle it, which keeps its place; folded before one is shown."""
         if not isinstance(self.result, PositionCheck) or not solutions:
             return report
-        voice = Voice(self.language, self._session.position.shape, self.style)
+        voice = self.voice(self._session.position.shape)
         answer = self.result.puzzle if solutions == self.result.puzzle.solutions else self.result.entered
         exact = answer is not None and answer.exact
         offers = solution_offers(voice, self.shown_solution, len(solutions), exact)
@@ -259,10 +241,8 @@ class ShownAnswer(QObject):
         A verdict holds while only the solver's digits differ; a hint while the digits are the same, and the marks too
         if it goes by them; reasons alone while the digits are the same, beside a verdict while the givens are.
         """
-        if self.explained is not None and (self.explained.answer.shape, self.explained.answer.values) != (
-            now.shape,
-            now.givens,
-        ):
+        about = None if self.explained is None else self.explained.answer
+        if about is not None and (about.shape, about.values) != (now.shape, now.givens):
             return False
         if self.result is None:
             return self.explained is not None and self._explained_values == now.values

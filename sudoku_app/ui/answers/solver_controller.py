@@ -8,15 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_app.background.requests.solver import (
-    CheckRequest,
-    EntriesRequest,
-    LiveCheckRequest,
-    RememberedSearches,
-    SolveRequest,
-    WayBackRequest,
-    WhyWrongRequest,
-)
+from sudoku_app.background.requests import solver as requests
+from sudoku_app.background.requests.solver import RememberedSearches
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.session.edits import EditKind
@@ -26,7 +19,7 @@ from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
 from sudoku_app.ui.answers.hint_question import HintQuestion
-from sudoku_app.ui.answers.question import LastQuestion, OpenJob, Question, ReasonsQuestion
+from sudoku_app.ui.answers.question import OpenJob, Question, ReasonsQuestion
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
@@ -38,40 +31,33 @@ if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.verdicts import entries
     from sudoku_app.sudoku.verdicts import refusal as refusals
-    from sudoku_app.sudoku.verdicts.entries import EntriesCheck
     from sudoku_app.ui.answers.shown_answer import Result
 else:
     entries = DeferredModule("sudoku_app.sudoku.verdicts.entries")
     refusals = DeferredModule("sudoku_app.sudoku.verdicts.refusal")
 
 
-class WrongEntryQuestion(Question):
-    """Asks why a wrong entry cannot be right."""
+class MistakeQuestion(Question):
+    """Asks why a wrong entry cannot be right, and for the last position in which all values agree with the solution."""
 
-    def ask(self, cell: int) -> None:
-        """Ask for one of those that the answer names."""
+    def __init__(self, open_job: OpenJob, edits: SolverEdits) -> None:
+        super().__init__(open_job, edits)
+        self._edits = edits
+
+    def ask_why(self, cell: int) -> None:
+        """Ask why one of the entries that the answer names is wrong."""
         found = self._answer.result
         if isinstance(found, entries.EntriesCheck | refusals.Refusal):
-            self._ask(WhyWrongRequest(self._session.position, cell, found.cells, self._searches), self._take)
-
-
-class WayBackQuestion(Question):
-    """Asks for the last position in which every value agrees with the solution, and goes back to it."""
-
-    def __init__(
-        self,
-        last: LastQuestion,
-        edits: SolverEdits,
-    ) -> None:
-        super().__init__(last, edits)
-        self._edits = edits
+            request = requests.WhyWrongRequest(self._session.position, cell, found.cells, searches=self._searches)
+            self._ask(request, self._take)
 
     @called_by(Command.UNDO_TO_CORRECT)
     @Slot()
-    def ask(self) -> None:
-        """Ask, and go back."""
+    def ask_way_back(self) -> None:
+        """Ask for the last correct position, and go back to it."""
         session = self._session
-        self._ask(WayBackRequest(session.position, session.history.done, self._searches), self._on_way_back)
+        request = requests.WayBackRequest(session.position, session.history.done, searches=self._searches)
+        self._ask(request, self._on_way_back)
 
     @Slot(object)
     def _on_way_back(self, found: WayBack) -> None:
@@ -81,21 +67,12 @@ class WayBackQuestion(Question):
 
 
 class VerdictQuestion(Question):
-    """Asks for the verdict, and then for its reasons."""
+    """Asks for the verdict and its reasons, for the solutions, or whether all is right so far."""
 
-    def __init__(
-        self,
-        last: LastQuestion,
-        reasons: ReasonsQuestion,
-        parent: QObject,
-    ) -> None:
-        super().__init__(last, parent)
+    def __init__(self, open_job: OpenJob, reasons: ReasonsQuestion, edits: SolverEdits) -> None:
+        super().__init__(open_job, edits)
         self._reasons = reasons
-
-    @Slot()
-    def ask(self) -> None:
-        """Ask whether there is exactly one solution."""
-        self._ask(CheckRequest(self._session.position, self._searches), self._on_checked)
+        self._edits = edits
 
     def _hold(self, found: Result) -> None:
         """Take a verdict; the reasons that are known of it stand with it."""
@@ -103,35 +80,36 @@ class VerdictQuestion(Question):
         if isinstance(found, PositionCheck):
             self._answer.explained = self._reasons.explanation_of(found)
 
+    @Slot()
+    def ask(self) -> None:
+        """Ask whether there is exactly one solution."""
+        self._ask(requests.CheckRequest(self._session.position, searches=self._searches), self._on_checked)
+
     @Slot(object)
     def _on_checked(self, checked: PositionCheck) -> None:
         self._take(checked)
         self._reasons.ask_for_verdict(checked)
 
-
-class CheckQuestion(VerdictQuestion):
-    """Asks for the verdict while a puzzle is entered, and whether all is right so far while it is solved.
-
-    Where nothing was put in yet, or nothing can be right, the verdict answers then too.
-    """
-
     @called_by(Command.CHECK)
     @Slot()
     def check(self) -> None:
-        """Ask; asked again where something is wrong, show where."""
+        """Ask whether all is right so far; asked again where something is wrong, show where.
+
+        While a puzzle is entered, and where nothing was put in yet, or nothing can be right, the verdict answers.
+        """
         session, answer = self._session, self._answer
         if answer.ended:
             answer.show()
         elif session.mode is Mode.ENTER or not _is_begun(session.position):
             self.ask()
-        elif answer.hides_where and not self._last.open_job.busy:
+        elif answer.hides_where and not self._open_job.busy:
             answer.show_more(HelpLevel.STEP)
         else:
-            request = EntriesRequest(session.position, session.history.done, self._searches)
+            request = requests.EntriesRequest(session.position, session.history.done, searches=self._searches)
             self._ask(request, self._on_entries_checked)
 
     @Slot(object)
-    def _on_entries_checked(self, checked: EntriesCheck) -> None:
+    def _on_entries_checked(self, checked: entries.EntriesCheck) -> None:
         right_marks = checked.state is entries.EntriesState.NONE and not checked.marks
         if right_marks or checked.state is entries.EntriesState.NO_PUZZLE:
             self.ask()
@@ -139,29 +117,11 @@ class CheckQuestion(VerdictQuestion):
         self._answer.level = HelpLevel.QUESTION
         self._take(self._oldest_first(checked))
 
-
-def _is_begun(position: Position) -> bool:
-    """Return whether a person put a value or a mark into a position."""
-    return position.entry_count > 0 or any(content.corner or content.centre for content in position.cells)
-
-
-class SolveQuestion(VerdictQuestion):
-    """Asks for the solutions, and shows the first one in the grid."""
-
-    def __init__(
-        self,
-        last: LastQuestion,
-        reasons: ReasonsQuestion,
-        edits: SolverEdits,
-    ) -> None:
-        super().__init__(last, reasons, edits)
-        self._edits = edits
-
     @called_by(Command.SOLVE)
     @Slot()
-    def ask(self) -> None:
-        """Ask for the solution and show it."""
-        self._ask(SolveRequest(self._session.position, self._searches), self._on_solved)
+    def solve(self) -> None:
+        """Ask for the solutions, and show the first one in the grid."""
+        self._ask(requests.SolveRequest(self._session.position, searches=self._searches), self._on_solved)
 
     @Slot(object)
     def _on_solved(self, checked: PositionCheck) -> None:
@@ -172,19 +132,13 @@ class SolveQuestion(VerdictQuestion):
         self._reasons.ask_for_verdict(checked)
 
 
-class SolverController(QObject):
-    """The window's questions to the solver.
+def _is_begun(position: Position) -> bool:
+    """Return whether a person put a value or a mark into a position."""
+    return position.entry_count > 0 or any(content.corner or content.centre for content in position.cells)
 
-    Attributes:
-        answer: the answer that is shown.
-        open_job: holds the question that is open; it reports how that goes.
-        searches: what was searched of the puzzle that is shown, for every question about it.
-        edits: puts solutions into the grid.
-        checking: asks for the verdict, or whether all is right so far; `solving` for the solution itself.
-        reasons: asks why there is none or several, and which givens are not needed.
-        wrong_entry: asks why an entry is not right; `way_back` undoes it.
-        hints: asks for the next step.
-    """
+
+class SolverController(QObject):
+    """The window's questions to the solver, the one that is open, and the answer that is shown."""
 
     def __init__(
         self,
@@ -198,18 +152,14 @@ class SolverController(QObject):
         super().__init__(parent)
         self._session = session
         self.answer: Final = answer
-        self._labels = labels
-        self.open_job: Final = OpenJob(service, labels, self)
+        self.open_job: Final = OpenJob(service, session, answer, labels, self)
         self.edits: Final = SolverEdits(session, answer, self)
-        self._last = last = LastQuestion(session, answer, self.open_job, self._on_failed)
-        self.searches: Final = last.searches
-        self.reasons: Final = ReasonsQuestion(last, doubts, self)
-        self.checking: Final = CheckQuestion(last, self.reasons, self)
-        self.solving: Final = SolveQuestion(last, self.reasons, self.edits)
-        self.wrong_entry: Final = WrongEntryQuestion(last, self)
-        self.way_back: Final = WayBackQuestion(last, self.edits)
-        self.hints: Final = HintQuestion(last, self)
-        self.open_job.slow_timer.timeout.connect(self._on_slow)
+        # What was searched of the puzzle that is shown, for every question about it
+        self.searches: Final = self.open_job.searches
+        self.reasons: Final = ReasonsQuestion(self.open_job, doubts, self)
+        self.verdicts: Final = VerdictQuestion(self.open_job, self.reasons, self.edits)
+        self.mistakes: Final = MistakeQuestion(self.open_job, self.edits)
+        self.hints: Final = HintQuestion(self.open_job, self)
         session.listen(self._on_change)
 
     @property
@@ -221,16 +171,6 @@ class SolverController(QObject):
     def idle(self) -> bool:
         """Whether nothing was asked."""
         return not self.open_job.busy and self.answer.empty
-
-    @called_by(Command.STOP)
-    @Slot()
-    def stop(self) -> None:
-        """Stop what runs; it still answers how far it came."""
-        self.open_job.stop()
-
-    def go_on(self) -> None:
-        """Go on with the last question: a verdict where its search stopped, reasons and hints further."""
-        self._last.go_on()
 
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
@@ -247,24 +187,15 @@ class SolverController(QObject):
     @Slot()
     def dismiss(self) -> None:
         """Show nothing any more, and seek nothing further."""
-        self.open_job.drop(self.open_job.waiting_status)
+        self.open_job.drop()
         self.answer.clear()
-
-    @Slot()
-    def _on_slow(self) -> None:
-        self.answer.show_working(further=self._last.further)
-
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        self.answer.clear()
-        raise error
 
     def _on_change(self, _change: Change) -> None:
         if self.edits.editing:
             return
         hint = self.answer.hint
         if self.open_job.busy:
-            self.open_job.drop(lambda: self._labels.dropped)
+            self.open_job.drop(outdated=True)
             self.answer.clear()
         elif hint is not None and self.hints.next_is_done(hint):
             self.hints.go_on(hint)
@@ -275,16 +206,9 @@ class SolverController(QObject):
 
 
 class SolverEdits(QObject):
-    """Edits the grid for the solver.
+    """Edits the grid for the solver; while it is ``editing``, the answer stays."""
 
-    Signals:
-        solution_shown(): a solution came into the grid, and not in place of another.
-
-    Attributes:
-        editing: such an edit is being made; it leaves the answer standing.
-    """
-
-    solution_shown = Signal()
+    solution_shown = Signal()  # a solution came into the grid, and not in place of another
 
     def __init__(self, session: Session, answer: ShownAnswer, parent: QObject) -> None:
         super().__init__(parent)
@@ -346,12 +270,9 @@ _PAUSE_MILLISECONDS = 350
 
 
 class LiveCheck(QObject):
-    """Keeps the verdict on the givens up to date, by the compiled kernels only: they leave the window its time.
+    """Keeps the verdict on the givens up to date, by the compiled kernels only: they leave the window its time."""
 
-    Signals:
-        changed(PositionCheck | None): the verdict on the givens as they stand now; None when it is not known yet.
-    """
-
+    # PositionCheck | None: the verdict on the givens as they stand now; None when it is not known yet
     changed = Signal(object)
 
     def __init__(self, session: Session, service: JobService, searches: RememberedSearches, parent: QObject) -> None:
@@ -362,9 +283,7 @@ class LiveCheck(QObject):
         self._enabled = False
         self._question = LatestJob(self)
         self._known_for: Puzzle | None = None
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE_MILLISECONDS)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._ask)
         session.listen(self._on_change)
 
@@ -386,11 +305,8 @@ class LiveCheck(QObject):
     def _on_change(self, change: Change) -> None:
         if not self._enabled:
             return
-        if (
-            change.cells is not None
-            and self._known_for is not None
-            and self._known_for == self._session.position.puzzle
-        ):
+        known = self._known_for
+        if change.cells is not None and known is not None and known == self._session.position.puzzle:
             return  # entries and marks leave the puzzle as it was
         self._forget()
         self._pause.start()
@@ -402,9 +318,9 @@ class LiveCheck(QObject):
         if self._service.busy:
             self._pause.start()  # a question of the person goes first
             return
-        request = LiveCheckRequest(self._session.position, self._searches)
+        request = requests.LiveCheckRequest(self._session.position, searches=self._searches)
         # Where it fails, the error is in the log; asking the same again would only repeat it.
-        self._question.ask(self._service, request, self._on_answered, cancelled=self._on_cancelled)
+        self._question.ask(self._service, request, self._on_answered, None, self._on_cancelled)
 
     @Slot(object)
     def _on_answered(self, checked: PositionCheck) -> None:

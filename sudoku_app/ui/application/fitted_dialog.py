@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
     QLabel,
+    QMessageBox,
     QPlainTextEdit,
     QScrollArea,
     QVBoxLayout,
@@ -170,6 +171,16 @@ def deleted_after(dialog: AnyDialog) -> Iterator[AnyDialog]:
         yield dialog
     finally:
         dialog.deleteLater()
+
+
+def careful_question(parent: QWidget, title: str, text: str) -> QMessageBox:
+    """Return a question with Cancel, which Enter and Esc choose; another button is to be added. It goes when closed."""
+    box = QMessageBox(QMessageBox.Icon.Question, title, text, QMessageBox.StandardButton.Cancel, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+    box.setEscapeButton(QMessageBox.StandardButton.Cancel)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return box
 
 
 def within_screen(window: QWidget, wanted: QSize) -> QSize:

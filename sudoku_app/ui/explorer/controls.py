@@ -10,19 +10,12 @@ from PySide6.QtCore import QObject, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QSpinBox, QWidget
 
-from sudoku_app.exact_cover.algorithm_x import (
-    ChoiceRule,
-    Covered,
-    DeadEnd,
-    Event,
-    OptionTried,
-    SolutionFound,
-    Uncovered,
-)
+from sudoku_app.exact_cover import algorithm_x
+from sudoku_app.exact_cover.algorithm_x import ChoiceRule, Event
 from sudoku_app.exact_cover.examples import Example, examples, size_ranges
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
-from sudoku_app.ui.style.form_parts import DropDown
+from sudoku_app.ui.style.form_parts import DropDown, filled
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
 from sudoku_app.wording.mnemonics import without_mnemonic
 
@@ -76,58 +69,44 @@ def label_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLa
 
 
 class ChoicesBar(QWidget):
-    """Chooses matrix, size, rule and speed.
+    """Chooses matrix, size, rule and speed."""
 
-    Signals:
-        example_chosen(Example): an example was chosen, or its size changed.
-        puzzle_chosen(): the puzzle being edited was chosen.
-        rule_chosen(ChoiceRule): a rule was chosen.
-        speed_chosen(int): a speed was chosen, in steps a second.
-    """
-
-    example_chosen = Signal(object)
-    puzzle_chosen = Signal()
-    rule_chosen = Signal(object)
-    speed_chosen = Signal(int)
+    example_chosen = Signal(object)  # Example: an example was chosen, or its size changed
+    puzzle_chosen = Signal()  # the puzzle being edited was chosen
+    rule_chosen = Signal(object)  # ChoiceRule: a rule was chosen
+    speed_chosen = Signal(int)  # a speed was chosen, in steps a second
 
     def __init__(self, labels: ExplorerLabels, *, with_puzzle: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._labels = labels
         self._examples = examples()
         self._with_puzzle = with_puzzle
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 8, 14, 4)
-        row.setSpacing(8)
+        row = filled(QHBoxLayout(self), margins=(14, 8, 14, 4), spacing=8)
         self.matrices = DropDown(self)
         self.matrices.setObjectName("matrices")
         self._titles: list[tuple[str, QLabel, QWidget]] = []
-        self._label(row, "matrix", self.matrices)
-        row.addWidget(self.matrices)
+        self._add(row, "matrix", self.matrices)
         self.sizes = [QSpinBox(self), QSpinBox(self)]
-        self._size_label = self._label(row, "size", self.sizes[0])
-        for spin in self.sizes:
-            row.addWidget(spin)
-            spin.valueChanged.connect(self._on_size)
+        self._size_label = self._add(row, "size", *self.sizes)
         row.addSpacing(14)
         self.rules = DropDown(self)
         self.rules.setObjectName("rules")
-        self._label(row, "rule", self.rules)
-        row.addWidget(self.rules)
+        self._add(row, "rule", self.rules)
         row.addStretch(1)
         self.speeds = QSlider(Qt.Orientation.Horizontal, self)
         self.speeds.setRange(0, len(SPEEDS) - 1)
         self.speeds.setValue(_FIRST_SPEED)
         self.speeds.setPageStep(1)
         self.speeds.setFixedWidth(130)
-        self._label(row, "speed", self.speeds)
-        row.addWidget(self.speeds)
         self._speed = QLabel(self)
-        row.addWidget(self._speed)
+        self._add(row, "speed", self.speeds, self._speed)
         OnLanguageChange(self, self._retranslate)
         self._show_sizes(self._examples[0])
         # `activated` and not `currentIndexChanged`: choosing the puzzle once more reads the grid again.
         self.matrices.activated.connect(self._on_matrix)
-        self.rules.currentIndexChanged.connect(self._on_rule)
+        for spin in self.sizes:
+            spin.valueChanged.connect(lambda: self.example_chosen.emit(self.example))
+        self.rules.currentIndexChanged.connect(lambda: self.rule_chosen.emit(self.rule))
         self.speeds.valueChanged.connect(self._on_speed)
 
     def _retranslate(self) -> None:
@@ -151,11 +130,12 @@ class ChoicesBar(QWidget):
         self._speed.setMinimumWidth(widest + 6)
         self._on_speed(self.speeds.value())
 
-    def _label(self, row: QHBoxLayout, name: str, buddy: QWidget) -> QLabel:
+    def _add(self, row: QHBoxLayout, name: str, *fields: QWidget) -> QLabel:
+        """Add fields with the label of the first one, and return that."""
         label = QLabel(self)
-        label.setBuddy(buddy)
-        self._titles.append((name, label, buddy))
-        row.addWidget(label)
+        label.setBuddy(fields[0])
+        self._titles.append((name, label, fields[0]))
+        filled(row, label, *fields)
         return label
 
     @property
@@ -216,30 +196,18 @@ class ChoicesBar(QWidget):
             self.puzzle_chosen.emit()
 
     @Slot(int)
-    def _on_size(self, _value: int) -> None:
-        self.example_chosen.emit(self.example)
-
-    @Slot(int)
-    def _on_rule(self, _index: int) -> None:
-        self.rule_chosen.emit(self.rule)
-
-    @Slot(int)
     def _on_speed(self, index: int) -> None:
-        self._speed.setText(self._labels.per_second(SPEEDS[index]))
-        self.speeds.setAccessibleDescription(self._labels.per_second(SPEEDS[index]))
+        text = self._labels.per_second(SPEEDS[index])
+        self._speed.setText(text)
+        self.speeds.setAccessibleDescription(text)
         self.speed_chosen.emit(SPEEDS[index])
 
 
 class Player(QObject):
-    """Moves one run at a time.
+    """Moves one run at a time."""
 
-    Signals:
-        moved(): the run is at another step.
-        running_changed(bool): it moves by itself, or does no longer.
-    """
-
-    moved = Signal()
-    running_changed = Signal(bool)
+    moved = Signal()  # the run is at another step
+    running_changed = Signal(bool)  # it moves by itself, or does no longer
 
     def __init__(self, run: Timeline, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -294,19 +262,19 @@ class Player(QObject):
         if event is None:
             self._seek(lambda _: False)
             return
-        inside = isinstance(event, (OptionTried, Covered, Uncovered))
+        inside = isinstance(event, (algorithm_x.OptionTried, algorithm_x.Covered, algorithm_x.Uncovered))
         depth = event.depth if inside else event.depth - 1
-        self._seek(lambda later: isinstance(later, Uncovered) and later.depth <= depth)
+        self._seek(lambda later: isinstance(later, algorithm_x.Uncovered) and later.depth <= depth)
 
     @Slot()
     def to_dead_end(self) -> None:
         """Go on to the next dead end."""
-        self._seek(lambda event: isinstance(event, DeadEnd))
+        self._seek(lambda event: isinstance(event, algorithm_x.DeadEnd))
 
     @Slot()
     def to_solution(self) -> None:
         """Go on to the next cover."""
-        self._seek(lambda event: isinstance(event, SolutionFound))
+        self._seek(lambda event: isinstance(event, algorithm_x.SolutionFound))
 
     @Slot(bool)
     def play(self, on: bool) -> None:

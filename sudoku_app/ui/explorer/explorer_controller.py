@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -18,35 +19,18 @@ from sudoku_app.wording.report import NO_MARKS, GridMarks
 if TYPE_CHECKING:
     from sudoku_app.ui.explorer import puzzle_source
     from sudoku_app.ui.explorer import window as windows
-    from sudoku_app.ui.explorer.puzzle_source import TriedValues
-    from sudoku_app.ui.explorer.window import ExplorerWindow
 else:
     puzzle_source = DeferredModule("sudoku_app.ui.explorer.puzzle_source")
     windows = DeferredModule("sudoku_app.ui.explorer.window")
 
 
 class ExplorerController(QObject):
-    """Makes the explorer's window when it is first wanted.
+    """Makes the explorer's window when it is first wanted."""
 
-    Signals:
-        marks_requested(GridMarks): the values of the explorer's partial cover, for the grid.
-
-    Args:
-        session: the position that the explorer can take as its matrix.
-        jobs: a service of the explorer's own, so that a long count never holds up the solver.
-        files: reads files.
-    """
-
-    marks_requested = Signal(object)
+    marks_requested = Signal(object)  # GridMarks: the values of the explorer's partial cover, for the grid
 
     def __init__(
-        self,
-        session: Session,
-        jobs: JobService,
-        files: JobService,
-        language: Language,
-        theme: Theme,
-        parent: QObject,
+        self, session: Session, jobs: JobService, files: JobService, language: Language, theme: Theme, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -54,16 +38,15 @@ class ExplorerController(QObject):
         self._files = files
         self._language = language
         self._theme = theme
-        self.window: ExplorerWindow | None = None
+        self.window: windows.ExplorerWindow | None = None
 
     @called_by(Command.ALGORITHM_X)
     @Slot()
     def show(self) -> None:
         """Show the explorer's window."""
         if self.window is None:
-            source = puzzle_source.PuzzleSource(lambda: self._session.position, self)
-            source.values_tried.connect(self._on_values_tried)
-            self.window = windows.ExplorerWindow(self._language, self._theme, self._jobs, self._files, source)
+            self.window = windows.ExplorerWindow(self._language, self._theme, self._jobs, self._files, self._puzzle)
+            self.window.options_tried.connect(self._on_options_tried)
             self.destroyed.connect(self.window.deleteLater)
         self.window.show()
         self.window.raise_()
@@ -82,11 +65,15 @@ class ExplorerController(QObject):
         if self.window is not None:
             self.window.close()
 
-    @Slot(object)
-    def _on_values_tried(self, values: TriedValues) -> None:
-        if values.shape != self._session.position.shape or not values.placed:
+    def _puzzle(self) -> puzzle_source.PuzzleMatrix:
+        return puzzle_source.PuzzleMatrix(self._session.position)
+
+    @Slot(object, object)
+    def _on_options_tried(self, puzzle: puzzle_source.PuzzleMatrix, options: Sequence[int]) -> None:
+        """Show the values of the partial cover small, the one tried last as the goal."""
+        placed = puzzle.placed(options)
+        if puzzle.position.shape != self._session.position.shape or not placed:
             self.marks_requested.emit(NO_MARKS)
             return
-        small = tuple((cell, (value,)) for cell, value in values.placed)
-        goal = () if values.tried is None else (values.tried[0],)
-        self.marks_requested.emit(GridMarks(small=small, goal=goal))
+        small = tuple((cell, (value,)) for cell, value in placed)
+        self.marks_requested.emit(GridMarks(small=small, goal=(placed[-1][0],)))

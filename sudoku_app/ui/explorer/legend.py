@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
-from sudoku_app.ui.explorer.matrix_paint import paint_tab
+from sudoku_app.ui.explorer.matrix_paint import ARROW, paint_strokes, paint_tab
 from sudoku_app.ui.painting.ink import as_seen
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.explorer import ExplorerLabels, MatrixSign
@@ -56,7 +56,6 @@ class Legend(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Take the height that the lines need."""
         self.setFixedHeight(round(self._places()[-1][1].bottom()) + 2)
 
     def _places(self) -> list[tuple[MatrixSign, QRectF]]:
@@ -137,10 +136,7 @@ class Legend(QWidget):
             paint_tab(painter, margin, _TABBED[sign], colour)
         elif sign is MatrixSign.TRIED:
             painter.setPen(QPen(colour, 2))
-            x, y = box.center().x(), box.center().y()
-            painter.drawLines(
-                [QLineF(x - 4, y, x + 4, y), QLineF(x + 1, y - 4, x + 5, y), QLineF(x + 1, y + 4, x + 5, y)]
-            )
+            paint_strokes(painter, box.center(), *ARROW)
         elif sign is MatrixSign.REMOVED:
             painter.fillRect(QRectF(box.center().x() - 2, box.center().y() - 2, 4, 4), self._theme.edge)
 

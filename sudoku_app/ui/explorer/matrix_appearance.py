@@ -42,19 +42,12 @@ class ColumnAppearance(IntEnum):
 
 @dataclass(frozen=True)
 class MatrixAppearance:
-    """What all options and items are at a step.
+    """What all options and items are at a step."""
 
-    Attributes:
-        rows: a `RowAppearance` for every option.
-        columns: a `ColumnAppearance` for every item.
-        row: the option to be kept in sight, or -1.
-        column: the item to be kept in sight, or -1.
-    """
-
-    rows: Appearances
-    columns: Appearances
-    row: int = -1
-    column: int = -1
+    rows: Appearances  # a `RowAppearance` for every option
+    columns: Appearances  # a `ColumnAppearance` for every item
+    row: int = -1  # the option to be kept in sight, or -1
+    column: int = -1  # the item to be kept in sight, or -1
 
 
 def matrix_appearance(run: Timeline) -> MatrixAppearance:

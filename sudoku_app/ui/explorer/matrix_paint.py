@@ -43,6 +43,14 @@ _REACH: Final = {
 }
 
 
+ARROW: Final = ((-4, 0, 4, 0), (1, -4, 5, 0), (1, 4, 5, 0))  # of the option that is tried
+
+
+def paint_strokes(painter: QPainter, middle: QPointF, *strokes: tuple[float, float, float, float]) -> None:
+    """Paint strokes with the painter's pen, each from one place to another as seen from the middle."""
+    painter.drawLines([QLineF(*stroke).translated(middle) for stroke in strokes])
+
+
 def paint_tab(painter: QPainter, margin: QRectF, appearance: int, colour: QColor) -> None:
     """Paint the tab of a row that looks so into its part of the margin; some looks have none."""
     if appearance in _REACH:
@@ -100,7 +108,6 @@ class MatrixPainter:
         return min(widest, _NAME_ROOM) + _SIGN_ROOM + 8
 
     def _upright(self) -> bool:
-        """Return whether some item's name is wider than a cell."""
         metrics = QFontMetricsF(self.name_font())
         names = self.problem.item_names
         step = max(1, len(names) // _SAMPLED_NAMES)
@@ -188,18 +195,12 @@ class MatrixPainter:
         colour = QColor(self.theme.hairline)
         colour.setAlphaF(0.45)
         painter.setPen(QPen(colour, 1))
-        lines = [
-            QLineF(frame.left() + k * self.cell, frame.top(), frame.left() + k * self.cell, frame.bottom())
-            for k in range(area.last_column - area.first_column + 1)
-        ]
-        lines += [
-            QLineF(frame.left(), frame.top() + k * self.cell, frame.right(), frame.top() + k * self.cell)
-            for k in range(area.last_row - area.first_row + 1)
-        ]
-        painter.drawLines(lines)
+        down, across = QLineF(frame.topLeft(), frame.bottomLeft()), QLineF(frame.topLeft(), frame.topRight())
+        columns, rows = area.last_column - area.first_column, area.last_row - area.first_row
+        lines = [down.translated(k * self.cell, 0) for k in range(columns + 1)]
+        painter.drawLines(lines + [across.translated(0, k * self.cell) for k in range(rows + 1)])
 
     def _paint_marks(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
-        """Paint a mark where an option has an item."""
         problem = self.problem
         for row in range(area.first_row, area.last_row):
             code = int(appearance.rows[row])
@@ -239,7 +240,6 @@ class MatrixPainter:
             painter.drawEllipse(box.center(), self.cell * 0.41, self.cell * 0.41)
 
     def _paint_strokes(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
-        """Strike removed options through."""
         for row in range(area.first_row, area.last_row):
             code = int(appearance.rows[row])
             if code == RowAppearance.REMOVED_NOW or (code == RowAppearance.REMOVED and self.cell >= _STRUCK):
@@ -297,15 +297,8 @@ class MatrixPainter:
 
     def _paint_row_sign(self, painter: QPainter, middle: QPointF, code: int) -> None:
         """Paint an arrow beside the option tried, a tick beside those in the partial cover."""
-        x, y = middle.x(), middle.y()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._mark_colour(code), 2))
-        points = (
-            [(-4, 0, 4, 0), (1, -4, 5, 0), (1, 4, 5, 0)]
-            if code == RowAppearance.TRIED
-            else [(-4, 0, -1, 4), (-1, 4, 5, -4)]
-        )
-        painter.drawLines([QLineF(x + x1, y + y1, x + x2, y + y2) for x1, y1, x2, y2 in points])
+        paint_strokes(painter, middle, *(ARROW if code == RowAppearance.TRIED else [(-4, 0, -1, 4), (-1, 4, 5, -4)]))
 
     def paint_item_names(self, painter: QPainter, appearance: MatrixAppearance, area: Area, origin: QPointF) -> None:
         """Paint the margin on top; ``origin`` is where the bottom edge of column 0 lies."""
@@ -352,11 +345,9 @@ class MatrixPainter:
 
     def _paint_column_sign(self, painter: QPainter, middle: QPointF, *, dead: bool) -> None:
         """Paint an arrow above the chosen item, a cross above one without options."""
-        x, y = middle.x(), middle.y()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self.theme.tones[Tone.NONE] if dead else self.theme.premise, 2))
-        points = [(-4, -4, 4, 4), (-4, 4, 4, -4)] if dead else [(0, -5, 0, 4), (-4, 0, 0, 4), (4, 0, 0, 4)]
-        painter.drawLines([QLineF(x + x1, y + y1, x + x2, y + y2) for x1, y1, x2, y2 in points])
+        cross, arrow = [(-4, -4, 4, 4), (-4, 4, 4, -4)], [(0, -5, 0, 4), (-4, 0, 0, 4), (4, 0, 0, 4)]
+        paint_strokes(painter, middle, *(cross if dead else arrow))
 
 
 def _rgb(colours: list[QColor]) -> NDArray[np.uint32]:

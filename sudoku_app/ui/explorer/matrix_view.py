@@ -4,31 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import QAbstractTableModel, QObject, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
+from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange, plain_tip
 from sudoku_app.ui.explorer.matrix_appearance import MatrixAppearance, matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.explorer import CellState, ExplorerLabels
-
-_NO_INDEX = QModelIndex()
 
 
 class MatrixModel(QAbstractTableModel):
@@ -47,20 +35,19 @@ class MatrixModel(QAbstractTableModel):
         self._teller = teller
         self.endResetModel()
 
-    def rowCount(self, parent: _Index = _NO_INDEX) -> int:
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return the number of options."""
         return 0 if parent.isValid() else self._run.problem.option_count
 
-    def columnCount(self, parent: _Index = _NO_INDEX) -> int:
+    def columnCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return the number of items."""
         return 0 if parent.isValid() else self._run.problem.item_count
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the sentence of a cell for screen readers and tooltips; nothing is displayed by Qt itself."""
         if index.isValid() and role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            text = self._labels.cell(
-                self._teller, index.row(), index.column(), self._state(index.row(), index.column())
-            )
+            option, item = index.row(), index.column()
+            text = self._labels.cell(self._teller, option, item, self._state(option, item))
             return plain_tip(text) if role == Qt.ItemDataRole.ToolTipRole else text
         return None
 
@@ -86,7 +73,6 @@ SMALLEST_CELL: Final = 2
 LARGEST_CELL: Final = 56
 _READABLE: Final = 14
 _ZOOM: Final = 1.25
-_Index = QModelIndex | QPersistentModelIndex
 
 
 class _Margin(QHeaderView):
@@ -126,12 +112,9 @@ class MatrixView(QTableView):
     """Shows the matrix of a run at its step.
 
     The cells are as large as fits the window, unless the person chose a size.
-
-    Signals:
-        legible_changed(bool): whether the cells are large enough for names and signs.
     """
 
-    legible_changed = Signal(bool)
+    legible_changed = Signal(bool)  # whether the cells are large enough for names and signs
 
     def __init__(
         self, labels: ExplorerLabels, run: Timeline, teller: StepWords, theme: Theme, parent: QWidget | None = None
@@ -186,9 +169,8 @@ class MatrixView(QTableView):
         """Show the step at which the run is now."""
         self.appearance = matrix_appearance(self._run)
         self._follow()
-        self.viewport().update()
-        self.horizontalHeader().viewport().update()
-        self.verticalHeader().viewport().update()
+        for part in (self, self.horizontalHeader(), self.verticalHeader()):
+            part.viewport().update()
 
     @Slot()
     def zoom_in(self) -> None:
@@ -269,7 +251,7 @@ class MatrixView(QTableView):
             corner = origin + QPointF(index.column() * self.cell, index.row() * self.cell)
             painter.drawRect(QRectF(corner.x(), corner.y(), self.cell, self.cell))
 
-    def currentChanged(self, current: _Index, previous: _Index) -> None:
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Move the frame."""
         super().currentChanged(current, previous)
         self.viewport().update()
@@ -280,6 +262,6 @@ class MatrixView(QTableView):
         if self._fits:
             self.fit()
 
-    def sizeHintForIndex(self, _index: _Index) -> QSize:
+    def sizeHintForIndex(self, _index: AnyIndex) -> QSize:
         """Return the size of a cell, so that Qt never measures any."""
         return QSize(self.cell, self.cell)

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_app.background.jobs import JobProgress
 from sudoku_app.background.requests.explorer import CompareRules, CountCovers, RuleRun
@@ -21,7 +21,8 @@ from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.answers.cards import VerdictCard
 from sudoku_app.ui.explorer.tree_view import TreeView
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.ui.style.form_parts import filled, text_label
+from sudoku_app.ui.style.style_sheet import HEADING, QUIET
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepText, StepWords
 from sudoku_app.wording.explorer import ExplorerLabels
@@ -33,24 +34,13 @@ REMOVALS: Final = 1_000_000
 
 
 class Counting(QObject):
-    """Asks the background and turns its answers into words.
+    """Asks the background and turns its answers into words."""
 
-    Signals:
-        compared(tuple[RuleRun, ...]): the counters of the three rules.
-        counted(str): how far counting is, or its result.
-        running_changed(bool): counting began or ended.
-    """
+    compared = Signal(object)  # tuple[RuleRun, ...]: the counters of the three rules
+    counted = Signal(str)  # how far counting is, or its result
+    running_changed = Signal(bool)  # counting began or ended
 
-    compared = Signal(object)
-    counted = Signal(str)
-    running_changed = Signal(bool)
-
-    def __init__(
-        self,
-        jobs: JobService,
-        labels: ExplorerLabels,
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, jobs: JobService, labels: ExplorerLabels, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
         self._labels = labels
@@ -72,7 +62,7 @@ class Counting(QObject):
         self._say(str)
         self.compared.emit(())
         request = CompareRules(problem, chosen, TRIALS, REMOVALS)  # where it fails, the chart stays empty
-        self._comparing.ask(self._jobs, request, self._on_compared, cancelled=self._on_compared)
+        self._comparing.ask(self._jobs, request, self._on_compared, None, self._on_compared)
 
     @Slot()
     def count(self) -> None:
@@ -249,9 +239,6 @@ class SidePanel(QWidget):
         self._labels = labels
         self._run = run
         self._teller = teller
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 6, 14, 10)
-        column.setSpacing(7)
         self.card = VerdictCard(labels.language, Ink(theme), self)
         # A height of its own: the words stay on top, and the tree below does not jump from step to step.
         self.card.setMinimumHeight(_CARD_HEIGHT)
@@ -259,35 +246,20 @@ class SidePanel(QWidget):
         if isinstance(inner, QVBoxLayout):
             inner.addStretch(1)
         self.card.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.partial = self._text(HEADING)
-        self.counters = self._text(QUIET)
+        self.partial = text_label(self, role=HEADING)
+        self.counters = text_label(self, role=QUIET)
         self.counters.setMinimumHeight(2 * self.counters.fontMetrics().lineSpacing())
         self.tree = TreeView(labels, run, teller, theme, self)
         self.chart = RuleChart(labels, theme, self)
-        self.count_button = QPushButton(self)
-        self.stop_button = QPushButton(self)
+        self.count_button, self.stop_button = QPushButton(self), QPushButton(self)
         self.stop_button.hide()
-        self.count_text = self._text(QUIET)
-        count_row = QHBoxLayout()
-        count_row.addWidget(self.count_button)
-        count_row.addWidget(self.stop_button)
-        count_row.addWidget(self.count_text, 1)
-        column.addWidget(self.card)
-        column.addWidget(self.partial)
-        self._headings = {"tree-heading": self._text(QUIET), "chart": self._text(QUIET)}
-        column.addWidget(self._headings["tree-heading"])
-        column.addWidget(self.tree, 1)
-        column.addWidget(self.counters)
-        column.addWidget(self._headings["chart"])
-        column.addWidget(self.chart)
-        column.addLayout(count_row)
-
-    def _text(self, role: str) -> QLabel:
-        label = QLabel(self)
-        label.setProperty(ROLE, role)
-        label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        return label
+        self.count_text = text_label(self, role=QUIET)
+        counting = filled(QHBoxLayout(), self.count_button, self.stop_button, (self.count_text, 1))
+        above_tree, above_chart = text_label(self, role=QUIET), text_label(self, role=QUIET)
+        self._headings = {"tree-heading": above_tree, "chart": above_chart}
+        top = self.card, self.partial, above_tree, (self.tree, 1), self.counters
+        column = QVBoxLayout(self)
+        filled(column, *top, above_chart, self.chart, counting, margins=(6, 6, 14, 10), spacing=7)
 
     def show_message(self) -> None:
         """Say everything in the language of now."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from sudoku_app.exact_cover.replay.search_tree import ROOT, Fate, SearchTree
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
+from sudoku_app.ui.explorer.matrix_paint import paint_strokes
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.explorer import ExplorerLabels
@@ -114,7 +115,6 @@ class TreePainter:
             self._paint_text(painter, middle, self.labels.branches_on(self.teller.item(item)), self.theme.quiet)
 
     def _paint_text(self, painter: QPainter, middle: QPointF, text: str, colour: QColor) -> None:
-        """Paint a small text on the ground."""
         font = _font(11)
         painter.setFont(font)
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, self.slot - 6)
@@ -178,13 +178,11 @@ class TreePainter:
 
     def _paint_cross(self, painter: QPainter, middle: QPointF, half: float) -> None:
         painter.setPen(QPen(self.theme.tones[Tone.NONE], 2))
-        painter.drawLine(middle - QPointF(half, half), middle + QPointF(half, half))
-        painter.drawLine(middle + QPointF(-half, half), middle + QPointF(half, -half))
+        paint_strokes(painter, middle, (-half, -half, half, half), (-half, half, half, -half))
 
     def _paint_tick(self, painter: QPainter, middle: QPointF, half: float) -> None:
         painter.setPen(QPen(self.theme.tones[Tone.ONE], 2.2))
-        painter.drawLine(middle + QPointF(-half, 0), middle + QPointF(-1, half))
-        painter.drawLine(middle + QPointF(-1, half), middle + QPointF(half, -half))
+        paint_strokes(painter, middle, (-half, 0, -1, half), (-1, half, half, -half))
 
 
 def _font(pixels: int) -> QFont:
@@ -301,11 +299,12 @@ class TreeView(QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll with the arrow keys."""
         key = Qt.Key(event.key())
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         moves = {
-            Qt.Key.Key_Left: (self.horizontalScrollBar(), -_KEY_STEP),
-            Qt.Key.Key_Right: (self.horizontalScrollBar(), _KEY_STEP),
-            Qt.Key.Key_Up: (self.verticalScrollBar(), -_KEY_STEP),
-            Qt.Key.Key_Down: (self.verticalScrollBar(), _KEY_STEP),
+            Qt.Key.Key_Left: (across, -_KEY_STEP),
+            Qt.Key.Key_Right: (across, _KEY_STEP),
+            Qt.Key.Key_Up: (down, -_KEY_STEP),
+            Qt.Key.Key_Down: (down, _KEY_STEP),
         }
         if key in moves:
             bar, step = moves[key]

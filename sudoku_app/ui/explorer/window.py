@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QPainter
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QToolBar, QVBoxLayout, QWidget
 
 from sudoku_app.background.requests.explorer import BeginRun, MatrixFile, MatrixMaker
@@ -18,15 +18,18 @@ from sudoku_app.exact_cover.examples import Example, examples
 from sudoku_app.exact_cover.problem import CoverError
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import GivenUpError
-from sudoku_app.qtmodels.widget_updates import OnLanguageChange
+from sudoku_app.formats.files import GivenUpError, write_bytes_atomically
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange, announce
+from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.explorer.controls import ChoicesBar, Player, label_actions, make_actions
 from sudoku_app.ui.explorer.legend import Legend
+from sudoku_app.ui.explorer.matrix_appearance import matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import MatrixPainter
 from sudoku_app.ui.explorer.matrix_view import MatrixView
-from sudoku_app.ui.explorer.pictures import matrix_picture, tree_picture
-from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix, PuzzleSource
+from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix
 from sudoku_app.ui.explorer.side_panel import Counting, SidePanel
+from sudoku_app.ui.painting.picture_files import Paint, png_bytes, svg_bytes
+from sudoku_app.ui.style.form_parts import filled
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import cover_error_sentence
@@ -36,12 +39,14 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import Report, Tone
 
-_FIRST_SIZE: Final = (1180, 800)
-_SCREEN_SHARE: Final = 0.94
+_FIRST_SIZE: Final = QSize(1180, 800)
 _SHARES: Final = (700, 460)
 _PICTURE_CELL: Final = 20  # a small matrix is drawn at least so large in a picture
 _DRAWN_CELL: Final = 8  # smaller cells would be an image inside the drawing
 _SMALL_MATRIX: Final = 80
+_PICTURE_EDGE: Final = 8.0
+_PICTURE_SCALE: Final = 2.0  # pixels of a PNG for each of the drawing's
+_MOST_PIXELS: Final = 40_000_000  # beyond it a PNG is drawn smaller
 
 _STEPS: Final = (
     ExplorerCommand.RESTART,
@@ -52,6 +57,7 @@ _STEPS: Final = (
     ExplorerCommand.NEXT_SOLUTION,
     ExplorerCommand.PLAY,
 )
+_AHEAD: Final = _STEPS[2:6]  # which the end leaves nothing to do
 _MATRIX: Final = (
     ExplorerCommand.OPEN,
     ExplorerCommand.MATRIX_PICTURE,
@@ -62,20 +68,15 @@ _VIEW: Final = (ExplorerCommand.ZOOM_IN, ExplorerCommand.ZOOM_OUT, ExplorerComma
 
 
 class ExplorerWindow(QMainWindow):
-    """A window in which Algorithm X can be watched.
+    """A window in which Algorithm X can be watched, with the puzzle being edited among its matrices if there is one.
 
-    Args:
-        theme: the colours; `set_theme` changes them.
-        jobs: a background thread for long counts. It should not be the one that answers the main window, which would
-            have to wait; its owner ends it.
-        files: another one, for reading a matrix and making it ready, which must not wait for a count.
-        source: the puzzle being edited, if there is one.
-
-    Signals:
-        closed(): the window was closed.
+    Long counts are ``jobs`` of a service of their own: neither the main window nor a matrix in a file waits for them.
     """
 
-    closed = Signal()
+    # PuzzleMatrix, Sequence[int]: the partial cover of the puzzle that is shown has these options beside its own; none
+    # when the window turns to another matrix or closes
+    options_tried = Signal(object, object)
+    closed = Signal()  # the window was closed
 
     def __init__(
         self,
@@ -83,14 +84,13 @@ class ExplorerWindow(QMainWindow):
         theme: Theme,
         jobs: JobService,
         files: JobService,
-        source: PuzzleSource | None = None,
-        parent: QWidget | None = None,
+        puzzle: Callable[[], PuzzleMatrix] | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._language = language
         self._labels = ExplorerLabels(language)
         self._theme = theme
-        self._source = source
+        self._edited = puzzle
         self._puzzle: PuzzleMatrix | None = None  # the puzzle whose matrix is shown
         self._wanted: MatrixMaker | None = None  # what was asked for last
         first = examples()[0].problem()
@@ -105,8 +105,7 @@ class ExplorerWindow(QMainWindow):
         self._build()
         self._connect()
         OnLanguageChange(self, self._retranslate)
-        room = self.screen().availableGeometry().size() * _SCREEN_SHARE
-        self.resize(QSize(*_FIRST_SIZE).boundedTo(room))
+        self.resize(within_screen(self, _FIRST_SIZE))
         self._show_run(self.run)
         self.counting.set_problem(first, ())
         self.matrix.setFocus()
@@ -128,36 +127,27 @@ class ExplorerWindow(QMainWindow):
             self.panel.card.show_report(self._refused())
 
     def _build(self) -> None:
-        self.choices = ChoicesBar(self._labels, with_puzzle=self._source is not None, parent=self)
+        self.choices = ChoicesBar(self._labels, with_puzzle=self._edited is not None, parent=self)
         self.matrix = MatrixView(self._labels, self.run, self._teller, self._theme, self)
         self.legend = Legend(self._labels, self._theme, self)
         self.matrix.legible_changed.connect(self.legend.show_signs)
         self.panel = SidePanel(self._labels, self.run, self._teller, self._theme, self)
-        left = QWidget(self)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(14, 6, 4, 10)
-        column.addWidget(self.matrix, 1)
-        column.addWidget(self.legend)
+        left, centre = QWidget(self), QWidget(self)
+        filled(QVBoxLayout(left), (self.matrix, 1), self.legend, margins=(14, 6, 4, 10))
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         splitter.addWidget(left)
         splitter.addWidget(self.panel)
         splitter.setChildrenCollapsible(False)
         splitter.setStretchFactor(0, 1)
         splitter.setSizes(list(_SHARES))
-        centre = QWidget(self)
-        rows = QVBoxLayout(centre)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
-        rows.addWidget(self.choices)
-        rows.addWidget(splitter, 1)
+        filled(QVBoxLayout(centre), self.choices, (splitter, 1), margins=(0, 0, 0, 0), spacing=0)
         self.setCentralWidget(centre)
         bar = self._bar = QToolBar(self)
         bar.setMovable(False)
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         for command in _STEPS:
             bar.addAction(self.act[command])
-            button = bar.widgetForAction(self.act[command])
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            bar.widgetForAction(self.act[command]).setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addToolBar(bar)
         self._menus = [self.menuBar().addMenu("") for _ in range(3)]
         for menu, commands in zip(self._menus, (_MATRIX, _STEPS, _VIEW), strict=True):
@@ -171,10 +161,10 @@ class ExplorerWindow(QMainWindow):
         act[command.STEP_OVER].triggered.connect(player.step_over)
         act[command.NEXT_DEAD_END].triggered.connect(player.to_dead_end)
         act[command.NEXT_SOLUTION].triggered.connect(player.to_solution)
-        act[command.PLAY].triggered.connect(self._on_play)
+        act[command.PLAY].triggered.connect(player.play)
         act[command.OPEN].triggered.connect(self._on_open)
-        act[command.MATRIX_PICTURE].triggered.connect(self._on_matrix_picture)
-        act[command.TREE_PICTURE].triggered.connect(self._on_tree_picture)
+        act[command.MATRIX_PICTURE].triggered.connect(lambda: self._ask_and_save(self.save_matrix_picture))
+        act[command.TREE_PICTURE].triggered.connect(lambda: self._ask_and_save(self.save_tree_picture))
         act[command.CLOSE].triggered.connect(self.close)
         act[command.ZOOM_IN].triggered.connect(self.matrix.zoom_in)
         act[command.ZOOM_OUT].triggered.connect(self.matrix.zoom_out)
@@ -201,8 +191,8 @@ class ExplorerWindow(QMainWindow):
     @Slot()
     def show_puzzle(self) -> None:
         """Turn to the puzzle being edited, as it is now."""
-        if self._source is not None:
-            self._turn_to(self._source.read())
+        if self._edited is not None:
+            self._turn_to(self._edited())
 
     def open_path(self, path: str) -> None:
         """Turn to the matrix in a text; when it cannot be read, say why and keep the one before."""
@@ -261,8 +251,8 @@ class ExplorerWindow(QMainWindow):
         self._show_step()
 
     def _leave_puzzle(self) -> None:
-        if self._source is not None and self._puzzle is not None:
-            self._source.show(self._puzzle, ())
+        if self._puzzle is not None:
+            self.options_tried.emit(self._puzzle, ())
         self._puzzle = None
 
     @Slot(object)
@@ -282,21 +272,16 @@ class ExplorerWindow(QMainWindow):
         text = self.panel.show_step()
         self.matrix.show_step()
         ended = self.run.finished
-        for command in (ExplorerCommand.STEP, ExplorerCommand.STEP_OVER, ExplorerCommand.NEXT_DEAD_END):
+        for command in _AHEAD:
             self.act[command].setEnabled(not ended)
-        self.act[ExplorerCommand.NEXT_SOLUTION].setEnabled(not ended)
         self.act[ExplorerCommand.PLAY].setEnabled(not ended or self.player.running)
         for command in (ExplorerCommand.BACK, ExplorerCommand.RESTART):
             self.act[command].setEnabled(self.run.step > 0)
-        if self._source is not None and self._puzzle is not None:
-            self._source.show(self._puzzle, self.run.state.partial[len(self.run.state.given) :])
+        if self._puzzle is not None:
+            self.options_tried.emit(self._puzzle, self.run.state.partial[len(self.run.state.given) :])
         if not self.player.running:
             status_message = self._language.headed(text.headline, text.reason)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panel.card, status_message))
-
-    @Slot(bool)
-    def _on_play(self, on: bool) -> None:
-        self.player.play(on)
+            announce(self.panel.card, status_message)
 
     @Slot(bool)
     def _on_running(self, on: bool) -> None:
@@ -307,11 +292,8 @@ class ExplorerWindow(QMainWindow):
 
     def _show_running(self) -> None:
         play = self.act[ExplorerCommand.PLAY]
-        text = (
-            self._labels.fixed["pause"]
-            if play.isChecked()
-            else explorer_commands(self._language)[ExplorerCommand.PLAY][0]
-        )
+        name, _ = explorer_commands(self._language)[ExplorerCommand.PLAY]
+        text = self._labels.fixed["pause"] if play.isChecked() else name
         play.setText(text)
         play.setIconText(without_mnemonic(text))
 
@@ -322,14 +304,6 @@ class ExplorerWindow(QMainWindow):
         path, _ = QFileDialog.getOpenFileName(self, "", "", self._labels.fixed["matrix-filter"])
         if path:
             self.open_path(path)
-
-    @Slot()
-    def _on_matrix_picture(self) -> None:
-        self._ask_and_save(self.save_matrix_picture)
-
-    @Slot()
-    def _on_tree_picture(self) -> None:
-        self._ask_and_save(self.save_tree_picture)
 
     def _ask_and_save(self, save: Callable[[Path], None]) -> None:
         name, kind = QFileDialog.getSaveFileName(self, "", "", self._labels.fixed["picture-filter"])
@@ -345,19 +319,40 @@ class ExplorerWindow(QMainWindow):
         elif path.suffix.lower() == ".svg":
             cell = max(cell, _DRAWN_CELL)
         painter = MatrixPainter(problem, self._teller, self._theme, cell)
-        self._save(path, lambda: matrix_picture(self.run, painter, path, self._picture_title()))
+        appearance, area = matrix_appearance(self.run), painter.whole
+        origin = QPointF(painter.left_margin() + _PICTURE_EDGE, painter.top_margin() + _PICTURE_EDGE)
+        size = QSizeF(area.last_column, area.last_row) * cell + QSizeF(origin.x(), origin.y())
+        size += QSizeF(_PICTURE_EDGE, _PICTURE_EDGE)
+
+        def paint(device: QPainter) -> None:
+            device.fillRect(QRectF(QPointF(), size), painter.theme.ground)
+            painter.paint_item_names(device, appearance, area, origin)
+            painter.paint_option_names(device, appearance, area, origin)
+            painter.paint_cells(device, appearance, area, origin)
+
+        self._save(path, size, paint)
 
     def save_tree_picture(self, path: Path) -> None:
         """Write the search tree at this step as PNG or SVG, and say whether that worked."""
-        painter = self.panel.tree.tree_painter
-        self._save(path, lambda: tree_picture(self.run.tree, painter, path, self._picture_title()))
+        tree, painter = self.run.tree, self.panel.tree.tree_painter
+        size = painter.size(tree)
+        whole = QRectF(QPointF(), size)
 
-    def _picture_title(self) -> str:
-        return self._teller.text_of(self.run).headline
+        def paint(device: QPainter) -> None:
+            device.fillRect(whole, painter.theme.paper)
+            painter.paint(device, tree, whole)
 
-    def _save(self, path: Path, write: Callable[[], None]) -> None:
+        self._save(path, size, paint)
+
+    def _save(self, path: Path, size: QSizeF, paint: Paint) -> None:
+        """Write SVG where the file's name says so, else PNG, and say whether that worked."""
+        if path.suffix.lower() == ".svg":
+            data = svg_bytes(size, paint, self._teller.text_of(self.run).headline)
+        else:
+            scale = min(_PICTURE_SCALE, (_MOST_PIXELS / (size.width() * size.height())) ** 0.5)
+            data = png_bytes(size, paint, scale)
         try:
-            write()
+            write_bytes_atomically(path, data)
         except OSError:
             self.statusBar().showMessage(self._labels.not_saved(str(path)))
         else:

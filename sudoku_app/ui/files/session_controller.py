@@ -201,9 +201,9 @@ class SessionController(QObject):
     @Slot()
     def go_back(self) -> bool:
         """Go on with the session that was left for this one, to be come back to; return whether there is one."""
-        if self.keeper.left is None:
+        if self.keeper.recorder.left is None:
             return False
-        self._read(self.keeper.left)
+        self._read(self.keeper.recorder.left)
         return True
 
     @Slot()

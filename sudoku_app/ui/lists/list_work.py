@@ -86,7 +86,7 @@ class ListWork(QObject):
     @Slot(object)
     def _on_read(self, stored: Mapping[Puzzle, StoredSession]) -> None:
         self._stored = tuple(stored.values())
-        self._keeper.note_earlier(self._stored)
+        self._keeper.recorder.note_earlier(self._stored)
         self._asking.wait_for(self._records.look_up(self._model.puzzles), self._on_known, self._on_not_known)
 
     @Slot(object)
@@ -145,7 +145,7 @@ class ListWork(QObject):
         puzzles, position = self._model.puzzles, self._session.position
         reading = puzzles.reading(number)
         if leaving:
-            self._keeper.note_time()
+            self._keeper.note_now()
         if reading is None or (position == puzzles.position(number) and not leaving):
             return False
         seconds, touched = self._keeper.timer.seconds, position != reading.position

@@ -20,6 +20,7 @@ from sudoku_app.session.session import Leaving
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.wording.commands import Command
@@ -34,25 +35,11 @@ _USUAL: Final = GridShape(3, 3)
 
 
 class Entering(QObject):
-    """What the switch between entering and solving does besides saying what typing means.
+    """What the switch between entering and solving does besides saying what typing means."""
 
-    Signals:
-        mode_requested(Mode): what typing should mean.
-        back_requested(): the puzzle that was left for an empty grid is to come back, if there is one.
-        dialog_closed(): a dialog is closed, and the keyboard belongs to the grid again.
-
-    Args:
-        file: the puzzle in the grid.
-        service: where random regions are drawn.
-        language: of the dialog.
-        model: the grid, with the way in which values are written.
-        is_starting: whether the first screen is shown in place of the grid.
-        window: over which the dialog is shown.
-    """
-
-    mode_requested = Signal(object)
-    back_requested = Signal()
-    dialog_closed = Signal()
+    mode_requested = Signal(object)  # Mode: what typing should mean
+    back_requested = Signal()  # the puzzle that was left for an empty grid is to come back, if there is one
+    dialog_closed = Signal()  # a dialog is closed, and the keyboard belongs to the grid again
 
     def __init__(
         self,
@@ -68,7 +55,7 @@ class Entering(QObject):
         self._service = service
         self._language = language
         self._model = model
-        self._is_starting = is_starting
+        self._is_starting = is_starting  # whether the first screen is shown in place of the grid
         self._window = window
 
     @Slot(object)
@@ -97,9 +84,11 @@ class Entering(QObject):
         elif self._file.made:
             position = Position.empty(position.shape)
         begins = position is not self._file.session.position
-        ask = regions_dialog.RegionsDialog.ask
-        any_size = self._is_starting()
-        shape = ask(self._window, self._language, position, self._model.style, self._service, any_size=any_size)
+        opened = regions_dialog.RegionsDialog(
+            self._window, self._language, position, self._model.style, self._service, any_size=self._is_starting()
+        )
+        with deleted_after(opened) as dialog:
+            shape = dialog.chosen() if dialog.exec() else None
         self.dialog_closed.emit()
         if shape is None or (shape == position.shape and not begins):
             return

@@ -25,14 +25,12 @@ from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles
 from sudoku_app.wording.commands import Command
-from sudoku_app.wording.voice import Voice
 
 if TYPE_CHECKING:
     from sudoku_app.background.requests import making
-    from sudoku_app.background.requests.making import ExerciseRequest
     from sudoku_app.session import statistics
     from sudoku_app.sudoku.hints import exercises
-    from sudoku_app.sudoku.hints.exercises import Attempt, Exercise
+    from sudoku_app.sudoku.hints.exercises import Exercise
     from sudoku_app.wording import exercises as wording
 else:
     statistics = DeferredModule("sudoku_app.session.statistics")
@@ -42,33 +40,14 @@ else:
 
 
 class ExerciseController(QObject):
-    """Leads through exercises; how far the person is with one is the answer that the panel shows.
+    """Leads through exercises; how far the person is with one is the answer that the panel shows."""
 
-    Signals:
-        noted(Callable): says that no exercise was found, for the panel.
-        status_message(str): something in short, for the status bar.
-        working(str): what is being done, for the status bar; "" when it is over.
-        selection_requested(tuple[int, ...]): the cell that is to be selected.
-        technique_changed(str): what is in the grid is an exercise of this technique.
-        back_requested(): the puzzle that was left for the exercises is to come back.
-
-    Attributes:
-        maker: makes the exercises.
-
-    Args:
-        file: the puzzle in the grid and its file.
-        maker: makes the exercises.
-        solver: whose hints they are beside, and whose answers the panel shows.
-        pending: where an exercise waits while the person went on with something else.
-        records: the statistics.
-    """
-
-    noted = Signal(object)
-    status_message = Signal(str)
-    working = Signal(str)
-    selection_requested = Signal(object)
-    technique_changed = Signal(str)
-    back_requested = Signal()
+    noted = Signal(object)  # Callable: says that no exercise was found, for the panel
+    status_message = Signal(str)  # something in short, for the status bar
+    working = Signal(str)  # what is being done, for the status bar; "" when it is over
+    selection_requested = Signal(object)  # tuple[int, ...]: the cell that is to be selected
+    technique_changed = Signal(str)  # what is in the grid is an exercise of this technique
+    back_requested = Signal()  # the puzzle that was left for the exercises is to come back
 
     def __init__(
         self,
@@ -86,7 +65,7 @@ class ExerciseController(QObject):
         self._solver = solver
         self._answer = solver.answer
         self._language = solver.answer.language
-        self._pending = pending
+        self._pending = pending  # where an exercise waits while the person went on with something else
         self._records = records
         self._window = window
         self._in_grid = False  # what is in the grid began as an exercise
@@ -135,15 +114,15 @@ class ExerciseController(QObject):
 
     @Slot(object, object)
     def _on_made(self, exercise: Exercise | None, technique: Technique) -> None:
-        voice = self._voice(self._session.position)
+        voice = self._answer.voice(self._session.position.shape)
         if exercise is None:
             self.noted.emit(partial(wording.none_report, voice, technique))
             return
-        show_message, label = (
+        ready_text, label = (
             partial(wording.ready_sentence, voice, technique),
             partial(wording.start_label, self._language),
         )
-        self._pending.bring(PendingPuzzle(show_message, label, partial(self._start, exercise)))
+        self._pending.bring(PendingPuzzle(ready_text, label, partial(self._start, exercise)))
 
     def _start(self, exercise: Exercise) -> None:
         """Put an exercise into the grid, in place of the one before if there is one."""
@@ -178,9 +157,6 @@ class ExerciseController(QObject):
         self._solver.hints.believe_removed(exercise.excluded)
         self._answer.take(attempt if judgement is None else attempt.answered(judgement))
 
-    def _voice(self, position: Position) -> Voice:
-        return Voice(self._language, position.shape, self._answer.style)
-
     # Answers and help
 
     def check(self, cells: tuple[int, ...]) -> None:
@@ -203,7 +179,7 @@ class ExerciseController(QObject):
         self._take(attempt, attempt.helped())
         return True
 
-    def _take(self, before: Attempt, now: Attempt) -> None:
+    def _take(self, before: exercises.Attempt, now: exercises.Attempt) -> None:
         if now.made and before.untried and self._counts:
             at_once = now.resolved  # by the first answer
             self._records.note_practised(statistics.PractisedExercise(now.exercise.technique, time.time(), at_once))
@@ -238,26 +214,17 @@ def _quiet_cell(exercise: Exercise) -> int:
 
 
 class ExerciseMaker(QObject):
-    """Holds at most one exercise that is waited for, and one that is made ahead.
+    """Holds at most one exercise that is waited for, and one that is made ahead."""
 
-    Signals:
-        made(Exercise | None, Technique): the one that was waited for; None where none was found.
-        busy_changed(bool): an exercise is being made that the person waits for, or no longer.
-
-    Args:
-        service: where they are made.
-        numbers: where the numbers of exercises come from.
-    """
-
-    made = Signal(object, object)
-    busy_changed = Signal(bool)
+    made = Signal(object, object)  # Exercise | None, Technique: the one that was waited for; None where none was found
+    busy_changed = Signal(bool)  # an exercise is being made that the person waits for, or no longer
 
     def __init__(self, service: JobService, parent: QObject, numbers: Callable[[], int] = any_number) -> None:
         super().__init__(parent)
         self._service = service
         self._numbers = numbers
-        self._job: Job[ExerciseRequest] | None = None  # what the person waits for
-        self._ahead: Job[ExerciseRequest] | None = None  # the next one, which is made while this one is done …
+        self._job: Job[making.ExerciseRequest] | None = None  # what the person waits for
+        self._ahead: Job[making.ExerciseRequest] | None = None  # the next one, which is made while this one is done …
         self._stock: Exercise | None = None  # … and waits here
 
     @property
@@ -311,15 +278,15 @@ class ExerciseMaker(QObject):
         if on:
             self.drop_ahead()
 
-    def _ask(self, technique: Technique, *, at_once: bool = False) -> Job[ExerciseRequest]:
+    def _ask(self, technique: Technique, *, at_once: bool = False) -> Job[making.ExerciseRequest]:
         request = making.ExerciseRequest(technique, self._numbers(), at_once)
         return self._service.ask(request, self._on_made, self._on_failed)
 
-    def _wait_for(self, job: Job[ExerciseRequest]) -> None:
+    def _wait_for(self, job: Job[making.ExerciseRequest]) -> None:
         self.cancel()
         self._set_job(job)
 
-    def _set_job(self, job: Job[ExerciseRequest] | None) -> None:
+    def _set_job(self, job: Job[making.ExerciseRequest] | None) -> None:
         self._job = job
         self.busy_changed.emit(job is not None)
 
@@ -331,7 +298,7 @@ class ExerciseMaker(QObject):
             self._ahead = None
 
     @Slot(object, object)
-    def _on_made(self, exercise: Exercise | None, job: Job[ExerciseRequest]) -> None:
+    def _on_made(self, exercise: Exercise | None, job: Job[making.ExerciseRequest]) -> None:
         if job is self._ahead:
             self._ahead, self._stock = None, exercise
         else:
@@ -339,7 +306,7 @@ class ExerciseMaker(QObject):
             self.made.emit(exercise, job.request.technique)
 
     @Slot(object, object)
-    def _on_failed(self, error: Exception, job: Job[ExerciseRequest]) -> None:
+    def _on_failed(self, error: Exception, job: Job[making.ExerciseRequest]) -> None:
         if job is self._ahead:
             self._ahead = None
         else:

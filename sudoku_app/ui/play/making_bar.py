@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from sudoku_app.background.puzzle_maker import Making, PuzzleMaker
-from sudoku_app.qtmodels.widget_updates import OnLanguageChange
+from sudoku_app.qtmodels.widget_updates import OnLanguageChange, announce
 from sudoku_app.session.session import Session
+from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import cancel_label, dismiss_label, making_sentence
 
@@ -21,27 +21,17 @@ _MOMENT_SECONDS: Final = 0.4
 
 
 class MakingBar(QFrame):
-    """Shown while the person waits for a puzzle, and while what has come waits for the person.
-
-    Attributes:
-        cancel: ends the making.
-        show_it: shows what has come.
-        dismiss: lets it go.
-    """
+    """Shown while the person waits for a puzzle, and while what has come waits for the person."""
 
     def __init__(self, maker: PuzzleMaker, pending: PendingPuzzles, language: Language, parent: QWidget) -> None:
         super().__init__(parent)
         self._language = language
         self._pending = pending
-        self._text = QLabel(self)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text = text_label(self, wraps=False)
         self._making: Making | None = None
         self.cancel, self.show_it, self.dismiss = QPushButton(self), QPushButton(self), QPushButton(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 16, 6)
-        row.addWidget(self._text, 1)
-        for button in (self.cancel, self.show_it, self.dismiss):
-            row.addWidget(button)
+        buttons = self.cancel, self.show_it, self.dismiss
+        filled(QHBoxLayout(self), (self._text, 1), *buttons, margins=(16, 6, 16, 6))
         self.cancel.clicked.connect(maker.cancel)
         self.show_it.clicked.connect(pending.show)
         self.dismiss.clicked.connect(pending.dismiss)
@@ -76,7 +66,7 @@ class MakingBar(QFrame):
             button.setVisible(waiting and not making)
         self.setVisible(making or waiting)
         if waiting and not making:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.sentence))
+            announce(self, self.sentence)
 
     @Slot(object)
     def _on_progressed(self, making: Making) -> None:
@@ -87,7 +77,7 @@ class MakingBar(QFrame):
             self._retranslate()
             return
         self._show_state()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.sentence))
+        announce(self, self.sentence)
 
     @Slot(bool)
     def _on_busy(self, busy: bool) -> None:
@@ -98,13 +88,7 @@ class MakingBar(QFrame):
 
 @dataclass(frozen=True)
 class PendingPuzzle:
-    """Something that has come.
-
-    Attributes:
-        show_message: returns the sentence that says so.
-        label: returns what the button is called that shows it.
-        show: shows it; a puzzle goes into the grid.
-    """
+    """Something that has come: what says so, what names the button that shows it, and what shows it."""
 
     show_message: Callable[[], str]
     label: Callable[[], str]
@@ -112,24 +96,15 @@ class PendingPuzzle:
 
 
 class PendingPuzzles(QObject):
-    """Shows what has come at once where nothing has changed in the grid since it was asked for, else when it is wanted.
+    """Shows what has come at once where nothing has changed in the grid since it was asked for; else it is waiting."""
 
-    Signals:
-        changed(): something waits, or no longer.
-    """
-
-    changed = Signal()
+    changed = Signal()  # something waits, or no longer
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._asked_at = session.revision
-        self._waiting: PendingPuzzle | None = None
-
-    @property
-    def waiting(self) -> PendingPuzzle | None:
-        """What waits to be shown, None for nothing."""
-        return self._waiting
+        self.waiting: PendingPuzzle | None = None
 
     def request_started(self) -> None:
         """Something is asked for now; what waited from before is wanted no longer."""
@@ -147,8 +122,8 @@ class PendingPuzzles(QObject):
     @Slot()
     def show(self) -> None:
         """Show what waits."""
-        pending_puzzle = self._waiting
-        self._wait_with(None)
+        pending_puzzle = self.waiting
+        self.dismiss()
         if pending_puzzle is not None:
             pending_puzzle.show()
 
@@ -158,6 +133,6 @@ class PendingPuzzles(QObject):
         self._wait_with(None)
 
     def _wait_with(self, pending_puzzle: PendingPuzzle | None) -> None:
-        if pending_puzzle is not self._waiting:
-            self._waiting = pending_puzzle
+        if pending_puzzle is not self.waiting:
+            self.waiting = pending_puzzle
             self.changed.emit()

@@ -26,8 +26,8 @@ from sudoku_app.generating.numbered import LARGEST_NUMBER, Order, grade_of_spec,
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, PuzzleSpec, SpecError, Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND, Grade
-from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
-from sudoku_app.ui.style.form_parts import DropDown, Segments
+from sudoku_app.ui.application.fitted_dialog import FittedDialog
+from sudoku_app.ui.style.form_parts import DropDown, Segments, filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, TOOL
 from sudoku_app.wording.generating import NewPuzzleLabels, spec_fault_sentence
 from sudoku_app.wording.language import Language
@@ -46,13 +46,7 @@ class Instead(Enum):
 
 
 class NewPuzzleDialog(FittedDialog):
-    """Asks what a puzzle is to be like.
-
-    Attributes:
-        specs: what it is to be like.
-        accept_button: has it made.
-        enter_button: leads to the grids to enter one.
-    """
+    """Asks what a puzzle is to be like, with a button that leads to the grids to enter one instead."""
 
     def __init__(
         self,
@@ -81,14 +75,6 @@ class NewPuzzleDialog(FittedDialog):
         self._show()
         self.accept_button.setFocus()
 
-    @classmethod
-    def ask(
-        cls, parent: QWidget, language: Language, shape: GridShape, selected: Collection[int], before: PuzzleSpec
-    ) -> Order | Instead | None:
-        """Return the puzzles that are wanted, or what else is; None for nothing."""
-        with deleted_after(cls(parent, language, shape, selected, before)) as dialog:
-            return dialog.chosen() if dialog.exec() else None
-
     def chosen(self) -> Order | Instead | None:
         """Return what is chosen now, None while it cannot be had."""
         return Instead.ENTER if self._enters else self.specs.order()
@@ -107,24 +93,16 @@ class NewPuzzleDialog(FittedDialog):
 class PuzzleSpecPage(QWidget):
     """The properties of a puzzle; what was requested last stands there.
 
-    Signals:
-        changed(): another order, or none, is chosen.
-
-    Args:
-        labels: the words.
-        shape: of the grid in the window: a size that is not usual is among the choices, too.
-        selected: the cells selected in it.
-        before: what was requested last.
+    The size of the grid in the window is among the choices where it is not usual, too; its selected cells as a pattern.
     """
 
-    changed = Signal()
+    changed = Signal()  # another order, or none, is chosen
 
     def __init__(
         self, labels: NewPuzzleLabels, shape: GridShape, selected: Collection[int], before: PuzzleSpec, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._labels = labels
-        self._language: Language = labels.language
         self._selected_shape, self._selected = shape, frozenset(selected)
         boxes = dict.fromkeys((before.shape.plain, shape.plain))
         others = [one for one in boxes if one not in _USUAL and one.size <= 25]
@@ -139,11 +117,10 @@ class PuzzleSpecPage(QWidget):
         self.more.setAutoRaise(True)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more.setAccessibleDescription(labels.more_about)
-        self._more_about = _quiet(labels.more_about, self)
+        self._more_about = text_label(self, labels.more_about, QUIET, wraps=False)
         self._more_about.setBuddy(self.more)
         self._make_further()
-        self.fault = _quiet("", self)
-        self.fault.setWordWrap(True)
+        self.fault = text_label(self, role=QUIET)
         self.fault.setMinimumHeight(self.fault.fontMetrics().lineSpacing())  # so that no button moves when it comes
         self._unfolded = False
         self._lay_out()
@@ -191,11 +168,7 @@ class PuzzleSpecPage(QWidget):
         return replace(boxes, diagonals=self.diagonals.isChecked(), windows=windows)
 
     def _order(self) -> Order:
-        """Return what is wanted.
-
-        Raises:
-            SpecError: it contradicts itself.
-        """
+        """Return what is wanted; raise SpecError where it contradicts itself."""
         shape, symmetry = self.shape, self.symmetries.currentData()
         pattern = self._selected if self.pattern.isEnabled() and self.pattern.isChecked() else None
         # A technique says how hard a puzzle is, and so do ratings.
@@ -241,33 +214,25 @@ class PuzzleSpecPage(QWidget):
         further.setHorizontalSpacing(14)
         further.setVerticalSpacing(7)
         further.setColumnStretch(1, 1)
-        notes = [_quiet(text, self.further) for text in (labels.count_note, labels.number_note)]
-        for note in notes:
-            note.setWordWrap(True)
-        count, number = (self.count, notes[0]), (self.number, notes[1])
-        for row, (label, fields) in enumerate(
-            (
-                (
-                    _label(labels.regions, self.regions, self.further),
-                    (self.regions, self.diagonals, self.windows),
-                ),
-                (_label(labels.symmetry, self.symmetries, self.further), (self.symmetries,)),
-                (self.rated, (self.lowest, self.highest)),
-                (_label(labels.technique, self.techniques, self.further), (self.techniques,)),
-                (_label(labels.givens, self.givens, self.further), (self.givens,)),
-                (_label(labels.count, self.count, self.further), count),
-                (_label(labels.number, self.number, self.further), number),
-            )
-        ):
+        count_note, number_note = (
+            text_label(self.further, text, QUIET) for text in (labels.count_note, labels.number_note)
+        )
+        rows: tuple[tuple[str | QWidget, tuple[QWidget, ...]], ...] = (
+            (labels.regions, (self.regions, self.diagonals, self.windows)),
+            (labels.symmetry, (self.symmetries,)),
+            (self.rated, (self.lowest, self.highest)),
+            (labels.technique, (self.techniques,)),
+            (labels.givens, (self.givens,)),
+            (labels.count, (self.count, count_note)),
+            (labels.number, (self.number, number_note)),
+        )
+        for row, (name, fields) in enumerate(rows):
+            label = _label(name, fields[0], self.further) if isinstance(name, str) else name
             _row(further, row, label, _beside(self.further, *fields))
         further.addWidget(self.minimal, 7, 0, 1, 2)
         further.addWidget(self.pattern, 8, 0, 1, 2)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(10)
-        whole.addLayout(form)
-        whole.addWidget(_beside(self, self.more, self._more_about))
-        whole.addWidget(self.further)
+        more = _beside(self, self.more, self._more_about)
+        filled(QVBoxLayout(self), form, more, self.further, margins=(0, 0, 0, 0), spacing=10)
 
     def _connect(self) -> None:
         self.more.clicked.connect(self._fold)
@@ -309,7 +274,7 @@ class PuzzleSpecPage(QWidget):
             about = self._labels.grade_about(_GRADES[self.grades.place])
             self.fault.setText(about if self.grades.isEnabled() else self._labels.no_grade_reason)
         except SpecError as error:
-            self.fault.setText(spec_fault_sentence(self._language, error.fault))
+            self.fault.setText(spec_fault_sentence(self._labels.language, error.fault))
         self.changed.emit()
 
 
@@ -339,21 +304,11 @@ def _label(text: str, buddy: QWidget, parent: QWidget) -> QLabel:
     return label
 
 
-def _quiet(text: str, parent: QWidget) -> QLabel:
-    label = QLabel(text, parent)
-    label.setProperty(ROLE, QUIET)
-    return label
-
-
 def _beside(parent: QWidget, *widgets: QWidget) -> QWidget:
     """Return widgets beside each other, each as wide as it wants to be; a text takes what is left."""
     place = QWidget(parent)
-    row = QHBoxLayout(place)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(10)
-    for widget in widgets:
-        row.addWidget(widget, _TEXT_SHARE if isinstance(widget, QLabel) else 0)
-    row.addStretch(1)
+    shares = [(widget, _TEXT_SHARE if isinstance(widget, QLabel) else 0) for widget in widgets]
+    filled(QHBoxLayout(place), *shares, None, margins=(0, 0, 0, 0), spacing=10)
     return place
 
 

@@ -24,34 +24,21 @@ from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.deferred import DeferredModule
+from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles
+from sudoku_app.wording import made_puzzles as words
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.made_puzzles import (
-    contradiction_report,
-    left_out_sentence,
-    made_details,
-    made_title,
-    missed_report,
-    none_of_several_report,
-    none_sentence,
-    play_label,
-    ready_sentence,
-    several_ready_sentence,
-    show_label,
-    spec_title,
-    there_already_sentence,
-)
 from sudoku_app.wording.report import Report
 
 if TYPE_CHECKING:
     from sudoku_app.generating import numbered, puzzle_spec
-    from sudoku_app.generating.numbered import Found, Order
-    from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, SpecError
+    from sudoku_app.generating.numbered import Found
+    from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
     from sudoku_app.sudoku.rating.grades import Difficulty
     from sudoku_app.ui.play import new_puzzle_dialog
 else:
@@ -64,35 +51,15 @@ _SPEC_KEY: Final = "wish"  # its name in the settings
 
 
 class NewPuzzles(QObject):
-    """What the window does for a person who has no puzzle at hand.
+    """What the window does for a person who has no puzzle at hand."""
 
-    Attributes:
-        maker: makes the puzzles.
-        pending: what was made, or was not found, where the person went on meanwhile.
-
-    Signals:
-        noted(Callable): says why no puzzle was made, for the panel.
-        daily_made(Position, Callable): today's puzzle, and what puts it into the grid where it was not begun before.
-        status_message(str): something in short, for the status bar.
-        selection_requested(tuple[int, ...]): the cell that the first digit goes into.
-        dialog_closed(): the keyboard belongs to the grid again.
-        enter_requested(): a puzzle is to be entered, into a grid that is still to be chosen.
-
-        today: returns the day whose puzzle is the daily one.
-
-    Args:
-        file: the puzzle in the grid and its file.
-        maker: makes the puzzles.
-        lists: shows several.
-        settings: where the properties that were requested last are kept.
-    """
-
-    noted = Signal(object)
+    noted = Signal(object)  # Callable: says why no puzzle was made, for the panel
+    # Position, Callable: today's puzzle, and what puts it into the grid where it was not begun before
     daily_made = Signal(object, object)
-    status_message = Signal(str)
-    selection_requested = Signal(object)
-    dialog_closed = Signal()
-    enter_requested = Signal()
+    status_message = Signal(str)  # something in short, for the status bar
+    selection_requested = Signal(object)  # tuple[int, ...]: the cell that the first digit goes into
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
+    enter_requested = Signal()  # a puzzle is to be entered, into a grid that is still to be chosen
 
     def __init__(
         self,
@@ -107,12 +74,13 @@ class NewPuzzles(QObject):
         self._file = file
         self._session = file.session
         self.maker = maker
+        # What was made, or was not found, where the person went on meanwhile
         self.pending = PendingPuzzles(file.session, self)
         self._lists = lists
         self._settings = settings
         self._language = language
         self._window = window
-        self.today: Callable[[], date] = date.today
+        self.today: Callable[[], date] = date.today  # returns the day whose puzzle is the daily one
         self._last: Found | None = None  # what was put into the grid last
         self._missed: Found | None = None  # what can be played in place of what was requested
         self._selected: Sequence[int] = ()
@@ -125,9 +93,15 @@ class NewPuzzles(QObject):
     @property
     def difficulty(self) -> Difficulty | None:
         """How hard the puzzle in the grid is, None where it was not made here or that is not known."""
+        made = self._last_made_here
+        return None if made is None else made.difficulty
+
+    @property
+    def _last_made_here(self) -> Made | None:
+        """The puzzle that was put into the grid last, if it is there still."""
         here, made = self._session.position, None if self._last is None else _made_of(self._last)
         same = made is not None and (made.shape, made.givens) == (here.shape, here.givens)
-        return made.difficulty if made is not None and same else None
+        return made if same else None
 
     # What is asked for
 
@@ -135,7 +109,9 @@ class NewPuzzles(QObject):
         """Ask what is to be played; ``selected`` cells may be its givens."""
         self._selected = selected
         shape = self._session.position.shape
-        chosen = new_puzzle_dialog.NewPuzzleDialog.ask(self._window, self._language, shape, selected, self._last_spec())
+        opened = new_puzzle_dialog.NewPuzzleDialog(self._window, self._language, shape, selected, self._last_spec())
+        with deleted_after(opened) as dialog:
+            chosen = dialog.chosen() if dialog.exec() else None
         self.dialog_closed.emit()
         if chosen is new_puzzle_dialog.Instead.ENTER:
             self.enter_requested.emit()
@@ -148,7 +124,7 @@ class NewPuzzles(QObject):
         self.pending.dismiss()
         self.new(self._selected)
 
-    def order(self, order: Order) -> None:
+    def order(self, order: numbered.Order) -> None:
         """Have the puzzles of an order made in the background."""
         self.pending.request_started()
         self._save_spec(order.spec)
@@ -162,12 +138,12 @@ class NewPuzzles(QObject):
     @Slot(object)
     def play_grade(self, grade: Grade) -> None:
         """Have a puzzle of the usual size made."""
-        self.order(numbered.Order(numbered.spec_of_grade(_USUAL, puzzle_spec.Symmetry.HALF_TURN, grade)))
+        self.order(numbered.Order(_usual_spec(_USUAL, grade)))
 
     @Slot(object)
     def play_size(self, shape: GridShape) -> None:
         """Have a puzzle of a size made, as hard as it comes."""
-        self.order(numbered.Order(numbered.spec_of_grade(shape, puzzle_spec.Symmetry.HALF_TURN, None)))
+        self.order(numbered.Order(_usual_spec(shape, None)))
 
     @Slot(object)
     def enter(self, shape: GridShape) -> None:
@@ -185,9 +161,9 @@ class NewPuzzles(QObject):
     def another(self) -> None:
         """Have a puzzle made like the one in the grid: what was requested there, else its shape, grade, symmetry."""
         self.pending.request_started()
-        last, here = self._last, self._session.position
-        if last is not None and _givens_of(last) == (here.shape, here.givens):
-            self.maker.make(last.asked.spec)
+        here = self._session.position
+        if self._last is not None and self._last_made_here is not None:
+            self.maker.make(self._last.asked.spec)
         elif any(here.givens):
             self.maker.make_like(here.puzzle)
         else:
@@ -231,54 +207,52 @@ class NewPuzzles(QObject):
         language = self._language
         if isinstance(found.result, puzzle_spec.Missed):
             self._missed = found
-            self._note_none(partial(missed_report, language, found.result))
+            self._note_none(partial(words.missed_report, language, found.result))
             return
 
         def ready_text() -> str:
-            return ready_sentence(language, made_title(language, found.asked))
+            return words.ready_sentence(language, words.made_title(language, found.asked))
 
-        self.pending.bring(PendingPuzzle(ready_text, partial(play_label, language), partial(self._take, found)))
+        self.pending.bring(PendingPuzzle(ready_text, partial(words.play_label, language), partial(self._take, found)))
 
     def _note_none(self, report: Callable[[], Report]) -> None:
         """Note that there is no such puzzle; the note would go with the next key, so it can be had again."""
         language, note = self._language, partial(self.noted.emit, report)
         self.pending.bring(
-            PendingPuzzle(partial(none_sentence, language), partial(show_label, language), note), lasting=True
+            PendingPuzzle(partial(words.none_sentence, language), partial(words.show_label, language), note),
+            lasting=True,
         )
 
     @Slot(object)
-    def _on_contradicted(self, error: SpecError) -> None:
-        self.noted.emit(partial(contradiction_report, self._language, error.fault))
+    def _on_contradicted(self, error: puzzle_spec.SpecError) -> None:
+        self.noted.emit(partial(words.contradiction_report, self._language, error.fault))
 
     @Slot(object)
     def _on_several_found(self, found: tuple[Found, ...]) -> None:
-        made = [one for one in found if isinstance(one.result, puzzle_spec.Made)]
+        made = [(one, one.result) for one in found if isinstance(one.result, puzzle_spec.Made)]
         if not made:
-            self._note_none(partial(none_of_several_report, self._language))
+            self._note_none(partial(words.none_of_several_report, self._language))
             return
-        ready_text = partial(several_ready_sentence, self._language, len(made))
+        ready_text = partial(words.several_ready_sentence, self._language, len(made))
         show = partial(self._open_several, made, len(found) - len(made))
-        self.pending.bring(PendingPuzzle(ready_text, partial(show_label, self._language), show))
+        self.pending.bring(PendingPuzzle(ready_text, partial(words.show_label, self._language), show))
 
-    def _open_several(self, made: Sequence[Found], left_out: int) -> None:
+    def _open_several(self, found: Sequence[tuple[Found, Made]], left_out: int) -> None:
         """Show puzzles as a list, and the first of them in the grid."""
-        details = [made_details(self._language, one) for one in made]
-        readings = [
-            Reading(_position_of(one.result), FormatName.LINE, number + 1, notes=detail.notes, shape_is_known=True)
-            for number, (one, detail) in enumerate(zip(made, details, strict=True))
-            if isinstance(one.result, puzzle_spec.Made)
-        ]
-        puzzles = PuzzleList(spec_title(self._language, made[0].asked.spec), readings)
+        readings = []
+        for number, (one, made) in enumerate(found, 1):
+            notes = words.made_details(self._language, one).notes
+            readings.append(Reading(_position_of(made), FormatName.LINE, number, notes=notes, shape_is_known=True))
+        puzzles = PuzzleList(words.spec_title(self._language, found[0][0].asked.spec), readings)
         puzzles.made = True
-        for number, one in enumerate(made):
+        for number, (_, made) in enumerate(found):
             puzzles.verdicts[number] = Verdict.UNIQUE
-            if isinstance(one.result, puzzle_spec.Made) and one.result.difficulty is not None:
-                puzzles.rated[number] = True
-                puzzles.difficulties[number] = one.result.difficulty
+            puzzles.rated[number] = made.difficulty is not None
+            puzzles.difficulties[number] = made.difficulty
         self._lists.show_list(puzzles)
         self._lists.open(0)
         self._lists.left.emit()
-        self.status_message.emit(left_out_sentence(self._language, left_out))
+        self.status_message.emit(words.left_out_sentence(self._language, left_out))
 
     def _take(self, found: Found) -> None:
         """Put a puzzle into the grid. One that stands there stays as it is played, and one of a day is begun once."""
@@ -287,11 +261,11 @@ class NewPuzzles(QObject):
             return
         self._last = found
         position = _position_of(made)
-        details = made_details(self._language, found)
+        details = words.made_details(self._language, found)
         here = self._session.position
         if (here.shape, here.givens) == (made.shape, made.givens):
             self._file.mode_requested.emit(Mode.SOLVE)
-            self.status_message.emit(there_already_sentence(self._language, details.title))
+            self.status_message.emit(words.there_already_sentence(self._language, details.title))
             return
         put = partial(self._put, position, details, made)
         if found.asked.day:
@@ -307,9 +281,8 @@ class NewPuzzles(QObject):
 
     def _last_spec(self) -> PuzzleSpec:
         """Return box shape, grade and symmetry as they were requested last."""
-        words = self._settings.text(_SPEC_KEY).split()
         try:
-            grid, symmetrical, *grade = words
+            grid, symmetrical, *grade = self._settings.text(_SPEC_KEY).split()
             box, *further = grid.split("+")
             rows, columns = map(int, box.split("x"))
             shape = GridShape(rows, columns, diagonals="diagonals" in further, windows="windows" in further)
@@ -318,7 +291,7 @@ class NewPuzzles(QObject):
             )
             return replace(spec, random_regions="jigsaw" in further)
         except (ValueError, ShapeError):
-            return numbered.spec_of_grade(_USUAL, puzzle_spec.Symmetry.HALF_TURN, Grade.EASY)
+            return _usual_spec(_USUAL, Grade.EASY)
 
     def _save_spec(self, spec: PuzzleSpec) -> None:
         grade, shape = numbered.grade_of_spec(spec), spec.shape
@@ -327,14 +300,13 @@ class NewPuzzles(QObject):
         self._settings.set_text(_SPEC_KEY, f"{grid} {spec.symmetry.value} {'' if grade is None else grade.value}")
 
 
+def _usual_spec(shape: GridShape, grade: Grade | None) -> PuzzleSpec:
+    return numbered.spec_of_grade(shape, puzzle_spec.Symmetry.HALF_TURN, grade)
+
+
 def _made_of(found: Found) -> Made | None:
     """Return the puzzle that was made, or the one that is nearest."""
     return found.result.nearest if isinstance(found.result, puzzle_spec.Missed) else found.result
-
-
-def _givens_of(found: Found) -> tuple[GridShape, tuple[int, ...]] | None:
-    made = _made_of(found)
-    return None if made is None else (made.shape, made.givens)
 
 
 def _position_of(made: Made) -> Position:

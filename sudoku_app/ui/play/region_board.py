@@ -7,20 +7,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QKeyCombination, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import lines_around, lines_between
+from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.drawn_regions import loose_cells, regions_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
 from sudoku_app.ui.painting.cell_paint import paint_cell
@@ -47,24 +39,15 @@ class RegionBoard(QWidget):
     """A grid whose regions are drawn: cells that are dragged over join the region of the first one.
 
     As long as there are fewer regions than symbols, a region that is too large is the rest, in which others begin.
-
-    Attributes:
-        regions: for each cell the number of its region; while they are drawn they may be of any size.
-        extra: the cells of each extra region; so may they.
-        draws_extra: whether extra regions are drawn rather than the others.
-
-    Signals:
-        changed(): a cell joined another region.
-        stayed(): a region's last cell did not join another one.
     """
 
-    changed = Signal()
-    stayed = Signal()
+    changed = Signal()  # a cell joined another region
+    stayed = Signal()  # a region's last cell did not join another one
 
     def __init__(self, position: Position, style: SymbolStyle, labels: RegionLabels, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._style, self._labels, self._ink = style, labels, ink
-        self.draws_extra = False
+        self.draws_extra = False  # whether extra regions are drawn rather than the others
         self._joining: int | None = None  # the region, or extra region, that cells join while the mouse is dragged
         self._start = 0  # the first of them, which joins a region that begins with it
         self._leaving = False  # whether the current cell leaves its extra region unless the mouse is dragged
@@ -80,8 +63,9 @@ class RegionBoard(QWidget):
         self._position = position
         self._size = position.shape.size
         self._tinted: Mapping[int, Ground] = {}
+        # For each cell the number of its region; while they are drawn they may be of any size
         self.regions = regions_of(position.shape)
-        self.extra = [set(cells) for cells in position.shape.extra]
+        self.extra = [set(cells) for cells in position.shape.extra]  # the cells of each extra region; so may they
         self._current = 0
         self._before: list[_Drawing] = []  # what was drawn before each gesture
         self._after: list[_Drawing] = []  # what was undone
@@ -170,40 +154,36 @@ class RegionBoard(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to another cell; with Shift it joins the region of the one before."""
-        if event.matches(QKeySequence.StandardKey.Undo) or (
-            event.key() == Qt.Key.Key_Escape and self._joining is not None
-        ):
+        key, standard = Qt.Key(event.key()), QKeySequence.StandardKey
+        if event.matches(standard.Undo) or (key is Qt.Key.Key_Escape and self._joining is not None):
             self._joining, self._leaving = None, False
             self.undo()
-            self._speak()
-            return
-        if event.matches(QKeySequence.StandardKey.Redo) or event.keyCombination() == _ALSO_REDO:
+        elif event.matches(standard.Redo) or event.keyCombination() == _ALSO_REDO:
             self.redo()
-            self._speak()
-            return
-        if self.draws_extra and event.key() == Qt.Key.Key_Space:
+        elif self.draws_extra and key is Qt.Key.Key_Space:
             self.remember()
             if self._extra_of(self._current) is None:
                 self._joined_at(self._current)
             else:
                 self._leave_extra()
-            self._speak()
-            return
-        move = _MOVES.get(Qt.Key(event.key()))
-        if move is None:
+        elif key in _MOVES:
+            self._move(*_MOVES[key], joins=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        else:
             super().keyPressEvent(event)
             return
-        joins = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        self._speak()
+
+    def _move(self, down: int, across: int, *, joins: bool) -> None:
+        """Go to another cell, which joins what the one before belongs to, or does not."""
         if joins:
             self.remember()
         joined = self._joined_at(self._current) if joins else None
         row, column = divmod(self._current, self._size)
         last = self._size - 1
-        self._current = min(max(row + move[0], 0), last) * self._size + min(max(column + move[1], 0), last)
+        self._current = min(max(row + down, 0), last) * self._size + min(max(column + across, 0), last)
         if joined is not None:
             self._join(joined)
         self.update()
-        self._speak()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the current cell."""
@@ -216,7 +196,6 @@ class RegionBoard(QWidget):
         self.update()
 
     def _extra_of(self, cell: int) -> int | None:
-        """Return which extra region holds a cell."""
         return next((number for number, cells in enumerate(self.extra) if cell in cells), None)
 
     def _joined_at(self, cell: int) -> int:
@@ -267,7 +246,7 @@ class RegionBoard(QWidget):
             region = self.regions[self._current]
             number = [*dict.fromkeys(self.regions)].index(region) + 1
             text = self._labels.cell(row + 1, column + 1, number, self.regions.count(region))
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce(self, text)
 
     # Places
 

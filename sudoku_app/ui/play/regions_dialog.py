@@ -32,11 +32,12 @@ from sudoku_app.interaction.region_lines import tinted_cells
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, careful_question
 from sudoku_app.ui.painting.grid_paint import thumbnail
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.region_board import RegionBoard
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.form_parts import filled, text_label
+from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
@@ -51,12 +52,7 @@ _READY_SIDE: Final = 60
 
 
 class ReadyDrawings(QWidget):
-    """Six drawings of regions to choose from, drawn one after another in the background.
-
-    Attributes:
-        buttons: one for each; it can be pressed once its drawing is there.
-        shapes: the drawings, None while one is not there.
-    """
+    """Six drawings of regions to choose from, made one after another in the background; None until one is there."""
 
     def __init__(self, labels: RegionLabels, service: JobService, parent: QWidget) -> None:
         super().__init__(parent)
@@ -115,21 +111,7 @@ def _height_of(label: QLabel, text: str) -> int:
 
 
 class RegionsDialog(FittedDialog):
-    """Asks what a grid is to be divided into; its values stand where they are.
-
-    Attributes:
-        board: where regions are drawn.
-        ready: drawings to choose from.
-        accept_button: takes them.
-        question: whether a drawing is to be discarded, once that was asked.
-        sizes: the sizes that an empty grid can have; not seen where it has one already.
-
-    Args:
-        position: what stands in the grid, with the regions that it has.
-        style: how values above 9 are written.
-        service: where random regions are drawn.
-        any_size: the grid is empty, and may have another size.
-    """
+    """Asks what a grid is to be divided into; its values stand where they are, or it is empty and has ``any_size``."""
 
     def __init__(
         self,
@@ -168,10 +150,10 @@ class RegionsDialog(FittedDialog):
         self.draw_regions = QRadioButton(labels.draw_regions, content)
         self.draw_regions.setChecked(True)
         self.draw_extra = QRadioButton(labels.draw_extra, content)
-        self._about = QLabel(labels.about, content)
+        self._about = text_label(content, labels.about, QUIET)
         box = QDialogButtonBox.StandardButton
         foot = QWidget(self)
-        self.fault = QLabel(foot)
+        self.fault = text_label(foot)
         buttons = QDialogButtonBox(box.Ok | box.Cancel, foot)
         self._lay_out(content, foot, buttons)
         buttons.accepted.connect(self.accept)
@@ -195,14 +177,14 @@ class RegionsDialog(FittedDialog):
         self.windows.setEnabled(_can_have_windows(shape))
 
     def _connect(self) -> None:
-        self.boxes_button.clicked.connect(self._on_boxes)
+        self.boxes_button.clicked.connect(lambda: self._replace(regions_of(self._shape.plain)))
         self.clear_button.clicked.connect(self._on_clear)
         self.random_button.clicked.connect(self._on_random)
         for number, button in enumerate(self.ready.buttons):
             button.clicked.connect(lambda _checked=False, number=number: self._on_ready(number))
         self.sizes.currentIndexChanged.connect(self._on_size)
         self.board.changed.connect(self._on_drawn_by_hand)
-        self.board.stayed.connect(self._on_stayed)
+        self.board.stayed.connect(lambda: self.fault.setText(self._labels.last_cell))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self).activated.connect(self.paste)
         for switch in (self.diagonals, self.windows):
             switch.toggled.connect(self._on_switch)
@@ -212,59 +194,24 @@ class RegionsDialog(FittedDialog):
         self.finished.connect(self.ready.stop)
 
     def _lay_out(self, content: QWidget, foot: QWidget, buttons: QDialogButtonBox) -> None:
-        self._about.setProperty(ROLE, QUIET)
-        left, beside = QVBoxLayout(), QVBoxLayout()
-        left.setSpacing(12)
-        beside.setSpacing(10)
-        left.addWidget(self.board)
         labels = self._labels
         for text, longest in (
             (self._about, (labels.about, labels.about_rest, labels.about_extra)),
             (self.fault, (self._longest_fault(), labels.cannot_be_filled, labels.last_cell, labels.none_found)),
         ):
-            text.setWordWrap(True)
             text.setFixedWidth(_TEXT_WIDTH)
             # So that nothing moves when a sentence needs another line.
             text.setMinimumHeight(max(_height_of(text, sentence) for sentence in longest))
-        left.addWidget(self._about)
         self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
-        left.addStretch(1)
-        for widget in (
-            self.sizes,
-            self.ready,
-            self.boxes_button,
-            self.clear_button,
-            self.random_button,
-            self.diagonals,
-            self.windows,
-            self.draw_regions,
-            self.draw_extra,
-        ):
-            beside.addWidget(widget)
-        beside.addStretch(1)
+        left = filled(QVBoxLayout(), self.board, self._about, None, spacing=12)
+        drawings = self.ready, self.boxes_button, self.clear_button, self.random_button
+        choices = self.diagonals, self.windows, self.draw_regions, self.draw_extra
+        beside = filled(QVBoxLayout(), self.sizes, *drawings, *choices, None, spacing=10)
+        filled(QHBoxLayout(content), left, beside, spacing=20)
         below = QHBoxLayout(foot)  # where what is wrong stays in sight however large the grid is
         below.setContentsMargins(0, 0, 0, 0)
         below.addWidget(self.fault)
         below.addWidget(buttons, 1, Qt.AlignmentFlag.AlignVCenter)
-        row = QHBoxLayout(content)
-        row.setSpacing(20)
-        row.addLayout(left)
-        row.addLayout(beside)
-
-    @classmethod
-    def ask(
-        cls,
-        parent: QWidget,
-        language: Language,
-        position: Position,
-        style: SymbolStyle,
-        service: JobService,
-        *,
-        any_size: bool = False,
-    ) -> GridShape | None:
-        """Return the shape that is wanted, None for that which it was."""
-        with deleted_after(cls(parent, language, position, style, service, any_size=any_size)) as dialog:
-            return dialog.chosen() if dialog.exec() else None
 
     def reject(self) -> None:
         """Close and change nothing; what was drawn by hand is discarded only after a question."""
@@ -273,22 +220,10 @@ class RegionsDialog(FittedDialog):
         if not self._by_hand or now == (regions_of(shape), [set(cells) for cells in shape.extra]):
             super().reject()
             return
-        self.question = box = QMessageBox(self)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(self._labels.title)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(self._labels.discard)
+        self.question = box = careful_question(self, self._labels.title, self._labels.discard)
         discard = box.addButton(QMessageBox.StandardButton.Discard)
-        keep = box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(keep)
-        box.setEscapeButton(keep)
-        discard.clicked.connect(self._on_discard)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        discard.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
         box.open()
-
-    @Slot()
-    def _on_discard(self) -> None:
-        self.done(QDialog.DialogCode.Rejected)
 
     def chosen(self) -> GridShape | None:
         """Return the shape as it is drawn, None where a region has too few or too many cells."""
@@ -331,10 +266,6 @@ class RegionsDialog(FittedDialog):
         self._show()
 
     @Slot()
-    def _on_boxes(self) -> None:
-        self._take_regions(self._shape.plain)
-
-    @Slot()
     def _on_clear(self) -> None:
         self._replace([0] * self._shape.cell_count)
         self.board.setFocus()
@@ -342,10 +273,7 @@ class RegionsDialog(FittedDialog):
     def _on_ready(self, number: int) -> None:
         shape = self.ready.shapes[number]
         if shape is not None:
-            self._take_regions(shape)
-
-    def _take_regions(self, shape: GridShape) -> None:
-        self._replace(regions_of(shape))
+            self._replace(regions_of(shape))
 
     def _replace(self, regions: list[int]) -> None:
         self._drawing.abandon()
@@ -359,10 +287,6 @@ class RegionsDialog(FittedDialog):
         self._drawing.abandon()
         self._by_hand = True
         self._show()
-
-    @Slot()
-    def _on_stayed(self) -> None:
-        self.fault.setText(self._labels.last_cell)
 
     @Slot()
     def _on_switch(self) -> None:
@@ -387,7 +311,7 @@ class RegionsDialog(FittedDialog):
             self._show()
             self.fault.setText(self._labels.none_found)
         else:
-            self._take_regions(shape)
+            self._replace(regions_of(shape))
 
     @Slot()
     def _on_layer(self) -> None:

@@ -25,7 +25,6 @@ from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 
 if TYPE_CHECKING:
     from sudoku_app.session import statistics
-    from sudoku_app.session.statistics import SolvedPuzzle
     from sudoku_app.sudoku.rating.grades import Difficulty
 else:
     statistics = DeferredModule("sudoku_app.session.statistics")
@@ -35,27 +34,20 @@ _ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
 
 
 class SolvingClock(QObject):
-    """Starts and stops a keeper's timer, and emits every second what it has counted.
+    """Starts and stops a keeper's timer, which the person can pause, and emits every second what it has counted."""
 
-    Signals:
-        ticked(float): the seconds counted so far.
-        paused_changed(bool): the person paused or went on.
-    """
-
-    ticked = Signal(float)
-    paused_changed = Signal(bool)
+    ticked = Signal(float)  # the seconds counted so far
+    paused_changed = Signal(bool)  # the person paused or went on
 
     def __init__(self, session: Session, keeper: SessionKeeper, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._keeper = keeper
         self._here = False
-        self._paused = self._hidden = False
+        self.paused = self._hidden = False
         self._mode = session.mode
         self._finished = self._is_finished()
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
-        self._next.setTimerType(Qt.TimerType.PreciseTimer)
+        self._next = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._next.timeout.connect(self.show_time)
         session.listen(self._on_change)
         application = QGuiApplication.instance()
@@ -68,16 +60,11 @@ class SolvingClock(QObject):
         """The time counted so far."""
         return self._keeper.timer.seconds
 
-    @property
-    def paused(self) -> bool:
-        """Whether the person paused."""
-        return self._paused
-
     @Slot(bool)
     def set_paused(self, paused: bool) -> None:
         """Pause or go on."""
-        if paused != self._paused:
-            self._paused = paused
+        if paused != self.paused:
+            self.paused = paused
             self._count()
             self.paused_changed.emit(paused)
 
@@ -115,7 +102,7 @@ class SolvingClock(QObject):
             self._next.stop()
 
     def _count(self) -> None:
-        if self._here and self._mode is Mode.SOLVE and not (self._paused or self._hidden or self._finished):
+        if self._here and self._mode is Mode.SOLVE and not (self.paused or self._hidden or self._finished):
             self._keeper.timer.start()
         else:
             self._keeper.timer.pause()
@@ -137,23 +124,11 @@ class SolvingClock(QObject):
 
 
 class EndingController(QObject):
-    """Tells that the person filled the last cell: not when the solver showed its solution, nor while givens are typed.
+    """Tells that a person filled the last cell: not when the solver showed its solution, nor while givens are typed."""
 
-    Signals:
-        ended(Ending): the grid is full, right or not.
-        rated(Ending): the same, with the difficulty of the puzzle, which is found in the background.
-        hints_changed(str): how many hints were asked for in this puzzle, to be kept with the session.
-
-    Args:
-        clock: solving time.
-        lists: whose next puzzle may follow, and which may know how hard this one is.
-        judging: where puzzles are rated.
-        records: the statistics.
-    """
-
-    ended = Signal(object)
-    rated = Signal(object)
-    hints_changed = Signal(str)
+    ended = Signal(object)  # Ending: the grid is full, right or not
+    rated = Signal(object)  # Ending: the same, with the difficulty of the puzzle, which is found in the background
+    hints_changed = Signal(str)  # how many hints were asked for in this puzzle, to be kept with the session
 
     def __init__(
         self,
@@ -167,12 +142,12 @@ class EndingController(QObject):
         super().__init__(parent)
         self._session = session
         self._clock = clock
-        self._lists = lists
+        self._lists = lists  # whose next puzzle may follow, and which may know how hard this one is
         self._judging = judging
         self._records = records
         self._rating = LatestJob(self)
         self._ending: Ending | None = None
-        self._solved: SolvedPuzzle | None = None
+        self._solved: statistics.SolvedPuzzle | None = None
         self.hints = 0
         session.listen(self._on_change)
 

@@ -27,12 +27,9 @@ from sudoku_app.wording.language import Language
 
 if TYPE_CHECKING:
     from sudoku_app.session import statistics
-    from sudoku_app.session.statistics import PractisedExercise, Solve
     from sudoku_app.ui.play import statistics_dialog
-    from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
     from sudoku_app.wording import statistics as words
     from sudoku_app.wording.report import Report
-    from sudoku_app.wording.statistics import StatisticsWords
 else:
     statistics = DeferredModule("sudoku_app.session.statistics")
     statistics_dialog = DeferredModule("sudoku_app.ui.play.statistics_dialog")
@@ -40,25 +37,12 @@ else:
 
 
 class StatisticsController(QObject):
-    """Shows the dialog as soon as the solved puzzles are read.
+    """Shows the dialog as soon as the solved puzzles are read."""
 
-    Signals:
-        warned(Callable): says that nothing can be kept, or was damaged; what is said next is not to hide it.
-        withdrawn(Callable): what was said does not hold any more.
-        dialog_closed(): the keyboard belongs to the grid again.
-
-    Attributes:
-        dialog: the dialog, None while there is none.
-
-    Args:
-        records: where the solved puzzles are.
-        writing: writes the exported table.
-        folder: the one that was used last.
-    """
-
+    # Callable: says that nothing can be kept, or was damaged; what is said next is not to hide it
     warned = Signal(object)
-    withdrawn = Signal(object)
-    dialog_closed = Signal()
+    withdrawn = Signal(object)  # Callable: what was said does not hold any more
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
 
     def __init__(
         self, records: PuzzleRecords, writing: FileService, folder: LastFolder, language: Language, window: QWidget
@@ -70,16 +54,16 @@ class StatisticsController(QObject):
         self._language = language
         self._window = window
         self._reading = LatestJob(self)
-        self._solves: list[Solve] = []
-        self._practised: list[PractisedExercise] = []
+        self._solves: list[statistics.Solve] = []
+        self._practised: list[statistics.PractisedExercise] = []
         self._failures: list[Callable[[], Report]] = []
-        self.dialog: StatisticsDialog | None = None
+        self.dialog: statistics_dialog.StatisticsDialog | None = None
         records.set_aside.connect(self._on_set_aside)
         records.failed.connect(self._on_failed)
         records.recovered.connect(self._on_recovered)
 
     @cached_property
-    def _words(self) -> StatisticsWords:
+    def _words(self) -> words.StatisticsWords:
         return words.StatisticsWords(self._language)
 
     @called_by(Command.STATISTICS)
@@ -93,12 +77,12 @@ class StatisticsController(QObject):
         self._reading.wait_for(self._records.solves(), self._on_read, self._on_not_read)
 
     @Slot(object)
-    def _on_read(self, done: Done[list[Solve]]) -> None:
+    def _on_read(self, done: Done[list[statistics.Solve]]) -> None:
         self._solves = done.result
         self._reading.wait_for(self._records.practised(), self._on_all_read, self._on_not_read)
 
     @Slot(object)
-    def _on_all_read(self, done: Done[list[PractisedExercise]]) -> None:
+    def _on_all_read(self, done: Done[list[statistics.PractisedExercise]]) -> None:
         self._practised = done.result
         dialog = self._opened()
         dialog.show_solves(self._solves)
@@ -109,7 +93,7 @@ class StatisticsController(QObject):
         if isinstance(error, BookError):
             self._opened().show_message(self._words.failure(error))
 
-    def _opened(self) -> StatisticsDialog:
+    def _opened(self) -> statistics_dialog.StatisticsDialog:
         if self.dialog is None:
             self.dialog = statistics_dialog.StatisticsDialog(self._words, self._window)
             self.dialog.export.clicked.connect(self.export)
@@ -184,10 +168,10 @@ class StatisticsController(QObject):
         self._failures.clear()
 
 
-def _ask_path(parent: QWidget, words: StatisticsWords, suggestion: str) -> str:
+def _ask_path(parent: QWidget, labels: words.StatisticsWords, suggestion: str) -> str:
     """Return the path that was chosen for a table, with an ending; "" where the dialog was left."""
-    with deleted_after(QFileDialog(parent, words.export_title, suggestion)) as dialog:
+    with deleted_after(QFileDialog(parent, labels.export_title, suggestion)) as dialog:
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(words.export_filter)
+        dialog.setNameFilter(labels.export_filter)
         dialog.setDefaultSuffix("csv")
         return dialog.selectedFiles()[0] if dialog.exec() else ""

@@ -8,20 +8,18 @@ from PySide6.QtCore import QMargins, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
-    QFrame,
     QHeaderView,
-    QLabel,
     QMessageBox,
     QTableWidget,
-    QTableWidgetItem,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from sudoku_app.session.statistics import PractisedExercise, Solve, practice_tallies, tallies
-from sudoku_app.ui.application.fitted_dialog import FittedDialog
-from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.ui.application.fitted_dialog import FittedDialog, careful_question
+from sudoku_app.ui.style.form_parts import filled, set_cell, set_up_rows, text_label
+from sudoku_app.ui.style.style_sheet import HEADING, QUIET
 from sudoku_app.wording.statistics import StatisticsWords
 
 _WIDTH = 680
@@ -32,17 +30,7 @@ _COLUMN_ROOM = 26  # added to the width of a heading
 
 
 class StatisticsPage(QWidget):
-    """A summary, a table and what it means.
-
-    Args:
-        title: the table's name.
-        headings: its columns.
-        first_number: the column from which on there are numbers.
-        explanation: what stands below.
-
-    Attributes:
-        count: of how many things it is.
-    """
+    """A summary of ``count`` things, a table with numbers from one column on, and what it means."""
 
     def __init__(
         self, title: str, headings: Sequence[str], first_number: int, explanation: str, parent: QWidget
@@ -50,33 +38,19 @@ class StatisticsPage(QWidget):
         super().__init__(parent)
         self.count = 0
         self._first_number = first_number
-        self.summary = QLabel(self)
-        self.summary.setProperty(ROLE, HEADING)
+        self.summary = text_label(self, role=HEADING, wraps=False)
         self.table = self._make_table(title, headings)
-        below = quiet_label(self)
-        below.setText(explanation)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 10, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self.summary)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(below)
+        below = text_label(self, explanation, QUIET)
+        filled(QVBoxLayout(self), self.summary, (self.table, 1), below, margins=(0, 10, 0, 0), spacing=10)
 
     def _make_table(self, title: str, headings: Sequence[str]) -> QTableWidget:
         table = QTableWidget(0, len(headings))
-        table.setObjectName("rowsTable")  # before it has a parent, with which it gets its looks
+        set_up_rows(table)
         table.setAccessibleName(title)
         table.setHorizontalHeaderLabels(list(headings))
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setFrameShape(QFrame.Shape.NoFrame)
-        table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + _ROW_ROOM)
         header = table.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionsClickable(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -98,9 +72,7 @@ class StatisticsPage(QWidget):
         self.table.setVerticalHeaderLabels([""] * len(rows))  # screen readers say hidden numbers, too
         for row, texts in enumerate(rows):
             for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(self._alignment(column))
-                self.table.setItem(row, column, item)
+                set_cell(self.table, row, column, text, self._alignment(column))
         if rows:
             self.table.setCurrentCell(0, 0)
         seen = min(max(len(rows), _FEWEST_ROWS), _MOST_ROWS)
@@ -117,12 +89,9 @@ class StatisticsDialog(FittedDialog):
     """A page for solved puzzles and one for exercises, and buttons that export and clear what the page is about.
 
     To be opened with `open`, which does not block.
-
-    Signals:
-        clear_requested(): the person was asked, and it is to be forgotten.
     """
 
-    clear_requested = Signal()
+    clear_requested = Signal()  # the person was asked, and it is to be forgotten
 
     def __init__(self, words: StatisticsWords, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -136,7 +105,7 @@ class StatisticsDialog(FittedDialog):
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.puzzles, words.solved_tab)
         self.tabs.addTab(self.exercises, words.practised_tab)
-        self.status_message = quiet_label(self)
+        self.status_message = text_label(self, role=QUIET)
         self.status_message.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         self.export = buttons.addButton(words.export, QDialogButtonBox.ButtonRole.ActionRole)
@@ -146,10 +115,7 @@ class StatisticsDialog(FittedDialog):
         buttons.rejected.connect(self.reject)
         content = QWidget(self)
         content.setMinimumWidth(_WIDTH)
-        layout = QVBoxLayout(content)
-        layout.setSpacing(10)
-        layout.addWidget(self.tabs, 1)
-        layout.addWidget(self.status_message)
+        filled(QVBoxLayout(content), (self.tabs, 1), self.status_message, spacing=10)
         self.set_content(content, buttons, QMargins(18, 16, 18, 14), 10)
         self.tabs.currentChanged.connect(self._on_page)
         self.show_solves(())
@@ -191,25 +157,9 @@ class StatisticsDialog(FittedDialog):
     def _ask(self) -> None:
         """Ask once whether all that the page is about is to be forgotten."""
         words, count = self._words, self._page.count
-        self.question = box = QMessageBox(self)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(words.title)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(words.clear_practice_question(count) if self.about_exercises else words.clear_question(count))
+        question = words.clear_practice_question(count) if self.about_exercises else words.clear_question(count)
+        self.question = box = careful_question(self, words.title, question)
         box.setInformativeText(words.clear_consequence)
         forget = box.addButton(words.forget, QMessageBox.ButtonRole.AcceptRole)
-        keep = box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(keep)
-        box.setEscapeButton(keep)
         forget.clicked.connect(self.clear_requested)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
-
-
-def quiet_label(parent: QWidget) -> QLabel:
-    """Return a label for plain text in a quiet colour."""
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty(ROLE, QUIET)
-    label.setWordWrap(True)
-    return label

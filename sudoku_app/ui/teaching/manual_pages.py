@@ -9,27 +9,17 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QPainter, QPixmap
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QLineEdit,
-    QStyleOptionViewItem,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFont, QPainter, QPixmap
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QStyleOptionViewItem, QTableWidget, QVBoxLayout, QWidget
 
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
-from sudoku_app.qtmodels.widget_updates import CoalescedCall
+from sudoku_app.qtmodels.widget_updates import CoalescedCall, announce
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
-from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -40,6 +30,7 @@ from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_heig
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink, as_seen
 from sudoku_app.ui.painting.marked_grid import paint_marked_grid
+from sudoku_app.ui.style.form_parts import filled, set_cell, set_up_rows
 from sudoku_app.ui.style.theme import LIGHT, Theme
 from sudoku_app.wording.command_rows import Menu, SettingsSection
 from sudoku_app.wording.commands import Command, menu_commands, settings_commands
@@ -52,6 +43,7 @@ from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.shortcuts import Keys, ShortcutLabels
 
 _ROW_ROOM = 9  # added to the height of a line
+_LEADING = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 KeyGroup: TypeAlias = tuple[str, list[tuple[str, str]]]  # a heading, and keys with what they do
 
@@ -72,16 +64,9 @@ def _shortcuts(language: Language, commands: list[Command]) -> list[tuple[str, s
 
 
 class KeysPage(QWidget):
-    """A table of keys in groups, those of the grid first, then menu by menu; what is typed above it picks rows.
+    """A table of keys in groups, those of the grid first, then menu by menu; what is typed in ``search`` picks rows."""
 
-    Attributes:
-        search: where that is typed.
-
-    Signals:
-        announced(str): screen readers were given these words.
-    """
-
-    announced = Signal(str)
+    announced = Signal(str)  # screen readers were given these words
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -91,11 +76,7 @@ class KeysPage(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._on_search)
         self.table = self._empty_table()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self.search)
-        layout.addWidget(self.table)
+        filled(QVBoxLayout(self), self.search, self.table, margins=(0, 0, 0, 0), spacing=10)
 
     def show_keys(self, language: Language, keys: Keys) -> None:
         """Show the keys in a language, with those in the grid that a preset gives it."""
@@ -109,20 +90,13 @@ class KeysPage(QWidget):
 
     def _empty_table(self) -> QTableWidget:
         table = QTableWidget(0, 2)
-        table.setObjectName("rowsTable")  # before it has a parent, with which it gets its looks
-        table.verticalHeader().hide()
+        set_up_rows(table)
         table.verticalHeader().setMinimumSectionSize(table.fontMetrics().height() + _ROW_ROOM)
-        table.setShowGrid(False)
-        table.setFrameShape(QFrame.Shape.NoFrame)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setTabKeyNavigation(False)
         table.setWordWrap(True)
         header = table.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
+        header.setDefaultAlignment(_LEADING)
         rows = CoalescedCall(table.resizeRowsToContents, self)  # 4 ms
         header.sectionResized.connect(rows.ask)  # lines break elsewhere
         return table
@@ -139,17 +113,14 @@ class KeysPage(QWidget):
         first = self.table.rowCount()
         self.table.setRowCount(first + 1 + len(rows))
         self.table.setVerticalHeaderLabels([""] * self.table.rowCount())  # screen readers say hidden numbers, too
-        title = QTableWidgetItem(heading)
+        title = set_cell(self.table, first, 0, heading, _LEADING)
         font = title.font()
         font.setBold(True)
         title.setFont(font)
-        self.table.setItem(first, 0, title)
         self.table.setSpan(first, 0, 1, 2)
         for row, texts in enumerate(rows, first + 1):
             for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-                self.table.setItem(row, column, item)
+                set_cell(self.table, row, column, text, _LEADING)
 
     def _pick(self) -> int:
         """Show only the rows with every word that was typed, and the headings above them; return how many rows."""
@@ -167,7 +138,7 @@ class KeysPage(QWidget):
         count = self._pick()
         if self._labels is not None:
             text = self._labels.found(count)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, text))
+            announce(self.search, text)
             self.announced.emit(text)
 
 
@@ -184,7 +155,6 @@ _SOLUTION: Final = tuple(map(int, "163245425163342651651432514326236514"))
 
 
 def _entries(*cells: int) -> dict[int, CellContent]:
-    """Return right entries in some cells."""
     return {cell: CellContent(_SOLUTION[cell]) for cell in cells}
 
 
@@ -201,64 +171,49 @@ _DOUBTFUL: Final = 25
 _SIX: Final = 15  # where a hint puts a 6
 
 
-def _half_typed() -> tuple[Position, Highlights]:
-    position = Position.of_givens(SHAPE, [value * (cell < _TYPED) for cell, value in enumerate(GIVENS)])
-    return position, Highlights(SHAPE, current=_TYPED, selected=frozenset([_TYPED]))
+def _selected(cell: int, value: int = 0, breaks: tuple[RuleBreak, ...] = ()) -> Highlights:
+    return Highlights(SHAPE, current=cell, selected=frozenset([cell]), value=value, breaks=breaks)
 
 
-def _clashing() -> tuple[Position, Highlights]:
-    typed = [value * (cell < _MISTYPED) for cell, value in enumerate(GIVENS)]
-    typed[_MISTYPED] = 4
-    following = _MISTYPED + 1
-    breaks = rule_breaks(SHAPE, typed)
-    highlights = Highlights(SHAPE, current=following, selected=frozenset([following]), breaks=breaks)
-    return Position.of_givens(SHAPE, typed), highlights
+def _marked(marks: GridMarks) -> Highlights:
+    return Highlights(SHAPE, marks=marks)
 
 
-def _with_marks() -> tuple[Position, Highlights]:
-    pair = CellContent(centre=_marks(2, 5), colours=_marks(1))
-    corners = {0: _marks(1, 3, 4), 1: _marks(3, 6), 2: _marks(1, 3, 4)}
-    marked = {cell: CellContent(corner=corner) for cell, corner in corners.items()}
-    return _START.replaced({**_entries(_SIX, 35), **marked, 16: pair, 23: pair}), Highlights(SHAPE)
-
-
-def _same_value() -> tuple[Position, Highlights]:
-    return _START.replaced(_entries(_SIX)), Highlights(SHAPE, current=_SIX, selected=frozenset([_SIX]), value=6)
-
-
-def _several() -> tuple[Position, Highlights]:
-    return _START.replaced({_NOT_TYPED: CellContent()}), Highlights(SHAPE, marks=GridMarks(corrected=((2, 3),)))
-
-
-def _wrong() -> tuple[Position, Highlights]:
-    entries = _entries(_SIX, 35) | {_WRONG: CellContent(3)}
-    return _START.replaced(entries), Highlights(SHAPE, marks=GridMarks(wrong=(_WRONG,)))
-
-
-def _asked() -> tuple[Position, Highlights]:
-    return _START, Highlights(SHAPE, marks=GridMarks(bands=(15,)))
-
-
-def _shown() -> tuple[Position, Highlights]:
-    marks = GridMarks(
-        bands=(15,),
-        circles=(10, 18),
-        goal=(_SIX,),
-        placed=(Candidate(_SIX, 6),),
-        blocked=(Exclusion(16, 6, 10), Exclusion(21, 6, 18), Exclusion(23, 6, 18)),
-    )
-    return _START, Highlights(SHAPE, marks=marks)
-
-
+_HALF_TYPED: Final = [value * (cell < _TYPED) for cell, value in enumerate(GIVENS)]
+_WITH_TYPO: Final = [*GIVENS[:_MISTYPED], 4, *[0] * (SHAPE.cell_count - _MISTYPED - 1)]
+_PAIR: Final = CellContent(centre=_marks(2, 5), colours=_marks(1))
+_NOTED: Final = {
+    0: CellContent(corner=_marks(1, 3, 4)),
+    1: CellContent(corner=_marks(3, 6)),
+    2: CellContent(corner=_marks(1, 3, 4)),
+    16: _PAIR,
+    23: _PAIR,
+}
+_STEP: Final = GridMarks(
+    bands=(15,),
+    circles=(10, 18),
+    goal=(_SIX,),
+    placed=(Candidate(_SIX, 6),),
+    blocked=(Exclusion(16, 6, 10), Exclusion(21, 6, 18), Exclusion(23, 6, 18)),
+)
 GRIDS: Final = {
-    ManualPicture.TYPED: _half_typed,
-    ManualPicture.CLASH: _clashing,
-    ManualPicture.MARKS: _with_marks,
-    ManualPicture.SAME_VALUE: _same_value,
-    ManualPicture.SEVERAL: _several,
-    ManualPicture.WRONG: _wrong,
-    ManualPicture.QUESTION: _asked,
-    ManualPicture.STEP: _shown,
+    ManualPicture.TYPED: (Position.of_givens(SHAPE, _HALF_TYPED), _selected(_TYPED)),
+    ManualPicture.CLASH: (
+        Position.of_givens(SHAPE, _WITH_TYPO),
+        _selected(_MISTYPED + 1, breaks=rule_breaks(SHAPE, _WITH_TYPO)),
+    ),
+    ManualPicture.MARKS: (_START.replaced(_entries(_SIX, 35) | _NOTED), Highlights(SHAPE)),
+    ManualPicture.SAME_VALUE: (_START.replaced(_entries(_SIX)), _selected(_SIX, value=6)),
+    ManualPicture.SEVERAL: (
+        _START.replaced({_NOT_TYPED: CellContent()}),
+        _marked(GridMarks(corrected=((2, 3),))),
+    ),
+    ManualPicture.WRONG: (
+        _START.replaced(_entries(_SIX, 35) | {_WRONG: CellContent(3)}),
+        _marked(GridMarks(wrong=(_WRONG,))),
+    ),
+    ManualPicture.QUESTION: (_START, _marked(GridMarks(bands=(15,)))),
+    ManualPicture.STEP: (_START, _marked(_STEP)),
 }
 
 
@@ -308,14 +263,13 @@ def drawn(picture: ManualPicture, ink: Ink, words: PuzzleListWords, shown_in: QW
     elif picture is ManualPicture.PHOTO:
         _paint_photo(painter, ink, shown_in.layoutDirection())
     else:
-        position, highlights = GRIDS[picture]()
+        position, highlights = GRIDS[picture]
         paint_marked_grid(painter, QRectF(0, 0, width, height), position, highlights, ink, numbered=False)
     painter.end()
     return pixmap
 
 
 def _size(picture: ManualPicture, font: QFont) -> tuple[int, int]:
-    """Return the width and the height of a picture."""
     if picture is ManualPicture.PHOTO:
         return WIDTH, _PHOTO_HEIGHT
     return (WIDTH, len(LISTED) * row_height(font)) if picture is ManualPicture.LIST else (_GRID_SIDE, _GRID_SIDE)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -24,6 +23,7 @@ from sudoku_app.ui.answers.linked_text import LinkedLabel, target
 from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.commands import key_names
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.ui.teaching.manual_pages import WIDTH, KeysPage, drawn
 from sudoku_app.wording.commands import Command
@@ -63,37 +63,23 @@ class PictureWithCaption(QWidget):
         self.picture = QLabel(self)
         self.picture.setPixmap(picture)
         self.picture.setAccessibleName(caption)
-        self.caption = QLabel(caption, self)
-        self.caption.setTextFormat(Qt.TextFormat.PlainText)
-        self.caption.setWordWrap(True)
-        self.caption.setProperty(ROLE, QUIET)
+        self.caption = text_label(self, caption, QUIET)
         self.setFixedWidth(WIDTH)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.picture)
-        column.addWidget(self.caption)
+        filled(QVBoxLayout(self), self.picture, self.caption, margins=(0, 0, 0, 0), spacing=6)
 
 
 class PageView(QScrollArea):
-    """Shows the text of a page beside its pictures; where there is little room, above them.
+    """Shows the text of a page beside its pictures; where there is little room, above them."""
 
-    Attributes:
-        ink: how the next page looks.
-        title: the title of the page, None before there is one; Tab comes to it, so that keys scroll and screen readers
-            say the whole page there: they pass over labels without links.
-
-    Signals:
-        link_chosen(str): the address of a link, which `target` reads.
-    """
-
-    link_chosen = Signal(str)
+    link_chosen = Signal(str)  # the address of a link, which `target` reads
 
     def __init__(self, ink: Ink, words: ManualWords, parent: QWidget) -> None:
         super().__init__(parent)
-        self.ink = ink
+        self.ink = ink  # how the next page looks
         self._words = words
         self._sides: QBoxLayout | None = None
+        # Tab comes to it, so that keys scroll, and screen readers say the whole page there: they pass over labels
+        # without links.
         self.title: PageTitle | None = None
         self.setObjectName("manualPage")
         self.setWidgetResizable(True)
@@ -116,26 +102,24 @@ class PageView(QScrollArea):
         within = focused is not None and self.isAncestorOf(focused)
         body = QWidget(self)
         body.setObjectName("manualBody")
-        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
-        self._sides.setContentsMargins(0, 0, 12, 4)
-        self._sides.setSpacing(_GAP)
         title = self.title = PageTitle(self._words.page_title(page), body)
         title.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._sides.addLayout(self._texts(title, text, body), _ALL)
-        self._sides.addLayout(self._pictures(text, body))
-        self._sides.addStretch(1)
+        sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
+        texts, pictures = self._texts(title, text, body), self._pictures(text, body)
+        self._sides = filled(sides, (texts, _ALL), pictures, None, margins=(0, 0, 12, 4), spacing=_GAP)
         self._suit_width()
         self.setWidget(body)
-        texts = [*(label.accessibleName() for label in self.paragraphs), *(one.caption.text() for one in self.pictures)]
+        spoken = [
+            *(label.accessibleName() for label in self.paragraphs),
+            *(one.caption.text() for one in self.pictures),
+        ]
         language = self._words.language
-        title.setAccessibleName(language.headed(title.text(), language.sentences(*texts)))
+        title.setAccessibleName(language.headed(title.text(), language.sentences(*spoken)))
         if within:
             title.setFocus()
 
     def _texts(self, title: PageTitle, text: PageText, body: QWidget) -> QBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(10)
-        column.addWidget(title)
+        column = filled(QVBoxLayout(), title, spacing=10)
         colour = self.ink.theme.entry.name()
         for number, message in enumerate(text.paragraphs, 1):
             row = QHBoxLayout()
@@ -154,14 +138,12 @@ class PageView(QScrollArea):
         return column
 
     def _pictures(self, text: PageText, body: QWidget) -> QBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(16)
         words = PuzzleListWords(self._words.language)
-        for picture in text.pictures:
-            caption = self._words.paragraph(picture.value)
-            column.addWidget(PictureWithCaption(drawn(picture, self.ink, words, self), caption, body))
-        column.addStretch(1)
-        return column
+        pictures = [
+            PictureWithCaption(drawn(one, self.ink, words, self), self._words.paragraph(one.value), body)
+            for one in text.pictures
+        ]
+        return filled(QVBoxLayout(), *pictures, None, spacing=16)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the pictures beside the text or below it."""
@@ -175,63 +157,37 @@ class PageView(QScrollArea):
 
 
 class ManualWindow(QMainWindow):
-    """Shows one page at a time.
+    """Shows one page at a time."""
 
-    Args:
-        keys: the preset of keys that holds in the grid.
-
-    Signals:
-        command_chosen(Command): a command's name was clicked.
-        technique_chosen(Technique): a technique's name was clicked.
-
-    Attributes:
-        contents: the titles of the pages.
-        page: the page that is read, unless it is that of keys.
-        keys: the page of keys.
-    """
-
-    command_chosen = Signal(object)
-    technique_chosen = Signal(object)
+    command_chosen = Signal(object)  # Command: a command's name was clicked
+    technique_chosen = Signal(object)  # Technique: a technique's name was clicked
 
     def __init__(self, language: Language, ink: Ink, keys: Keys) -> None:
         super().__init__()
         self._language = language
         self._preset = keys
         self.words = ManualWords(language, lambda command: next(iter(key_names(command)), ""))
-        self.contents = QListWidget(self)
+        self.contents = QListWidget(self)  # the titles of the pages
         self.contents.setObjectName("manualList")
         self.contents.addItems([""] * len(ManualPage))
         self._keys_title = PageTitle("", self)
-        self.page = PageView(ink, self.words, self)
+        self.page = PageView(ink, self.words, self)  # the page that is read, unless it is that of keys
         self.keys = KeysPage(self)
         self._lay_out()
-        self.contents.currentRowChanged.connect(self._on_chosen)
+        self.contents.currentRowChanged.connect(self._show)
         # queued: a page that is gone to takes the place of the link
         self.page.link_chosen.connect(self._on_link, Qt.ConnectionType.QueuedConnection)
-        self._add_key(QKeySequence(Qt.Key.Key_Escape), self._leave)
-        self._add_key(QKeySequence(QKeySequence.StandardKey.Find), self._to_search)
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self._leave)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._to_search)
         OnLanguageChange(self, self._tell)
         self.resize(within_screen(self, _FIRST_SIZE))
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout()
-        column.setSpacing(10)
-        column.addWidget(self._keys_title)
-        column.addWidget(self.keys, 1)
-        column.addWidget(self.page, 1)  # this or the two above; a stacked widget would be a layered pane to Orca
+        # the page or the two above it; a stacked widget would be a layered pane to Orca
+        column = filled(QVBoxLayout(), self._keys_title, (self.keys, 1), (self.page, 1), spacing=10)
         body = QWidget(self)
-        row = QHBoxLayout(body)
-        row.setContentsMargins(14, 14, 14, 14)
-        row.setSpacing(18)
-        row.addWidget(self.contents)
-        row.addLayout(column, 1)
+        filled(QHBoxLayout(body), self.contents, (column, 1), margins=(14, 14, 14, 14), spacing=18)
         self.setCentralWidget(body)
-
-    def _add_key(self, key: QKeySequence, do: Callable[[], None]) -> None:
-        action = QAction(self)
-        action.setShortcut(key)
-        action.triggered.connect(do)
-        self.addAction(action)
 
     def _tell(self) -> None:
         self.setWindowTitle(self.words.title)
@@ -262,6 +218,7 @@ class ManualWindow(QMainWindow):
         self.page.ink = ink
         self._show()
 
+    @Slot()
     def _show(self) -> None:
         page = self.shown
         self.page.setVisible(page is not ManualPage.KEYS)
@@ -272,10 +229,6 @@ class ManualWindow(QMainWindow):
             self.keys.show_keys(self._language, self._preset)
         else:
             self.page.show_page(page, page_text(page, self._preset))
-
-    @Slot(int)
-    def _on_chosen(self, _row: int) -> None:
-        self._show()
 
     @Slot()
     def _leave(self) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from sudoku_app.background.requests.solver import NextStepsRequest, PathRequest
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.session.files import plain_stem
-from sudoku_app.session.session import Change, Session
+from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
@@ -26,27 +26,24 @@ from sudoku_app.wording.report import Report
 from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
-    from sudoku_app.sudoku.hints.hint import NextSteps
-    from sudoku_app.sudoku.rating.path import SolvingPath
+    from sudoku_app.sudoku.hints import hint as hints
+    from sudoku_app.sudoku.rating import path as paths
     from sudoku_app.sudoku.verdicts.refusal import Refusal
-    from sudoku_app.ui.paper import outputs
+    from sudoku_app.ui.paper import outputs, page_form
     from sudoku_app.ui.paper.outputs import PrintedText, Sheet
-    from sudoku_app.ui.teaching.steps_window import StepsWindow
+    from sudoku_app.ui.teaching import steps_window
 else:
+    hints = DeferredModule("sudoku_app.sudoku.hints.hint")
+    paths = DeferredModule("sudoku_app.sudoku.rating.path")
+    page_form = DeferredModule("sudoku_app.ui.paper.page_form")
+    steps_window = DeferredModule("sudoku_app.ui.teaching.steps_window")
     outputs = DeferredModule("sudoku_app.ui.paper.outputs")
 
 
 class StepsPaper(QObject):
-    """Asks where the text of the steps is to go.
+    """Asks where the text of the steps is to go; ``jobs`` write and print it."""
 
-    Signals:
-        hindered(str): why it did not get there.
-
-    Attributes:
-        jobs: writes and prints, and says when it is done.
-    """
-
-    hindered = Signal(str)
+    hindered = Signal(str)  # why it did not get there
 
     def __init__(self, jobs: PaperJobs, parent: QObject) -> None:
         super().__init__(parent)
@@ -77,9 +74,7 @@ class StepsPaper(QObject):
         self.jobs.save(path, partial(outputs.save_text, path, text, self._sheet()))
 
     def _sheet(self) -> Sheet:
-        from sudoku_app.ui.paper.page_form import usual_paper
-
-        return outputs.Sheet(usual_paper(QLocale.system()))
+        return outputs.Sheet(page_form.usual_paper(QLocale.system()))
 
     @Slot(object)
     def _on_noted(self, report_now: Callable[[], Report]) -> None:
@@ -87,36 +82,14 @@ class StepsPaper(QObject):
         self.hindered.emit(self.jobs.words.language.headed(report.headline, report.basis))
 
 
-class StepsController(WindowController["StepsWindow"]):
-    """Has the steps worked out, and shows them.
+class StepsController(WindowController["steps_window.StepsWindow"]):
+    """Has the steps worked out by a service of its own, so that no hint waits for it, and shows them."""
 
-    Attributes:
-        paper: prints the steps.
-
-    Signals:
-        page_requested(Technique): a technique's name was chosen; its page is wanted.
-        busy_changed(bool): steps are being worked out, or no longer.
-
-    Args:
-        session: the position.
-        service: works the steps out; its own, so that no hint waits for it.
-        jobs: writes and prints.
-        labels: the window's words.
-        ink: how it looks at first.
-        parent: the owner.
-    """
-
-    page_requested = Signal(object)
-    busy_changed = Signal(bool)
+    page_requested = Signal(object)  # Technique: a technique's name was chosen; its page is wanted
+    busy_changed = Signal(bool)  # steps are being worked out, or no longer
 
     def __init__(
-        self,
-        session: Session,
-        service: JobService,
-        jobs: PaperJobs,
-        labels: Labels,
-        ink: Ink,
-        parent: QObject,
+        self, session: Session, service: JobService, jobs: PaperJobs, labels: Labels, ink: Ink, parent: QObject
     ) -> None:
         super().__init__(ink, parent)
         self._session = session
@@ -127,7 +100,7 @@ class StepsController(WindowController["StepsWindow"]):
         self._known: Position | None = None  # what the window shows the steps of, or why there are none
         self._stopped = False  # they may not be all
         self.paper = StepsPaper(jobs, self)
-        session.listen(self._on_change)
+        session.listen(lambda _change: self._show_age())
 
     @property
     def busy(self) -> bool:
@@ -154,18 +127,16 @@ class StepsController(WindowController["StepsWindow"]):
             self.ask()
         self._bring_to_front(window).table.setFocus()
 
-    def _shown_window(self) -> StepsWindow:
-        from sudoku_app.ui.teaching.steps_window import StepsWindow
-
+    def _shown_window(self) -> steps_window.StepsWindow:
         if self.window is None:
-            self.window = window = StepsWindow(self._labels, self._ink)
+            self.window = window = steps_window.StepsWindow(self._labels, self._ink)
             self.destroyed.connect(window.deleteLater)
             window.set_style(self._style)
             window.notice.again.clicked.connect(self.ask)
             window.view_changed.connect(self.ask)
             window.notice.stop.clicked.connect(self.stop)
-            window.print_button.clicked.connect(self._on_print)
-            window.pdf_button.clicked.connect(self._on_pdf)
+            window.print_button.clicked.connect(lambda: self._to_paper(self.paper.print))
+            window.pdf_button.clicked.connect(lambda: self._to_paper(self.paper.save))
             window.panel.technique_chosen.connect(self.page_requested)
             window.closed.connect(self._on_closed)
             self.paper.jobs.status_message.connect(window.show_message)
@@ -204,29 +175,24 @@ class StepsController(WindowController["StepsWindow"]):
         return abandoned
 
     @Slot(object)
-    def _on_answered(self, found: SolvingPath | NextSteps | Refusal) -> None:
-        from sudoku_app.sudoku.hints.hint import NextSteps
-        from sudoku_app.sudoku.rating.path import SolvingPath
-
+    def _on_answered(self, found: paths.SolvingPath | hints.NextSteps | Refusal) -> None:
         self.busy_changed.emit(False)
         self._known = found.position
         window = self._shown_window()
-        if isinstance(found, SolvingPath):
+        if isinstance(found, paths.SolvingPath):
             window.show_path(found)
-        elif isinstance(found, NextSteps):
+        elif isinstance(found, hints.NextSteps):
             window.show_next(found)
         else:
             window.show_refusal(found)
         self._show_age()
 
     @Slot(object)
-    def _on_cancelled(self, found: SolvingPath | NextSteps | Refusal | None) -> None:
+    def _on_cancelled(self, found: paths.SolvingPath | hints.NextSteps | Refusal | None) -> None:
         """Show the steps found until it was stopped; asked for again, they are worked out anew."""
-        from sudoku_app.sudoku.rating.path import SolvingPath
-
         self.busy_changed.emit(False)
         window = self._shown_window()
-        if isinstance(found, SolvingPath) and found.steps:
+        if isinstance(found, paths.SolvingPath) and found.steps:
             self._known, self._stopped = found.position, True
             window.show_path(found)
             self._show_age()
@@ -239,9 +205,6 @@ class StepsController(WindowController["StepsWindow"]):
         self._shown_window().show_stopped()
         raise error
 
-    def _on_change(self, _change: Change) -> None:
-        self._show_age()
-
     def _show_age(self) -> None:
         if self.window is not None and self._known is not None:
             self.window.set_earlier(not _same_values(self._known, self._session.position))
@@ -252,19 +215,10 @@ class StepsController(WindowController["StepsWindow"]):
         if self._abandon():
             self._shown_window().show_stopped()
 
-    @Slot()
-    def _on_print(self) -> None:
-        self._to_paper(saved=False)
-
-    @Slot()
-    def _on_pdf(self) -> None:
-        self._to_paper(saved=True)
-
-    def _to_paper(self, *, saved: bool) -> None:
+    def _to_paper(self, output: Callable[[PrintedText, QWidget], None]) -> None:
         window = self._shown_window()
         if window.plain:
-            text = outputs.PrintedText(window.windowTitle(), tuple(window.plain.splitlines()))
-            (self.paper.save if saved else self.paper.print)(text, window)
+            output(outputs.PrintedText(window.windowTitle(), tuple(window.plain.splitlines())), window)
 
 
 def _same_values(one: Position, other: Position) -> bool:

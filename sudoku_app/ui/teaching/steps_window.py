@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -21,10 +20,11 @@ from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
+from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
-from sudoku_app.ui.style.form_parts import ChoiceButton
-from sudoku_app.ui.style.style_sheet import HEADING, ROLE
+from sudoku_app.ui.style.form_parts import ChoiceButton, filled, text_label
+from sudoku_app.ui.style.style_sheet import HEADING
 from sudoku_app.ui.teaching.window_parts import GridAboveText, NoticeBar, RowsTable, StepsModel
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.printing import PrintLabels
@@ -32,8 +32,7 @@ from sudoku_app.wording.report import Report
 from sudoku_app.wording.solving_paths import StepsWords
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-_FIRST_SIZE: Final = (1060, 860)
-_SCREEN_SHARE: Final = 0.94
+_FIRST_SIZE: Final = QSize(1060, 860)
 _WIDTHS: Final = (340, 720)
 # Below a grid of more symbols than this a text gets at most so much height, enough for a usual reason.
 _LARGE: Final = 12
@@ -66,18 +65,14 @@ class _Shown:
 
 
 class StepsWindow(QMainWindow):
-    """Shows a path; what it asks for is done by others.
+    """Shows a path; what it asks for is done by others."""
 
-    Signals:
-        view_changed(): the steps of the other kind are wanted: all to the solution, or those that are available now.
-        closed(): the window was closed.
-    """
-
+    # The steps of the other kind are wanted: all to the solution, or those that are available now
     view_changed = Signal()
-    closed = Signal()
+    closed = Signal()  # the window was closed
 
-    def __init__(self, labels: Labels, ink: Ink, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, labels: Labels, ink: Ink) -> None:
+        super().__init__()
         self._language = labels.language
         self.words = StepsWords(labels.language)
         self._style = SymbolStyle.NUMBERS
@@ -89,20 +84,17 @@ class StepsWindow(QMainWindow):
         self.table.setTextElideMode(Qt.TextElideMode.ElideRight)  # in the middle a cell's name would be cut in two
         self.whole_button, self.now_button = (ChoiceButton(self, takes_focus=True) for _ in range(2))
         self.whole_button.setChecked(True)
-        self.summary = QLabel(self)
-        self.summary.setTextFormat(Qt.TextFormat.PlainText)
-        self.summary.setWordWrap(True)
-        self.summary.setProperty(ROLE, HEADING)
+        self.summary = text_label(self, role=HEADING)
         self.notice = NoticeBar(self)
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self, dismissible=False)
         self._printing = PrintLabels(labels.language)
-        self.copy_button, self.print_button, self.pdf_button = QPushButton(self), QPushButton(self), QPushButton(self)
-        self.close_button = QPushButton(self)
+        buttons = (QPushButton(self) for _ in range(4))
+        self.copy_button, self.print_button, self.pdf_button, self.close_button = buttons
         self._lay_out()
         self._connect()
-        self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
-        self._show_nothing(self._stopped_report)
+        self.resize(within_screen(self, _FIRST_SIZE))
+        self._show_nothing(lambda: self.words.stopped_report)
         OnLanguageChange(self, self._tell)
 
     def _tell(self) -> None:
@@ -127,48 +119,21 @@ class StepsWindow(QMainWindow):
             self._on_chosen(max(self.table.currentIndex().row(), 0))
         self._stand(self._standing)
 
-    def _stopped_report(self) -> Report:
-        return self.words.stopped_report
-
-    def _working_report(self) -> Report:
-        return self.words.working_report
-
-    def _refusal_report(self, refusal: Refusal) -> Report:
-        return self.words.refusal(Voice(self._language, refusal.position.shape, self._style), refusal)
-
     def _lay_out(self) -> None:
-        left, right = QWidget(self), QWidget(self)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(14, 12, 4, 0)
-        row = QHBoxLayout()
-        for choice in (self.whole_button, self.now_button):
-            row.addWidget(choice)
-        row.addStretch(1)
-        column.addLayout(row)
-        column.addWidget(self.summary)
-        column.addWidget(self.table, 1)
+        left, right, centre = QWidget(self), QWidget(self), QWidget(self)
+        choices = filled(QHBoxLayout(), self.whole_button, self.now_button, None)
+        filled(QVBoxLayout(left), choices, self.summary, (self.table, 1), margins=(14, 12, 4, 0))
         self._halves = GridAboveText(self.picture, self.panel, right)
-        column = QVBoxLayout(right)
-        column.setContentsMargins(4, 12, 14, 0)
-        column.addWidget(self.notice)
-        column.addWidget(self._halves, 1)
+        filled(QVBoxLayout(right), self.notice, (self._halves, 1), margins=(4, 12, 14, 0))
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         splitter.addWidget(left)
         splitter.addWidget(right)
         splitter.setChildrenCollapsible(False)
         splitter.setStretchFactor(1, 1)
         splitter.setSizes(list(_WIDTHS))
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(14, 4, 14, 12)
-        for button in (self.copy_button, self.print_button, self.pdf_button):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.close_button)
-        centre = QWidget(self)
-        rows = QVBoxLayout(centre)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.addWidget(splitter, 1)
-        rows.addLayout(buttons)
+        buttons = (self.copy_button, self.print_button, self.pdf_button, None, self.close_button)
+        below = filled(QHBoxLayout(), *buttons, margins=(14, 4, 14, 12))
+        filled(QVBoxLayout(centre), (splitter, 1), below, margins=(0, 0, 0, 0))
         self.setCentralWidget(centre)
 
     def _connect(self) -> None:
@@ -179,15 +144,9 @@ class StepsWindow(QMainWindow):
         self.panel.step_chosen.connect(self.table.choose)
         self.copy_button.clicked.connect(self.copy)
         self.close_button.clicked.connect(self.close)
-        for keys, slot in (
-            (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
-            (QKeySequence(QKeySequence.StandardKey.Print), self.print_button.click),
-            (QKeySequence(Qt.Key.Key_Escape), self.close),
-        ):
-            action = QAction(self)
-            action.setShortcut(keys)
-            action.triggered.connect(slot)
-            self.addAction(action)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self, self.copy)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click)
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.close)
 
     # What is shown
 
@@ -223,7 +182,7 @@ class StepsWindow(QMainWindow):
 
     def show_working(self, position: Position) -> None:
         """Show that the steps from a position on are being worked out."""
-        self._show_nothing(self._working_report)
+        self._show_nothing(lambda: self.words.working_report)
         self._show_bare(position)
         self._stand(Standing.WORKING)
 
@@ -233,12 +192,13 @@ class StepsWindow(QMainWindow):
 
     def show_stopped(self) -> None:
         """Show that nothing was found until the working out was stopped."""
-        self._show_nothing(self._stopped_report)
+        self._show_nothing(lambda: self.words.stopped_report)
         self._stand(Standing.STOPPED)
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Show why there are no steps."""
-        self._show_nothing(partial(self._refusal_report, refusal))
+        voice = Voice(self._language, refusal.position.shape, self._style)
+        self._show_nothing(lambda: self.words.refusal(voice, refusal))
         self._refused = refusal
         self._show_bare(refusal.position)
         self.picture.show_marks(self.panel.report.marks)
@@ -306,7 +266,6 @@ class StepsWindow(QMainWindow):
         return Voice(self._language, shown.position.shape, self._style)
 
     def _show_nothing(self, report: Callable[[], Report]) -> None:
-        """Show a report in place of steps."""
         self._shown = self._refused = None
         self._nothing = report
         self.model.set_steps(None, NOTHING_TOLD, ())
@@ -318,7 +277,6 @@ class StepsWindow(QMainWindow):
         self._enable()
 
     def _show_bare(self, position: Position) -> None:
-        """Show a position without a step."""
         self._share(position)
         self.picture.show_grid(position, CandidateGrid(position.shape, position.values), self._style)
 

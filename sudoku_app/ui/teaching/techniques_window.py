@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QMainWindow,
-    QPushButton,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMainWindow, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_app.generating.puzzle_spec import TECHNIQUES
+from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
@@ -27,15 +19,16 @@ from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
+from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
-from sudoku_app.ui.teaching.window_parts import NO_INDEX, AnyIndex, RowsModel, RowsTable
+from sudoku_app.ui.style.form_parts import filled
+from sudoku_app.ui.teaching.window_parts import RowsModel, RowsTable
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
-_FIRST_SIZE: Final = (1240, 740)
-_SCREEN_SHARE: Final = 0.94
+_FIRST_SIZE: Final = QSize(1240, 740)
 _WIDTHS: Final = (290, 560, 390)
 _LIST_MARGINS: Final = (14, 12, 4, 12)
 _LIST_WIDTHS: Final = (260, 330)  # names can be told apart; the grid has its room
@@ -53,7 +46,7 @@ class TechniquesModel(RowsModel):
     """The techniques that have a page, the easiest first: name and rating."""
 
     def __init__(self, words: TechniqueWords, parent: QObject | None = None) -> None:
-        super().__init__(len(TechniqueColumn), TechniqueColumn.NAME, parent)
+        super().__init__(lambda: words.headers, len(TechniqueColumn), TechniqueColumn.NAME, parent)
         self._words = words
         self._voice = Voice(words.language, _USUAL)
         self.techniques = techniques_with_pages()
@@ -66,11 +59,6 @@ class TechniquesModel(RowsModel):
         """Return the number of techniques."""
         return 0 if parent.isValid() else len(self.techniques)
 
-    @property
-    def headers(self) -> Sequence[str]:
-        """The names of the columns."""
-        return self._words.headers
-
     def text(self, row: int, column: int) -> str:
         """Return a technique's name or rating."""
         technique = self.techniques[row]
@@ -82,13 +70,9 @@ class TechniquesModel(RowsModel):
 
 
 class SearchLine(QLineEdit):
-    """A line from which Return and the arrow down lead to what was found.
+    """A line from which Return and the arrow down lead to what was found."""
 
-    Signals:
-        left(): they were pressed.
-    """
-
-    left = Signal()
+    left = Signal()  # they were pressed
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on to the list."""
@@ -99,32 +83,15 @@ class SearchLine(QLineEdit):
 
 
 class TechniquesWindow(QMainWindow):
-    """Shows one page at a time, as soon as the step of its example is found.
+    """Shows one page at a time, as soon as the step of its example is found."""
 
-    Args:
-        labels: the window's words.
-        ink: how it looks.
-        examples: a position for each technique that has one.
-        parent: the parent widget.
-
-    Signals:
-        step_requested(Example): the step of an example is to be found, and told by `take_step`; each once.
-        needed_in_puzzle(Technique): the person wants a puzzle that needs this technique.
-        to_be_practised(Technique): the person wants exercises of this technique.
-    """
-
+    # Example: the step of an example is to be found, and told by `take_step`; each once
     step_requested = Signal(object)
-    needed_in_puzzle = Signal(object)
-    to_be_practised = Signal(object)
+    needed_in_puzzle = Signal(object)  # Technique: the person wants a puzzle that needs this technique
+    to_be_practised = Signal(object)  # Technique: the person wants exercises of this technique
 
-    def __init__(
-        self,
-        labels: Labels,
-        ink: Ink,
-        examples: Mapping[Technique, Example],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, labels: Labels, ink: Ink, examples: Mapping[Technique, Example]) -> None:
+        super().__init__()
         self._language = labels.language
         self._examples = examples
         self._steps: dict[Technique, Step | None] = {}
@@ -138,17 +105,15 @@ class TechniquesWindow(QMainWindow):
         self.table = RowsTable(self.model, self)
         self.picture = MarkedGrid(ink, self)
         self.panel = AnswerPanel(labels, ink, frozenset(), self, dismissible=False)
-        self.words_button = QPushButton(self)
-        self.puzzle_button = QPushButton(self)
-        self.practise_button = QPushButton(self)
-        self.close_button = QPushButton(self)
+        self.words_button, self.puzzle_button = QPushButton(self), QPushButton(self)
+        self.practise_button, self.close_button = QPushButton(self), QPushButton(self)
         self._left = QWidget(self)
         self._lay_out()
         self._connect()
         self._shown: Technique | None = None  # the technique whose page is shown
         self._words_shown = False
         OnLanguageChange(self, self._tell)
-        self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableGeometry().size() * _SCREEN_SHARE))
+        self.resize(within_screen(self, _FIRST_SIZE))
 
     def _connect(self) -> None:
         self.table.chosen.connect(self._on_chosen)
@@ -160,11 +125,11 @@ class TechniquesWindow(QMainWindow):
         self.search.textChanged.connect(self._on_search)
         self.search.left.connect(self._to_found)
         self.words_button.clicked.connect(self._show_words)
-        self.puzzle_button.clicked.connect(self._on_needed_in_puzzle)
-        self.practise_button.clicked.connect(self._on_to_be_practised)
+        self.puzzle_button.clicked.connect(lambda: self.needed_in_puzzle.emit(self.technique))
+        self.practise_button.clicked.connect(lambda: self.to_be_practised.emit(self.technique))
         self.close_button.clicked.connect(self.close)
-        self._add_key(QKeySequence(Qt.Key.Key_Escape), self._leave)
-        self._add_key(QKeySequence(QKeySequence.StandardKey.Find), self._to_search)
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self._leave)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._to_search)
 
     def _tell(self) -> None:
         words = self.words
@@ -185,30 +150,12 @@ class TechniquesWindow(QMainWindow):
         elif self._shown is not None:
             self._show_page(self._shown)
 
-    def _add_key(self, key: QKeySequence, do: Callable[[], None]) -> None:
-        action = QAction(self)
-        action.setShortcut(key)
-        action.triggered.connect(do)
-        self.addAction(action)
-
     def _lay_out(self) -> None:
-        side = QWidget(self)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(4, 12, 14, 12)
-        column.addWidget(self.panel, 1)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.practise_button)
-        buttons.addWidget(self.puzzle_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.close_button)
-        column.addLayout(buttons)
-        left = self._left
+        side, left = QWidget(self), self._left
+        buttons = filled(QHBoxLayout(), self.practise_button, self.puzzle_button, None, self.close_button)
+        filled(QVBoxLayout(side), (self.panel, 1), buttons, margins=(4, 12, 14, 12))
         column = QVBoxLayout(left)
-        column.setContentsMargins(*_LIST_MARGINS)
-        column.addWidget(self.search)
-        column.addWidget(self.nothing_found)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.words_button)
+        filled(column, self.search, self.nothing_found, (self.table, 1), self.words_button, margins=_LIST_MARGINS)
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         for widget in (left, self.picture, side):
             splitter.addWidget(widget)
@@ -302,14 +249,6 @@ class TechniquesWindow(QMainWindow):
             self._show_page(technique)
         else:
             self.step_requested.emit(example)
-
-    @Slot()
-    def _on_needed_in_puzzle(self) -> None:
-        self.needed_in_puzzle.emit(self.technique)
-
-    @Slot()
-    def _on_to_be_practised(self) -> None:
-        self.to_be_practised.emit(self.technique)
 
     def take_step(self, technique: Technique, step: Step | None) -> None:
         """Take the step of a technique's example, None where there is none, and show its page if it is still wanted."""

@@ -32,15 +32,7 @@ AnyWindow = TypeVar("AnyWindow", "ManualWindow", "StepsWindow", "TechniquesWindo
 
 
 class WindowController(QObject, Generic[AnyWindow]):
-    """Has a window, once it was wanted.
-
-    Attributes:
-        window: the window, None before.
-
-    Args:
-        ink: how it looks at first.
-        parent: the owner.
-    """
+    """Has a ``window``, once it was wanted; None before."""
 
     def __init__(self, ink: Ink, parent: QObject) -> None:
         super().__init__(parent)
@@ -69,20 +61,9 @@ class WindowController(QObject, Generic[AnyWindow]):
 
 
 class ManualController(WindowController["ManualWindow"]):
-    """Opens the manual at the page that fits what the person is doing.
+    """Opens the manual at the page that fits what the person is doing."""
 
-    Signals:
-        window_made(ManualWindow): what is clicked in it can be connected.
-
-    Args:
-        session: the position.
-        answer: the answer that stands, in the window's language.
-        choices: which keys hold in the grid.
-        ink: how it looks at first.
-        parent: the owner.
-    """
-
-    window_made = Signal(object)
+    window_made = Signal(object)  # ManualWindow: what is clicked in it can be connected
 
     def __init__(self, session: Session, answer: ShownAnswer, choices: Choices, ink: Ink, parent: QObject) -> None:
         super().__init__(ink, parent)
@@ -119,16 +100,7 @@ class ManualController(WindowController["ManualWindow"]):
 
 
 class TechniquesController(WindowController["TechniquesWindow"]):
-    """Shows the page of a technique.
-
-    Args:
-        service: finds the steps of examples.
-        labels: the window's words.
-        ink: how it looks at first.
-        play: begins a puzzle that needs a technique.
-        practise: begins exercises of a technique.
-        parent: the owner.
-    """
+    """Shows the page of a technique; ``play`` begins a puzzle that needs it, ``practise`` exercises of it."""
 
     def __init__(
         self,

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QEvent,
-    QItemSelectionModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QEvent, QItemSelectionModel, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSplitter,
@@ -32,8 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
+from sudoku_app.ui.style.form_parts import filled, set_up_rows, text_label
 from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.solving_paths import StepsWords
 from sudoku_app.wording.voice import Voice
@@ -43,31 +34,17 @@ _ROW_ROOM = 9  # added to the height of a line
 _ROOM = 20  # added to the width of a number
 _Align = Qt.AlignmentFlag
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-NO_INDEX: Final = QModelIndex()
-
 
 class RowsModel(QAbstractTableModel):
-    """Rows with a text in one column, at the left of it, and numbers in the others; they are worded on demand.
+    """Rows with a text in the column ``wide``, at the left of it, and numbers in the others; worded on demand."""
 
-    Attributes:
-        wide: the column of the text.
-
-    Args:
-        columns: how many columns there are.
-        wide: the column of the text.
-        parent: the owner.
-    """
-
-    def __init__(self, columns: int, wide: int, parent: QObject | None = None) -> None:
+    def __init__(
+        self, headers: Callable[[], Sequence[str]], columns: int, wide: int, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
+        self._headers = headers
         self._columns = columns
         self.wide: Final = wide
-
-    @property
-    @abstractmethod
-    def headers(self) -> Sequence[str]:
-        """The names of the columns."""
 
     @abstractmethod
     def text(self, row: int, column: int) -> str:
@@ -98,54 +75,38 @@ class RowsModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._alignment(section)
-        return self.headers[section] if role == Qt.ItemDataRole.DisplayRole else None
+        return self._headers()[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     def _alignment(self, column: int) -> Qt.AlignmentFlag:
         return (_Align.AlignLeft if column == self.wide else _Align.AlignRight) | _Align.AlignVCenter
 
 
 class RowsTable(QTableView):
-    """The rows of a model, whose text takes the room that the numbers leave.
+    """The rows of a model, whose text takes the room that the numbers leave."""
 
-    Args:
-        model: the rows.
-        parent: the parent widget.
-
-    Signals:
-        chosen(int): another row is chosen, by its number from 0.
-    """
-
-    chosen = Signal(int)
+    chosen = Signal(int)  # another row is chosen, by its number from 0
 
     def __init__(self, model: RowsModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._wide = wide = model.wide
-        self.setObjectName("rowsTable")
         self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        set_up_rows(self)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # “type 2” is at the end
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWordWrap(False)
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
-        header.setHighlightSections(False)
         header.setDefaultAlignment(_Align.AlignLeft | _Align.AlignVCenter)
         header.setMinimumSectionSize(1)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
-        self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _ROW_ROOM)
         OnLanguageChange(self, self._fit)
 
     def _fit(self) -> None:
-        """Let the columns of numbers be as wide as their headings."""
         header, model = self.horizontalHeader(), self.model()
         digits = self.fontMetrics().horizontalAdvance("0000")
         for column in range(model.columnCount()):
@@ -207,15 +168,10 @@ class StepColumn(IntEnum):
 
 
 class StepsModel(RowsModel):
-    """The steps to a solution in their order: number, technique with what follows, rating.
-
-    Args:
-        words: the language.
-        parent: the owner.
-    """
+    """The steps to a solution in their order: number, technique with what follows, rating."""
 
     def __init__(self, words: StepsWords, parent: QObject | None = None) -> None:
-        super().__init__(len(StepColumn), StepColumn.TITLE, parent)
+        super().__init__(lambda: words.headers, len(StepColumn), StepColumn.TITLE, parent)
         self._words = words
         self._voice: Voice | None = None
         self._explained = NOTHING_TOLD
@@ -230,11 +186,6 @@ class StepsModel(RowsModel):
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         """Return the number of steps."""
         return 0 if parent.isValid() or self._voice is None else len(self._explained.steps)
-
-    @property
-    def headers(self) -> Sequence[str]:
-        """The names of the columns."""
-        return self._words.headers
 
     def text(self, row: int, column: int) -> str:
         """Return a step's number, title or rating."""
@@ -310,28 +261,17 @@ class NoticeBar(QFrame):
 
     What is under way may end at any moment, also just before a click that was to stop it. So each button has a place of
     its own, and in the place of Stop nothing else is ever clicked.
-
-    Attributes:
-        again: begins anew.
-        stop: ends what is under way.
     """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("noticeBar")
-        self._text = QLabel(self)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
-        self.again = QPushButton(self)
-        self.stop = QPushButton(self)
+        self._text = text_label(self)
+        self.again, self.stop = QPushButton(self), QPushButton(self)
         kept = self.stop.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self.stop.setSizePolicy(kept)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.addWidget(self._text, 1)
-        row.addWidget(self.again)
-        row.addWidget(self.stop)
+        filled(QHBoxLayout(self), (self._text, 1), self.again, self.stop, margins=(12, 8, 8, 8))
         self.show_message("")
 
     @property

@@ -195,14 +195,14 @@ class Offers(QObject):
     def _questions(self) -> OfferCalls:
         solver = self._solver
         return {
-            OfferKind.KEEP_GOING: lambda _: solver.go_on(),
+            OfferKind.KEEP_GOING: lambda _: solver.open_job.go_on(),
             OfferKind.KEEP_COUNTING: lambda _: solver.reasons.count_further(),
             OfferKind.MORE_HELP: lambda _: solver.hints.show_step(),
             OfferKind.HINT: lambda _: solver.hints.leave_way(),
             OfferKind.FIND_MYSELF: lambda _: solver.hints.find_myself(),
-            OfferKind.WHY_WRONG: lambda offer: solver.wrong_entry.ask(offer.cell),
-            OfferKind.WAY_BACK: lambda _: solver.way_back.ask(),
-            OfferKind.EXPLAIN: lambda _: solver.checking.ask(),
+            OfferKind.WHY_WRONG: lambda offer: solver.mistakes.ask_why(offer.cell),
+            OfferKind.WAY_BACK: lambda _: solver.mistakes.ask_way_back(),
+            OfferKind.EXPLAIN: lambda _: solver.verdicts.ask(),
         }
 
     def _remove_marks(self) -> None:

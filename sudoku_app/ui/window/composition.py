@@ -102,7 +102,7 @@ class Composition:
         self._connect_commands()
         self.choices.restore()
         self.choices.mode_changed.connect(self._entering.set_mode)  # from now on a person chooses it
-        self.choices.mode_changed.connect(keeper.note_mode)  # afterwards: it is that of the puzzle that is there then
+        self.choices.mode_changed.connect(keeper.note_now)  # afterwards: it is that of the puzzle that is there then
         self.window.restore_place()
         self._state.show_now()
         self.window.grid.setFocus()
@@ -407,7 +407,7 @@ class Composition:
         act = window.act
         act.connect_slots(*self._parts(), self._lists, self._questions, self._keyboard)
         act.connect_slots(window.grid, window.pane, window.workspace, window.panel, window.head)
-        act.connect_slots(solver.checking, solver.solving, solver.way_back, solver.hints, solver.reasons, solver.edits)
+        act.connect_slots(solver.open_job, solver.verdicts, solver.mistakes, solver.hints, solver.reasons, solver.edits)
         act[Command.STOP].triggered.connect(self._maker.cancel)
         self._manual.window_made.connect(self._connect_manual)
 

@@ -50,4 +50,4 @@ def test_what_is_opened_comes_into_sight(window: MainWindow, qtbot: QtBot) -> No
     assert heading is not None
     window.panel.ensureWidgetVisible(heading)
     qtbot.mouseClick(heading, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: in_sight(window, fold))
+    qtbot.waitUntil(lambda: fold.height() > 8 * fold.fontMetrics().height() and in_sight(window, fold))

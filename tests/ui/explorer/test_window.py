@@ -21,7 +21,7 @@ from sudoku_app.exact_cover.examples import Example, ExampleKind
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.explorer.controls import SHORTCUTS
-from sudoku_app.ui.explorer.puzzle_source import PuzzleSource, TriedValues
+from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix
 from sudoku_app.ui.explorer.side_panel import RuleChart
 from sudoku_app.ui.explorer.window import ExplorerWindow
 from sudoku_app.ui.style.theme import DARK, LIGHT
@@ -50,13 +50,8 @@ def puzzle() -> list[Position]:
 
 
 @pytest.fixture
-def source(qapp: QApplication, puzzle: list[Position]) -> PuzzleSource:
-    return PuzzleSource(lambda: puzzle[0])
-
-
-@pytest.fixture
-def window(qtbot: QtBot, jobs: JobService, files: JobService, source: PuzzleSource) -> Iterator[ExplorerWindow]:
-    window = ExplorerWindow(Language(), LIGHT, jobs, files, source)
+def window(qtbot: QtBot, jobs: JobService, files: JobService, puzzle: list[Position]) -> Iterator[ExplorerWindow]:
+    window = ExplorerWindow(Language(), LIGHT, jobs, files, lambda: PuzzleMatrix(puzzle[0]))
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -248,28 +243,26 @@ def test_sizes_are_chosen_beside_the_example(window: ExplorerWindow) -> None:
     assert said(window).startswith("The search is over: there are exactly 3 covers.")
 
 
-def test_the_current_puzzle_is_tried_in_the_grid_at_the_same_time(
-    qtbot: QtBot, window: ExplorerWindow, source: PuzzleSource
-) -> None:
-    tried: list[TriedValues] = []
-    source.values_tried.connect(tried.append)
+def test_the_current_puzzle_is_tried_in_the_grid_at_the_same_time(qtbot: QtBot, window: ExplorerWindow) -> None:
+    placed: list[tuple[tuple[int, int], ...]] = []
+    window.options_tried.connect(lambda puzzle, options: placed.append(puzzle.placed(options)))
     window.choices.choose_puzzle()
     turned(window)
     problem = window.run.problem
     assert (problem.item_count, problem.option_count) == (324, 729)
     do(window, ExplorerCommand.STEP, 3)
     name = window.run.problem.option_names[window.run.state.partial[-1]]
-    cell, value = tried[-1].tried or (0, 0)
+    cell, value = placed[-1][-1]
     assert name == f"r{cell // 9 + 1}c{cell % 9 + 1}={value}"
     do(window, ExplorerCommand.NEXT_SOLUTION)
     qtbot.waitUntil(lambda: not window.player.running)
     values = [int(digit) for digit in NEWSPAPER]
-    for cell, value in tried[-1].placed:
+    for cell, value in placed[-1]:
         values[cell] = value
     assert "".join(map(str, values)) == NEWSPAPER_SOLUTION
     window.choices.choose_example(Example(ExampleKind.FIVE_ITEMS))
     turned(window)
-    assert tried[-1].placed == ()
+    assert placed[-1] == ()
 
 
 def test_a_puzzle_of_any_box_shape_is_taken_as_it_is_now(window: ExplorerWindow, puzzle: list[Position]) -> None:

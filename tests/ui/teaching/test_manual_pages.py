@@ -135,7 +135,7 @@ Key = Qt.Key
 def is_shown(window: MainWindow, picture: ManualPicture, *, marks_alone: bool = False) -> None:
     """Compare a picture with the grid of a window; answers stand there beside the cell that the keyboard is in."""
     come_to_show()
-    position, expected = GRIDS[picture]()
+    position, expected = GRIDS[picture]
     found = window.grid.highlights
     assert window.session.position.cells == position.cells
     assert found.marks == expected.marks
@@ -188,7 +188,7 @@ def test_entries_marks_and_colours_by_keys(make_window: MakeWindow, qtbot: QtBot
         window.grid.move_to(cell)
         for key in keys:
             qtbot.keyClick(window.grid, key, modifier)
-    position, _ = GRIDS[ManualPicture.MARKS]()
+    position, _ = GRIDS[ManualPicture.MARKS]
     assert window.session.position.cells == position.cells
 
 
@@ -200,7 +200,7 @@ def test_a_value_that_is_selected(make_window: MakeWindow, qtbot: QtBot) -> None
 
 
 def test_what_a_check_shows_of_several_solutions(make_window: MakeWindow, qtbot: QtBot) -> None:
-    position, _ = GRIDS[ManualPicture.SEVERAL]()
+    position, _ = GRIDS[ManualPicture.SEVERAL]
     assert len(check(SHAPE, position.givens, limit=9).solutions) == 2
     window = make_window(position, Mode.ENTER)
     ask(qtbot, window, Command.CHECK)

@@ -244,7 +244,8 @@ def test_it_is_painted_in_the_colours_of_the_theme(first: MainWindow) -> None:
 def test_from_the_dialog_for_a_new_puzzle_the_grids_to_enter_one_are_reached(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(NewPuzzleDialog, "ask", classmethod(lambda *_: Instead.ENTER))
+    monkeypatch.setattr(NewPuzzleDialog, "exec", lambda _: 1)
+    monkeypatch.setattr(NewPuzzleDialog, "chosen", lambda _: Instead.ENTER)
     window.act[Command.NEW].trigger()
     assert QApplication.focusWidget() is button(window, "Empty grid 9×9, boxes 3×3")
     assert window.session.position == position(NEWSPAPER)
