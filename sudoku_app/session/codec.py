@@ -34,7 +34,7 @@ from sudoku_app.formats.position_json import (
     position_record,
 )
 from sudoku_app.session.edits import CellChange, Edit, EditKind
-from sudoku_app.sudoku.grid.position import Line, Position, redrawn
+from sudoku_app.sudoku.grid.position import Position, redrawn
 
 Record = dict[str, Any]
 _P = ParamSpec("_P")
@@ -45,12 +45,8 @@ _KINDS = {kind.value: kind for kind in EditKind}
 _BEGINNINGS = frozenset({"new", "exercise", "open", "paste"})
 
 
-@dataclass(frozen=True)
-class _Beginning:
-    """Where another puzzle took the place of one: the positions before and after."""
-
-    before: Position
-    after: Position
+class _Beginning(Edit):
+    """Where another puzzle took the place of one, which no history shows."""
 
 
 class CodecFault(Enum):
@@ -113,18 +109,36 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
 def start_of(position: Position, done: Sequence[Edit]) -> Position:
     """Return the position before the first of the edits (oldest first) that led to ``position``."""
-    shape, cells, lines, fixed = position.shape, list(position.cells), position.lines, position.fixed_marks
+    grid = _Grid(position)
     for edit in reversed(done):
+        grid.take(edit, back=True)
+    return grid.position()
+
+
+class _Grid:
+    """A position that edits change in place, so that a long history costs what its edits change."""
+
+    def __init__(self, position: Position) -> None:
+        self._show(position)
+
+    def _show(self, position: Position) -> None:
+        self.shape, self.cells, self.lines = position.shape, list(position.cells), position.lines
+        self.fixed = position.fixed_marks
+
+    def position(self) -> Position:
+        return Position(self.shape, tuple(self.cells), self.lines, self.fixed)
+
+    def take(self, edit: Edit, *, back: bool = False) -> None:
+        """Do an edit, or take it back."""
         if edit.replaced is not None:
-            before = edit.replaced[0]
-            shape, cells, lines, fixed = before.shape, list(before.cells), before.lines, before.fixed_marks
-        for change in edit.changes:
-            cells[change.cell] = change.before
-        if edit.erased or edit.drawn:
-            lines = redrawn(lines, edit.drawn, edit.erased)
+            self._show(edit.replaced[0 if back else 1])
+        for cell, before, after in edit.changes:
+            self.cells[cell] = before if back else after
+        erased, drawn = (edit.drawn, edit.erased) if back else (edit.erased, edit.drawn)
+        if erased or drawn:
+            self.lines = redrawn(self.lines, erased, drawn)
         if edit.marks_fixed is not None:
-            fixed = not edit.marks_fixed
-    return Position(shape, tuple(cells), lines, fixed)
+            self.fixed = edit.marks_fixed is not back
 
 
 @dataclass(frozen=True)
@@ -171,9 +185,9 @@ class Replay:
     def __init__(self, start: object) -> None:
         if not isinstance(start, dict) or start.keys() != {"start"}:
             raise CodecError(CodecFault.NO_START)
-        self._take(_read(position_of_record, start["start"]))
-        self._done: list[Edit | _Beginning] = []
-        self._undone: list[Edit | _Beginning] = []
+        self._grid = _Grid(_read(position_of_record, start["start"]))
+        self._done: list[Edit] = []
+        self._undone: list[Edit] = []
 
     def apply(self, record: object) -> None:
         """Do a record.
@@ -184,86 +198,48 @@ class Replay:
         if not isinstance(record, dict) or not ("edit" in record or len(record) == 1):
             raise CodecError(CodecFault.UNKNOWN)
         if "edit" in record:
-            begins = isinstance(record["edit"], str) and record["edit"] in _BEGINNINGS
-            edit = self._beginning_from(record) if begins else self._edit_from(record)
-            self._do(edit)
+            edit = self._edit_from(record)
+            self._grid.take(edit)
             self._done.append(edit)
             self._undone.clear()
         elif "undo" in record:
-            for _ in range(_steps(record["undo"], len(self._done))):
-                edit = self._done.pop()
-                self._undo(edit)
-                self._undone.append(edit)
+            for _ in range(_number(record["undo"], len(self._done), CodecFault.STEPS, least=1)):
+                self._undone.append(self._done.pop())
+                self._grid.take(self._undone[-1], back=True)
         elif "redo" in record:
-            for _ in range(_steps(record["redo"], len(self._undone))):
-                edit = self._undone.pop()
-                self._do(edit)
-                self._done.append(edit)
+            for _ in range(_number(record["redo"], len(self._undone), CodecFault.STEPS, least=1)):
+                self._done.append(self._undone.pop())
+                self._grid.take(self._done[-1])
         else:
             raise CodecError(CodecFault.UNKNOWN)
 
     def history(self) -> SavedHistory:
         """Return how things stand after the records so far, and how the puzzle that is there now came to that."""
-        return SavedHistory(self._position(), _since_beginning(self._done), _since_beginning(self._undone))
-
-    def _take(self, position: Position) -> None:
-        self._shape, self._cells, self._lines = position.shape, list(position.cells), position.lines
-        self._fixed = position.fixed_marks
-
-    def _position(self) -> Position:
-        return Position(self._shape, tuple(self._cells), self._lines, self._fixed)
-
-    def _do(self, edit: Edit | _Beginning) -> None:
-        if isinstance(edit, _Beginning):
-            self._take(edit.after)
-            return
-        if edit.replaced is not None:
-            self._take(edit.replaced[1])
-        for cell, _, after in edit.changes:
-            self._cells[cell] = after
-        self._redraw(edit.erased, edit.drawn)
-        if edit.marks_fixed is not None:
-            self._fixed = edit.marks_fixed
-
-    def _undo(self, edit: Edit | _Beginning) -> None:
-        if isinstance(edit, _Beginning):
-            self._take(edit.before)
-            return
-        if edit.replaced is not None:
-            self._take(edit.replaced[0])
-        for cell, before, _ in edit.changes:
-            self._cells[cell] = before
-        self._redraw(edit.drawn, edit.erased)
-        if edit.marks_fixed is not None:
-            self._fixed = not edit.marks_fixed
-
-    def _redraw(self, erased: tuple[Line, ...], drawn: tuple[Line, ...]) -> None:
-        if erased or drawn:
-            self._lines = redrawn(self._lines, erased, drawn)
-
-    def _beginning_from(self, record: Mapping[str, Any]) -> _Beginning:
-        return _Beginning(self._position(), _read(position_of_record, record.get("position")))
+        return SavedHistory(self._grid.position(), _since_beginning(self._done), _since_beginning(self._undone))
 
     def _edit_from(self, record: Mapping[str, Any]) -> Edit:
-        name = record["edit"]
+        name, grid = record["edit"], self._grid
+        if isinstance(name, str) and name in _BEGINNINGS:
+            after = _read(position_of_record, record.get("position"))
+            return _Beginning(EditKind.REGIONS, replaced=(grid.position(), after))
         kind = _KINDS.get(name) if isinstance(name, str) else None
         if kind is None:
             raise CodecError(CodecFault.EDIT)
         if "position" in record:
             after = _read(position_of_record, record["position"])
-            return Edit(kind, (), (self._position(), after), _number(record.get("value", 0), after.shape.size))
+            return Edit(kind, (), (grid.position(), after), _number(record.get("value", 0), after.shape.size))
         items = record.get("cells")
         if not isinstance(items, list):
             raise CodecError(CodecFault.EDIT)
-        size = self._shape.size
+        size = grid.shape.size
         changes = tuple(
-            CellChange(cell, self._cells[cell], content) for cell, content in _read(contents_of_records, items, size)
+            CellChange(cell, grid.cells[cell], content) for cell, content in _read(contents_of_records, items, size)
         )
         erased, drawn = (_read(lines_of_records, record.get(name, []), size) for name in ("erased", "drawn"))
-        if not set(erased) <= set(self._lines) or set(drawn) & set(self._lines):
+        if not set(erased) <= set(grid.lines) or set(drawn) & set(grid.lines):
             raise CodecError(CodecFault.EDIT)
         fixed = record.get(FIXED_MARKS)
-        if fixed is not None and fixed is not (not self._fixed):
+        if fixed is not None and fixed is not (not grid.fixed):
             raise CodecError(CodecFault.EDIT)
         selection = record.get("selection")
         if selection is None:
@@ -275,14 +251,10 @@ class Replay:
         return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn, fixed)
 
 
-def _since_beginning(edits: Sequence[Edit | _Beginning]) -> tuple[Edit, ...]:
+def _since_beginning(edits: Sequence[Edit]) -> tuple[Edit, ...]:
     """Return the edits at the end, from the last beginning on."""
-    own: list[Edit] = []
-    for edit in reversed(edits):
-        if isinstance(edit, _Beginning):
-            break
-        own.append(edit)
-    return tuple(reversed(own))
+    begun = (place for place in range(len(edits), 0, -1) if isinstance(edits[place - 1], _Beginning))
+    return tuple(edits[next(begun, 0) :])
 
 
 def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:
@@ -299,13 +271,7 @@ def _read(read: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
         raise CodecError(fault) from None
 
 
-def _number(data: object, largest: int) -> int:
-    if type(data) is not int or not 0 <= data <= largest:
-        raise CodecError(CodecFault.EDIT)
-    return data
-
-
-def _steps(data: object, most: int) -> int:
-    if type(data) is not int or not 1 <= data <= most:
-        raise CodecError(CodecFault.STEPS)
+def _number(data: object, largest: int, fault: CodecFault = CodecFault.EDIT, *, least: int = 0) -> int:
+    if type(data) is not int or not least <= data <= largest:
+        raise CodecError(fault)
     return data
