@@ -45,6 +45,9 @@ class PuzzleDetails:
         return asdict(self)
 
 
+NO_DETAILS: Final = PuzzleDetails()
+
+
 @dataclass(frozen=True)
 class MadeName:
     """The name of a puzzle that was made to a specification.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,7 @@ from sudoku_app.formats.native import SUFFIX, Document, read_document, write_doc
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.registry import writable_formats, write_position
 from sudoku_app.session.codec import CodecError, Record, Replay, SavedHistory, edit_data, history_data, history_from
-from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.details import NO_DETAILS, PuzzleDetails
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalContent, JournalError, JournalFault, read_journal, without_order
@@ -30,28 +30,16 @@ from sudoku_app.sudoku.grid.position import Position
 MOST_LISTED: Final = 400_000
 
 
-@dataclass(frozen=True)
-class OpenedDocument:
-    """What a file says about a session.
+def history_of(document: Document) -> tuple[SavedHistory, CodecError | None]:
+    """Return the position of a file and how it came about, and what is wrong with its history.
 
-    Attributes:
-        history: the position and how it came about; without steps when the file has none, or none that fit.
-        fault: what is wrong with the history of the file, None when nothing is. The position is right all the same.
+    Without steps when the file has none, or none that fit; the position is right all the same.
     """
-
-    history: SavedHistory
-    fault: CodecError | None = None
-
-
-def history_of(document: Document) -> OpenedDocument:
-    """Return the position of a file with its history."""
     alone = SavedHistory(document.position, (), ())
-    if not document.history:
-        return OpenedDocument(alone)
     try:
-        return OpenedDocument(history_from(list(document.history), document.position))
+        return history_from(list(document.history), document.position) if document.history else alone, None
     except CodecError as error:
-        return OpenedDocument(alone, error)
+        return alone, error
 
 
 @dataclass(frozen=True)
@@ -62,7 +50,8 @@ class Loaded:
         readings: the puzzles that could be read.
         errors: what was wrong with the others.
         document: all that the text holds, where it is the program's own file.
-        opened: the position of ``document`` with its history.
+        history: its position and how it came about, as `history_of` has it.
+        fault: what is wrong with that history.
         puzzles: all of them as a list to browse, where there is more than one puzzle.
         choice: how the first of ``readings``, and with it all, may be meant; None where there is none.
     """
@@ -70,7 +59,8 @@ class Loaded:
     readings: tuple[Reading, ...]
     errors: tuple[FormatError, ...]
     document: Document | None = None
-    opened: OpenedDocument | None = None
+    history: SavedHistory | None = None
+    fault: CodecError | None = None
     puzzles: PuzzleList | None = None
     choice: Choice | None = None
 
@@ -79,7 +69,7 @@ class Loaded:
         """What the text says about its first puzzle."""
         if self.document is not None:
             return PuzzleDetails(self.document.title, self.document.author, self.document.notes)
-        return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else PuzzleDetails()
+        return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else NO_DETAILS
 
 
 def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) -> Loaded:
@@ -97,7 +87,7 @@ def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) 
     errors = tuple(item for item in found if isinstance(item, FormatError))
     if readings and readings[0].format is FormatName.NATIVE:
         document = read_document(text)
-        return Loaded(readings, errors, document, history_of(document), choice=choose(readings))
+        return Loaded(readings, errors, document, *history_of(document), choice=choose(readings))
     choice = choose(readings, effort.engine) if readings else None
     if len(readings) == 1 or choice is None:
         return Loaded(readings, errors, choice=choice)
@@ -124,8 +114,6 @@ class SavedSession:
     """Everything that a session file keeps.
 
     Attributes:
-        history: the position, how it came about, and what was undone.
-        mode: what typing meant.
         seconds: solving time.
         details: named texts that belong to the session, such as the file it was opened from.
     """
@@ -158,7 +146,6 @@ class SessionReading:
     """What came out of a session file.
 
     Attributes:
-        path: the file.
         saved: the session, as far as it could be read; None when there was nothing to read.
         content: its lines as far as they are right and make sense; None without ``saved``.
         fault: what is wrong, None when nothing is. With ``saved`` beside it, what stood above the fault was saved.
@@ -181,19 +168,18 @@ def read_session(path: Path) -> SessionReading:
     except OSError:
         return SessionReading(path, None, None, JournalFault.UNREADABLE)
     reader = _SessionReader()
+    fault, line = None if content.damaged_line is None else JournalFault.DAMAGED, content.damaged_line or 0
     good = 0
-    fault: JournalFault | None
     try:
         for record in content.records:
             reader.take(record)
             good += 1
-        fault, line = (None, 0) if content.damaged_line is None else (JournalFault.DAMAGED, content.damaged_line)
     except CodecError:
         fault, line = JournalFault.CONTENT, good + 2  # the header is line 1
     if reader.replay is None:
         return SessionReading(path, None, None, fault or JournalFault.NO_SESSION, line or 1)
-    kept = JournalContent(content.records[:good], content.good_size, content.damaged_line)
-    return SessionReading(path, reader.saved(reader.replay), kept, fault, line)
+    saved = SavedSession(reader.replay.history(), reader.mode, reader.seconds, reader.details)
+    return SessionReading(path, saved, replace(content, records=content.records[:good]), fault, line)
 
 
 class _SessionReader:
@@ -201,9 +187,9 @@ class _SessionReader:
 
     def __init__(self) -> None:
         self.replay: Replay | None = None
-        self._mode = Mode.ENTER
-        self._seconds = 0.0
-        self._details: dict[str, str] = {}
+        self.mode = Mode.ENTER
+        self.seconds = 0.0
+        self.details: dict[str, str] = {}
 
     def take(self, record: Record) -> None:
         """Take the next record.
@@ -216,24 +202,19 @@ class _SessionReader:
             return
         match record:
             case {"mode": str(mode), **rest} if not rest and mode in _MODES:
-                self._mode = Mode(mode)
+                self.mode = Mode(mode)
             case {"seconds": int(seconds) | float(seconds), **rest} if not rest and 0 <= seconds <= _MOST_SECONDS:
-                self._seconds = float(seconds)
+                self.seconds = float(seconds)
             case {"details": dict(details), **rest} if not rest and _all_texts([*details, *details.values()]):
-                self._details |= without_order(details)
+                self.details |= without_order(details)
             case _:
                 self.replay.apply(record)
-
-    def saved(self, replay: Replay) -> SavedSession:
-        """Return what the records say."""
-        return SavedSession(replay.history(), self._mode, self._seconds, dict(self._details))
 
 
 def _all_texts(items: Sequence[object]) -> bool:
     return all(isinstance(item, str) for item in items)
 
 
-NO_DETAILS = PuzzleDetails()
 # So much of a file's values is left to the history: a file that is saved can be opened again.
 MOST_HISTORY: Final = MOST_VALUES * 3 // 4
 _NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|]')

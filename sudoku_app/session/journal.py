@@ -24,7 +24,7 @@ import json
 import os
 import re
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
@@ -145,7 +145,7 @@ def read_journal(path: Path) -> JournalContent:
     """
     data = read_regular(path, MOST_BYTES + 1)
     too_long = len(data) > MOST_BYTES
-    lines = _whole_lines(data[:MOST_BYTES])
+    lines = iter(data[:MOST_BYTES].split(b"\n")[:-1])  # what stands behind the last end is no line
     beginning = next(lines, b"")
     first = _decoded(beginning)
     if first is None or first.get("format") != FORMAT:
@@ -160,21 +160,8 @@ def read_journal(path: Path) -> JournalContent:
             break
         records.append(record)
         size += len(line) + 1
-    damaged = too_long or _has_record(data, size)
+    damaged = too_long or any(_decoded(found[1]) is not None for found in _PERHAPS_RIGHT.finditer(data, size))
     return JournalContent(tuple(records), size, len(records) + 2 if damaged else None)
-
-
-def _whole_lines(data: bytes) -> Iterator[bytes]:
-    """Return the lines one by one without their ends; what stands behind the last end is none."""
-    start = 0
-    while (end := data.find(b"\n", start)) >= 0:
-        yield data[start:end]
-        start = end + 1
-
-
-def _has_record(data: bytes, start: int) -> bool:
-    """Return whether any line from a byte on is right."""
-    return any(_decoded(found[1]) is not None for found in _PERHAPS_RIGHT.finditer(data, start))
 
 
 def order_record(order: int) -> Record:
@@ -202,12 +189,9 @@ def read_order(path: Path) -> int:
 
 
 def compacted(lines: Sequence[bytes]) -> list[bytes]:
-    """Return the fewest lines that say the same: no step that was forgotten, each setting once.
+    """Return the fewest lines that say the same as a sound journal's: no step that was forgotten, each setting once.
 
     Edits are not looked into, so that this is quick however long the history is.
-
-    Args:
-        lines: those of a sound journal with their ends, header and start first.
     """
     done: list[bytes] = []
     undone: list[bytes] = []
@@ -240,25 +224,18 @@ class JournalFile:
 
     Not for two threads at once.
 
+    Attributes:
+        size: how many bytes it has.
+
     Args:
-        path: the file.
         content: what is in it; None for a file that does not exist yet and begins with `rewrite`.
     """
 
     def __init__(self, path: Path, content: JournalContent | None = None) -> None:
         self.path = path
-        self._size = 0
-        self._records = 0
-        self._done = 0
-        self._undone = 0
-        if content is not None:
-            self._count(content.records)
-            self._size = content.good_size
-
-    @property
-    def size(self) -> int:
-        """How many bytes it has."""
-        return self._size
+        self.size = 0 if content is None else content.good_size
+        self._records = self._done = self._undone = 0
+        self._count(() if content is None else content.records)
 
     @property
     def wasteful(self) -> bool:
@@ -277,16 +254,16 @@ class JournalFile:
         data = encoded(records).encode("ascii")
         try:
             with open(self.path, "r+b", buffering=0) as file:
-                if os.fstat(file.fileno()).st_size < self._size:
+                if os.fstat(file.fileno()).st_size < self.size:
                     raise JournalLostError(self.path)
-                file.seek(self._size)
+                file.seek(self.size)
                 _write_all(file.fileno(), data)
                 file.truncate()  # what a failed attempt may have left
                 if durable:
                     os.fsync(file.fileno())
         except FileNotFoundError as error:
             raise JournalLostError(self.path) from error
-        self._size += len(data)
+        self.size += len(data)
         self._count(records)
 
     def rewrite(self, records: Sequence[Record]) -> None:
@@ -298,7 +275,7 @@ class JournalFile:
         text = encoded([header(), *records])
         write_atomically(self.path, text, private=True)
         self._records = self._done = self._undone = 0
-        self._size = len(text)
+        self.size = len(text)
         self._count(records)
 
     def compact(self) -> None:
@@ -308,19 +285,16 @@ class JournalFile:
             JournalLostError: the file is not what was written here before.
             OSError: it cannot be read or written.
         """
-        data = b"".join(compacted(self._bytes().splitlines(keepends=True)))
-        write_atomically(self.path, data.decode("ascii"), private=True)
-        self._size = len(data)
-        self._records = self._done + self._undone
-
-    def _bytes(self) -> bytes:
         try:
-            data = read_regular(self.path, self._size)
+            before = read_regular(self.path, self.size)
         except FileNotFoundError as error:
             raise JournalLostError(self.path) from error
-        if len(data) < self._size:
+        if len(before) < self.size:
             raise JournalLostError(self.path)
-        return data
+        data = b"".join(compacted(before.splitlines(keepends=True)))
+        write_atomically(self.path, data.decode("ascii"), private=True)
+        self.size = len(data)
+        self._records = self._done + self._undone
 
     def _count(self, records: Iterable[Record]) -> None:
         for record in records:

@@ -12,15 +12,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.formats.position_json import position_record
 from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.details import NO_DETAILS, PuzzleDetails
 from sudoku_app.session.files import Saved
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
 from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-
-NO_DETAILS = PuzzleDetails()
 
 
 @dataclass
@@ -38,8 +36,8 @@ class OpenFile:
     """
 
     saved_position: Position
-    saved_details: PuzzleDetails = field(default_factory=PuzzleDetails)
-    details: PuzzleDetails = field(default_factory=PuzzleDetails)
+    saved_details: PuzzleDetails = NO_DETAILS
+    details: PuzzleDetails = NO_DETAILS
     path: str = ""
     document: str = ""
     made: bool = False

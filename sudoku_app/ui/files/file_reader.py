@@ -302,7 +302,7 @@ class FileReader(QObject):
         shape = self._session.position.shape
         if shape.is_plain or self._session.position != Position.empty(shape):
             return None
-        if len(loaded.readings) != 1 or loaded.puzzles is not None or loaded.opened is not None:
+        if len(loaded.readings) != 1 or loaded.puzzles is not None or loaded.document is not None:
             return None
         reading = loaded.readings[0]
         if reading.shape_is_known or reading.alternatives or reading.position.shape.size != shape.size:
@@ -312,8 +312,8 @@ class FileReader(QObject):
     def _take(self, opened: _OpenedFile, leaves: Leaving = Leaving.FOR_GOOD) -> None:
         """Put what was read, in the first way it may be meant, in place of what is in the grid."""
         loaded, path, reading = opened.loaded, opened.path, opened.choice.readings[0]
-        if loaded.opened is not None and loaded.document is not None:
-            self._session.begin(loaded.opened.history)
+        if loaded.history is not None and loaded.document is not None:
+            self._session.begin(loaded.history)
             self._file.timer.reset(loaded.document.seconds)
         else:
             self._session.begin(reading.position, leaves)
@@ -328,12 +328,11 @@ class FileReader(QObject):
             self.list_read.emit(loaded.puzzles.read_like(reading))
         self._file.mode_requested.emit(Mode.SOLVE)
         words, name = self._words, Path(path).name
-        lost = loaded.opened is not None and loaded.opened.fault is not None
         self._opened = opened
 
         def read() -> Report:
             report = words.read(opened.choice, loaded.readings, loaded.errors, name)
-            return words.with_details(report, loaded.details, history_lost=lost)
+            return words.with_details(report, loaded.details, history_lost=loaded.fault is not None)
 
         report = read()
         if report.sections or report.offers:
