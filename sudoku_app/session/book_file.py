@@ -88,7 +88,6 @@ class BookError(OSError):
     Attributes:
         fault: why; ``errno`` has the system's number of it, EINVAL where there is none.
         reason: the system's word for why, "" where it has none.
-        path: the file.
     """
 
     def __init__(self, fault: BookFault, path: Path, reason: str = "", number: int | None = None) -> None:
@@ -100,35 +99,18 @@ class BookError(OSError):
 
 @dataclass(frozen=True)
 class Done(Generic[_T]):
-    """What a piece of work came to.
-
-    Attributes:
-        result: its result.
-        set_aside: where a damaged file is now, in whose place a new one was created; None where there was none.
-    """
+    """The result of a piece of work, and where a damaged file is now in whose place a new one was created."""
 
     result: _T
     set_aside: Path | None = None
 
 
 class _DamagedError(Exception):
-    """The file is no database, not one of this program, or a damaged one.
-
-    Attributes:
-        reason: SQLite's word for why, "" where it has none.
-    """
-
-    def __init__(self, reason: str = "") -> None:
-        super().__init__(reason)
-        self.reason = reason
+    """The file is no database, not one of this program, or a damaged one: in SQLite's words where it has some."""
 
 
 class BookFile:
-    """The file; nothing is made before something is written.
-
-    Args:
-        path: where it is.
-    """
+    """The file; nothing is made before something is written."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -144,7 +126,7 @@ class BookFile:
         except (FileNotFoundError, NotADirectoryError):
             return Done(nothing)
         except OSError as error:
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
+            raise self._unusable(error) from error
         return self._run(work, "BEGIN")
 
     def write(self, work: Callable[[sqlite3.Connection], _T]) -> Done[_T]:
@@ -161,7 +143,7 @@ class BookFile:
         try:
             return self._run_again(work, begin)
         except _DamagedError as error:  # rubbish is put there as often as it is removed
-            raise BookError(BookFault.UNUSABLE, self.path, error.reason) from error
+            raise BookError(BookFault.UNUSABLE, self.path, str(error)) from error
 
     def _once(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> _T:
         try:
@@ -179,10 +161,13 @@ class BookFile:
             raise self._error_of(error) from error
         except UnicodeDecodeError as error:  # what SQLite says of the damage has parts of it in it
             raise _DamagedError from error
+        except BookError:
+            raise
         except OSError as error:
-            if isinstance(error, BookError):
-                raise
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
+            raise self._unusable(error) from error
+
+    def _unusable(self, error: OSError) -> BookError:
+        return BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno)
 
     def _require_private_file(self) -> None:
         """Make an empty file that only its owner can read, which SQLite takes as a new database, unless there is one.
@@ -200,12 +185,7 @@ class BookFile:
                 os.close(os.open(os.path.realpath(self.path), os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
     def _begin(self, connection: sqlite3.Connection, begin: str) -> None:
-        """Begin a transaction on the tables, which are made in it where the file is new.
-
-        Raises:
-            _DamagedError: it is a database of another program, or not as this one made it.
-            BookError: NEWER.
-        """
+        """Begin a transaction on the tables, which are made in it where the file is new; raises as `_is_ready`."""
         connection.execute(begin)
         if self._is_ready(connection):
             return
@@ -297,10 +277,10 @@ class BookFile:
                 return Done(self._once(work, begin), aside)
         except Timeout as error:
             raise BookError(BookFault.LOCKED, self.path) from error
+        except BookError:
+            raise
         except OSError as error:
-            if isinstance(error, BookError):
-                raise
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
+            raise self._unusable(error) from error
 
 
 def _schema(version: int) -> tuple[str, ...]:

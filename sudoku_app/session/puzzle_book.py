@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 import math
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sudoku_app import __version__
 from sudoku_app.exact_cover.effort import Engine
@@ -54,9 +55,8 @@ class Judgement:
     """What is known of a puzzle.
 
     Attributes:
-        verdict: how many solutions it has.
         rated: whether its difficulty was sought.
-        difficulty: how hard it is; None where it is not known, or has not exactly one solution.
+        difficulty: None where it is not known, or has not exactly one solution.
     """
 
     verdict: Verdict
@@ -69,7 +69,6 @@ class Work:
     """How a puzzle stands.
 
     Attributes:
-        position: all that its cells hold.
         seconds: solving time.
         hints: how many hints were asked for.
         touched: False where it is as it was read, of which nothing is kept.
@@ -89,11 +88,7 @@ class Work:
 class BookEntries:
     """What is to be written.
 
-    Attributes:
-        judged: what is known of puzzles.
-        work: how puzzles stand.
-        solved: puzzles that were solved; each counts once. Where its difficulty becomes known later, it is added.
-        practised: exercises that were answered or helped with.
+    Each solved puzzle counts once. Where its difficulty becomes known later, it is added.
     """
 
     judged: tuple[tuple[Position, Judgement], ...] = ()
@@ -122,25 +117,17 @@ def rating_scale(engine: Engine) -> int:
     """Return a number that changes whenever a puzzle may be rated otherwise: with program, engine and techniques."""
     from sudoku_app.sudoku.rating.scale import technique_value
 
-    values = [(technique.value, technique_value(technique)) for technique in Technique if _is_valued(technique)]
+    values = []
+    for technique in Technique:
+        with suppress(KeyError):  # it has none
+            values.append((technique.value, technique_value(technique)))
     return zlib.crc32(repr((__version__, engine.value, values)).encode())
-
-
-def _is_valued(technique: Technique) -> bool:
-    from sudoku_app.sudoku.rating.scale import technique_value
-
-    try:
-        technique_value(technique)
-    except KeyError:
-        return False
-    return True
 
 
 class PuzzleBook:
     """The book. Every call opens the file for itself; it may be made in any thread.
 
     Args:
-        path: the file.
         engine: what ratings are found with; those that were found with another are not taken.
         most_judged, most_work_bytes, most_solved: how much is kept; of more, what was written first goes.
     """
@@ -180,18 +167,15 @@ class PuzzleBook:
             for numbers in _some_at_once(found):
                 if stopped():
                     break
-                keys = list(numbers)
-                self._read_judged(connection, keys, numbers, known)
-                self._read_work(connection, keys, numbers, known)
+                self._read_judged(connection, numbers, known)
+                self._read_work(connection, numbers, known)
             return known
 
         return self.file.read(read, Known())
 
-    def _read_judged(
-        self, connection: sqlite3.Connection, keys: list[bytes], numbers: dict[bytes, list[int]], known: Known
-    ) -> None:
-        columns = "key, verdict, rated, rating, hardest, complete, scale"
-        for key, *row in connection.execute(f"SELECT {columns} FROM judged WHERE key IN {_places(keys)}", keys):
+    def _read_judged(self, connection: sqlite3.Connection, numbers: dict[bytes, list[int]], known: Known) -> None:
+        statement = f"SELECT key, verdict, rated, rating, hardest, complete, scale FROM judged {_where_key_in(numbers)}"
+        for key, *row in connection.execute(statement, list(numbers)):
             judgement = self._judgement_of(*row)
             if judgement is not None:
                 known.judged.update(dict.fromkeys(numbers[key], judgement))
@@ -213,11 +197,9 @@ class PuzzleBook:
         technique = _TECHNIQUES.get(hardest) if isinstance(hardest, str) else None
         return Judgement(found, True, Difficulty(rating, technique, bool(complete)))
 
-    def _read_work(
-        self, connection: sqlite3.Connection, keys: list[bytes], numbers: dict[bytes, list[int]], known: Known
-    ) -> None:
-        statement = f"SELECT key, position, seconds, hints FROM work WHERE key IN {_places(keys)}"
-        for key, text, seconds, hints in connection.execute(statement, keys):
+    def _read_work(self, connection: sqlite3.Connection, numbers: dict[bytes, list[int]], known: Known) -> None:
+        statement = f"SELECT key, position, seconds, hints FROM work {_where_key_in(numbers)}"
+        for key, text, seconds, hints in connection.execute(statement, list(numbers)):
             position = _position_of(text)
             if position is None or puzzle_key(position.shape, position.givens) != key:
                 continue
@@ -235,7 +217,7 @@ class PuzzleBook:
             columns = "box_rows, box_columns, regions, givens, finished, seconds, hints, filled, rating, complete"
             joined = "solved LEFT JOIN regions ON solved.key = regions.key"
             rows = connection.execute(f"SELECT {columns} FROM {joined} ORDER BY finished, solved.rowid")
-            return [solve for row in rows if (solve := _solve_of(*row)) is not None]
+            return [solve for row in rows if (solve := _solve_of(row)) is not None]
 
         return self.file.read(read, [])
 
@@ -248,7 +230,7 @@ class PuzzleBook:
 
         def read(connection: sqlite3.Connection) -> list[PractisedExercise]:
             rows = connection.execute("SELECT technique, finished, at_once FROM practised ORDER BY finished, rowid")
-            return [one for row in rows if (one := _practised_of(*row)) is not None]
+            return [one for row in rows if (one := _practised_of(row)) is not None]
 
         return self.file.read(read, [])
 
@@ -390,9 +372,9 @@ def _some_at_once(found: Sequence[object]) -> Iterator[dict[bytes, list[int]]]:
         yield numbers
 
 
-def _places(keys: Sequence[bytes]) -> str:
-    """Return the places of parameters in a statement: "(?, ?, ?)"."""
-    return f"({', '.join('?' * len(keys))})"
+def _where_key_in(keys: Collection[bytes]) -> str:
+    """Return the clause with as many parameters: "WHERE key IN (?, ?, ?)"."""
+    return f"WHERE key IN ({', '.join('?' * len(keys))})"
 
 
 def _name_of(difficulty: Difficulty | None) -> str | None:
@@ -407,40 +389,37 @@ def _position_of(text: object) -> Position | None:
         return None
 
 
-def _practised_of(name: object, finished: object, at_once: object) -> PractisedExercise | None:
+def _practised_of(row: tuple[object, ...]) -> PractisedExercise | None:
     """Return a row of exercises, None where it makes no sense."""
     from sudoku_app.session.statistics import PractisedExercise
 
-    technique = _TECHNIQUES.get(name) if isinstance(name, str) else None
-    if technique is None or not isinstance(finished, float) or not 0 <= finished < _LATEST:
-        return None
-    return PractisedExercise(technique, finished, bool(at_once))
+    match row:
+        case (str(name), float(finished), at_once) if name in _TECHNIQUES and 0 <= finished < _LATEST:
+            return PractisedExercise(_TECHNIQUES[name], finished, bool(at_once))
+    return None
 
 
-def _solve_of(
-    rows: Any,
-    columns: Any,
-    regions: Any,
-    givens: Any,
-    finished: Any,
-    seconds: Any,
-    hints: Any,
-    filled: Any,
-    rating: Any,
-    complete: Any,
-) -> Solve | None:
+def _solve_of(row: tuple[object, ...]) -> Solve | None:
     """Return a row of solved puzzles, None where it makes no sense."""
     from sudoku_app.session.statistics import Solve
 
-    numbers = (rows, columns, givens, hints, filled)
-    times = (finished, seconds, 0.0 if rating is None else rating)
-    if not all(type(number) is int and number >= 0 for number in numbers):
-        return None
-    if not all(isinstance(time, float) and 0 <= time < _LATEST for time in times):
-        return None
-    try:
-        fields = json.loads(regions) if isinstance(regions, str) else {}
-        shape = shape_of_fields(GridShape(rows, columns), record_of(fields, "regions"))
-    except (ValueError, RecursionError, FormatError):
-        return None
-    return Solve(shape, givens, finished, seconds, hints, filled, rating, bool(complete))
+    match row:
+        case (
+            int(rows),
+            int(columns),
+            regions,
+            int(givens),
+            float(finished),
+            float(seconds),
+            int(hints),
+            int(filled),
+            float() | None as rating,
+            complete,
+        ):
+            sound = all(0 <= time < _LATEST for time in (finished, seconds, rating or 0.0))
+            if sound and min(rows, columns, givens, hints, filled) >= 0:
+                with suppress(ValueError, RecursionError, FormatError):
+                    fields = json.loads(regions) if isinstance(regions, str) else {}
+                    shape = shape_of_fields(GridShape(rows, columns), record_of(fields, "regions"))
+                    return Solve(shape, givens, finished, seconds, hints, filled, rating, bool(complete))
+    return None

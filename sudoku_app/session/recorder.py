@@ -44,11 +44,6 @@ class _Event:
     begun: SavedSession | None = None
     path: Path | None = None
 
-    @property
-    def holds_values(self) -> bool:
-        """Whether the puzzle that was begun is more than an empty grid."""
-        return self.begun is not None and any(self.begun.history.position.values)
-
 
 class SessionRecorder:
     """Keeps a session's file up with the session.
@@ -65,9 +60,7 @@ class SessionRecorder:
         path: the file of the puzzle in the grid; it may not be there yet.
 
     Args:
-        session: what is followed.
-        store: where files are created.
-        seconds: the solving time now.
+        seconds: returns the solving time now.
     """
 
     def __init__(self, session: Session, store: SessionStore, seconds: Callable[[], float] = lambda: 0.0) -> None:
@@ -87,7 +80,7 @@ class SessionRecorder:
         self._first: _Event | None = None  # how the puzzle began, until something is to be written of it
         self._file: OpenSession | None = None
         self._mode = session.mode
-        self._position: Position = session.position  # of the puzzle whose file it is, as it was last
+        self._position = session.position  # of the puzzle whose file it is, as it was last
         self._queued_seconds = 0.0
         self._worked = False
         self.begin()
@@ -156,15 +149,13 @@ class SessionRecorder:
             changed = event.mode is not self._mode or abs(event.seconds - self._queued_seconds) >= 0.1
             if not changed or self._first is not None:
                 return False
-            self._events.append(event)
-            self._mode, self._queued_seconds = event.mode, event.seconds
+            self._queue_event(event)
             return True
 
     def write(self) -> int:
         """Write what happened since the last time.
 
-        Returns:
-            The revision of the session that is in the file now, 0 when nothing was to be written.
+        The revision of the session that is in the file now is returned, 0 when nothing was to be written.
 
         Raises:
             JournalLostError: the file is gone or was changed by another program; `start_over` helps.
@@ -195,20 +186,18 @@ class SessionRecorder:
             return
         if change.kind is ChangeKind.BEGUN:
             self._begin_another(change.leaves, again=change.again)
-            self._position = self._session.position
-            return
+        else:
+            with self._queue:
+                self._queue_first()
+                self._queue_event(self._event(change))
+            self._worked = True
         self._position = self._session.position
-        with self._queue:
-            self._queue_first()
-            self._events.append(self._event(change))
-            self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
-        self._worked = True
 
     def _begin_another(self, leaves: Leaving, *, again: bool) -> None:
         """Begin the file of the puzzle that was just put into the grid."""
         with self._queue:
             coming_back = leaves is Leaving.TO_COME_BACK
-            if coming_back and self._first is not None and self._first.holds_values:
+            if coming_back and any(self._position.values):
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
             before = self._position
@@ -219,8 +208,7 @@ class SessionRecorder:
             self._details = {name: text for name, text in self._details.items() if name == _LIST}
             if left and leaves is not Leaving.FOR_GOOD:
                 self._details[_LEFT] = left
-            self._events.append(self._beginning())
-            self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
+            self._queue_event(self._beginning())
         history = self._session.history
         self._worked = again and bool(history.done or history.undone)
 
@@ -248,6 +236,10 @@ class SessionRecorder:
         """Return that the puzzle in the grid begins a file, as it stands."""
         event = self._event(None)
         return replace(event, begun=SavedSession.of(self._session, event.seconds, event.details), path=self.path)
+
+    def _queue_event(self, event: _Event) -> None:
+        self._events.append(event)
+        self._mode, self._queued_seconds = event.mode, event.seconds
 
     def _queue_first(self) -> None:
         if self._first is not None:

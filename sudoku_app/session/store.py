@@ -46,9 +46,7 @@ class SessionProblem:
     """A session file that could not be read, or not to its end.
 
     Attributes:
-        path: where it was.
-        kind: what is wrong with it.
-        line: where, counted from 1; 0 where no line is to blame.
+        line: where it is wrong, counted from 1; 0 where no line is to blame.
         set_aside: where it is now; None when it was left where it was (made by a newer version, no right to read it).
         rescued: how many edits above the damage were saved and go on as a session; None when there was nothing.
     """
@@ -61,11 +59,7 @@ class SessionProblem:
 
 
 class OpenSession:
-    """A session file with its lock: no other program writes to it until `release`.
-
-    Attributes:
-        file: the journal.
-    """
+    """A session file with its lock: no other program writes to it until `release`."""
 
     def __init__(self, file: JournalFile, lock: BaseFileLock) -> None:
         self.file = file
@@ -78,12 +72,9 @@ class OpenSession:
 
 @dataclass(frozen=True)
 class Restoration:
-    """What came back.
+    """What came back: a session and its file, ready to go on with, or neither.
 
-    Attributes:
-        saved: the session, None when there is none.
-        session: its file, ready to go on with; None with ``saved``.
-        problems: files that could not be read on the way, to be shown to the person.
+    ``problems`` are files that could not be read on the way, to be shown to the person.
     """
 
     saved: SavedSession | None = None
@@ -96,12 +87,9 @@ class SessionSummary:
     """A line in the list of recent sessions.
 
     Attributes:
-        path: the file.
         changed: when it was last written to, in seconds since 1970.
-        position: how it stands.
         edits: how many edits can be undone.
         seconds: solving time.
-        mode: what typing meant.
         details: named texts that belong to it.
     """
 
@@ -126,10 +114,7 @@ class SessionSummary:
 class StoredSession:
     """A session on disk that a puzzle can be gone on with.
 
-    Attributes:
-        path: the file.
-        size: how many bytes it had when it was read, by which it is seen whether somebody went on in it since.
-        saved: what it holds.
+    ``size`` is how many bytes it had when it was read, by which it is seen whether somebody went on in it since.
     """
 
     path: Path
@@ -143,11 +128,9 @@ class StoredSession:
 
 
 class SessionStore:
-    """The session files in a folder, which is made when it is needed.
+    """The session files in a folder, which is made when it is needed and holds nothing else.
 
-    Args:
-        folder: the folder; it holds nothing else.
-        now: seconds since 1970.
+    ``now`` returns seconds since 1970.
     """
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
@@ -282,21 +265,17 @@ class SessionStore:
                 changed = path.stat().st_mtime
                 saved = read_session(path).saved
                 if saved is not None and not saved.details.get(ENDED):
-                    history = saved.history
-                    edits, details = len(history.done), dict(saved.details)
+                    position, edits = saved.history.position, len(saved.history.done)
                     found.append(
-                        SessionSummary(path, changed, history.position, edits, saved.seconds, saved.mode, details)
+                        SessionSummary(path, changed, position, edits, saved.seconds, saved.mode, dict(saved.details))
                     )
         begun = [one for one in found if one.edits or not _is_untouched_again(one, found)]
         return [one for one in begun if not _is_earlier(one, begun)]
 
     def with_puzzle(self, puzzle: Puzzle) -> Path | None:
         """Return the session that was written to last of those in which these are the givens, None for none."""
-        for path in self._newest_first():
-            saved = read_session(path).saved
-            if saved is not None and saved.history.position.puzzle == puzzle:
-                return path
-        return None
+        sessions = ((path, read_session(path).saved) for path in self._newest_first())
+        return next((path for path, saved in sessions if saved and saved.history.position.puzzle == puzzle), None)
 
     def of_puzzles(
         self, are_wanted: Callable[[Position], bool], stopped: Callable[[], bool] = lambda: False
@@ -337,8 +316,7 @@ class SessionStore:
 
     def _set_aside(self, reading: SessionReading) -> SessionProblem:
         """Keep a damaged file under another name; where something of it was saved, the caller writes that again."""
-        path, saved = reading.path, reading.saved
-        fault = reading.fault or JournalFault.DAMAGED
+        path, saved, fault = reading.path, reading.saved, reading.fault or JournalFault.DAMAGED
         if fault in (JournalFault.VERSION, JournalFault.UNREADABLE):
             return SessionProblem(path, fault, reading.line, None, None)
         aside = path.with_name(f"{path.name}.{secrets.token_hex(2)}{DAMAGED_SUFFIX}")
