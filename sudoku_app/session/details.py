@@ -23,11 +23,7 @@ _TECHNIQUES: Final = {technique.value: technique for technique in Technique}
 class PuzzleDetails:
     """The texts that belong to a puzzle; each is "" where there is none.
 
-    Attributes:
-        title: the puzzle's name.
-        author: who made it.
-        notes: what the person wrote about it; may have several lines.
-        name: what the program calls it, as `name_record` writes it; "" where a person or a file named it.
+    ``name`` is what the program calls it, as `name_record` writes it; "" where a person or a file named it.
     """
 
     title: str = ""
@@ -76,13 +72,9 @@ class ExerciseName:
 
 @dataclass(frozen=True)
 class ListedName:
-    """The name of a puzzle of a list.
+    """The name of a puzzle of a list: which one, counted from 1, of how many.
 
-    Attributes:
-        source: what the list is called; "" for pasted puzzles.
-        number: which one it is, counted from 1.
-        count: how many there are.
-        collection: the list is the program's own collection.
+    ``source`` is what the list is called, "" for pasted puzzles; ``collection`` stands for the program's own.
     """
 
     source: str

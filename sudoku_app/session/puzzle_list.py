@@ -15,7 +15,7 @@ from dataclasses import replace
 from enum import Enum
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
@@ -32,9 +32,6 @@ from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
-
-if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.grades import Difficulty
 
 
 class Progress(Enum):
@@ -151,10 +148,9 @@ class PuzzleList:
 
     def _is_puzzle(self, number: int, position: Position) -> bool:
         one = self.found[number]
-        return isinstance(one, Reading) and (one.position.shape, one.position.givens) == (
-            position.shape,
-            position.givens,
-        )
+        if not isinstance(one, Reading) or one.position.shape != position.shape:
+            return False
+        return one.position.givens == position.givens
 
     def work(self, number: int) -> Work | None:
         """Return how far the person came with a puzzle and in what time, None where nothing was done in it."""
@@ -248,10 +244,9 @@ COLLECTION_RATINGS: Final = resource("collection", "ratings.txt")
 
 
 class StoredLists:
-    """The lists that are kept; each is named by a digest of what is in it. May be used in any thread.
+    """The lists that are kept in a folder, which is made for the first; usable in any thread.
 
-    Args:
-        folder: where they are; it is made when the first is kept.
+    Each is named by a digest of what is in it.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -359,18 +354,13 @@ def read_collection() -> PuzzleList:
     Raises:
         OSError: its files cannot be read.
     """
-    found = [
-        replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_list_text(COLLECTION))
-    ]
+    found = read_puzzles(COLLECTION.read_text("utf-8"))
+    found = [replace(one, title="") if isinstance(one, Reading) else one for one in found]
     puzzles = PuzzleList("", found, str(COLLECTION))
     puzzles.made = True
-    for number, line in enumerate(_list_text(COLLECTION_RATINGS).splitlines()):
+    for number, line in enumerate(COLLECTION_RATINGS.read_text("utf-8").splitlines()):
         rating, _, hardest = line.partition(" ")
         puzzles.verdicts[number] = Verdict.UNIQUE
         puzzles.rated[number] = True
         puzzles.difficulties[number] = Difficulty(float(rating), Technique(hardest), complete=True)
     return puzzles
-
-
-def _list_text(path: Path) -> str:
-    return path.read_text("utf-8")

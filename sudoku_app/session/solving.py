@@ -15,11 +15,9 @@ if TYPE_CHECKING:
 
 
 class SolvingTimer:
-    """Counts seconds while it runs.
+    """Counts seconds while it runs, from what has been counted before.
 
-    Args:
-        clock: seconds that never go back; the default leaves out the time a computer sleeps on most systems.
-        seconds: what has been counted before.
+    ``clock`` returns seconds that never go back; the default leaves out the time a computer sleeps on most systems.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, seconds: float = 0.0) -> None:
@@ -59,8 +57,6 @@ class Ending:
     """A full grid and how it was filled.
 
     Attributes:
-        position: the full grid.
-        breaks: the rules it breaks; none when it is right.
         seconds: solving time.
         hints: how many hints were asked for; a solution that was shown is one.
         filled: how many values the solver put in.

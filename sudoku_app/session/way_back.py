@@ -20,8 +20,7 @@ class WayBack:
     one, with any where there are several.
 
     Attributes:
-        position: the position now.
-        verdict: the verdict on its givens alone.
+        verdict: on the givens of ``position`` alone, which is how it stands now.
         steps: how many edits to undo; 0 when the position now is correct. None when there is no such position since
             this puzzle was put in, or when it is not known.
         known: whether it was decided (not so when the search was stopped).
@@ -42,13 +41,9 @@ def way_back(
     search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> WayBack:
-    """Return how far the last correct position lies back.
+    """Return how far the last correct position lies back; ``done`` are the edits so far, oldest first.
 
-    Args:
-        position: the position now.
-        done: the edits that led to it, oldest first.
-        search: an earlier search of the same givens, which is gone on with; another one is passed over.
-        effort: what searches.
+    An earlier ``search`` of the same givens is gone on with; another one is passed over.
     """
     search = search_about(position.shape, position.givens, search)
     answer = search.run(effort=effort)
