@@ -139,7 +139,7 @@ def test_details_come_back_with_the_session(window: MainWindow, make_window: Mak
     assert part(window, SessionController).keeper.close()
     other = make_window()
     found = part(other, SessionController).keeper.restore()
-    part(other, SessionController).show_restored(found, other.session.mode)
+    part(other, SessionController).show_restored(found)
     assert part(other, CurrentFile).details == DETAILS
     assert other.session.position == window.session.position
 
