@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
@@ -36,8 +35,7 @@ from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.style.form_parts import add_row
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.form_parts import add_row, quiet_label
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import CopyWords, DetailsLabels, FileLabels
 from sudoku_app.wording.language import Language
@@ -85,9 +83,6 @@ class DetailsDialog(FittedDialog):
             add_row(form, label, field)
         for line in (self.title, self.author):
             line.setMaxLength(_LONGEST_LINE)
-        where = QLabel(words.storage_place, self)
-        where.setProperty(ROLE, QUIET)
-        where.setWordWrap(True)
         box = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
         buttons.accepted.connect(self.accept)
@@ -97,7 +92,7 @@ class DetailsDialog(FittedDialog):
         whole = QVBoxLayout(content)
         whole.setSpacing(14)
         whole.addLayout(form)
-        whole.addWidget(where)
+        whole.addWidget(quiet_label(self, words.storage_place))
         self.set_content(content, buttons, QMargins(20, 20, 20, 16), 14)
         self.title.setFocus()
 
@@ -214,8 +209,8 @@ def usual_format(position: Position) -> FormatName:
     is one, else the program's own format.
     """
     if not position.shape.is_plain:
-        named = (one.name for one in carriers(position))
-        return next((name for name in (FormatName.F_PUZZLES,) if name in named), FormatName.NATIVE)
+        linked = any(one.name is FormatName.F_PUZZLES for one in carriers(position))
+        return FormatName.F_PUZZLES if linked else FormatName.NATIVE
     usual = (position.shape.rows, position.shape.columns) == (3, 3)
     return FormatName.LINE if usual else FormatName.GRID
 

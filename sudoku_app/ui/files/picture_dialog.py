@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QMargins, Slot
@@ -37,15 +38,16 @@ class PicturePane(QWidget):
         self._chosen = reading.chosen
         self.picture = PictureBoard(reading, ink, self)
         self.grid = ValueBoard(reading, ink, self)
-        self._summary = QLabel(self)
-        self._summary.setWordWrap(True)
+        self._both = (self.picture, self.grid)
+        self.summary = QLabel(self)  # what is said above the grids
+        self.summary.setWordWrap(True)
         self.boxes: DropDown | None = None
         self.entries: QCheckBox | None = None
         self.marks: QCheckBox | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(14)
-        layout.addWidget(self._summary)
+        layout.addWidget(self.summary)
         layout.addLayout(self._boards(), 1)
         layout.addLayout(self._choices())
         self._on_chosen(reading.chosen.doubtful[0] if reading.chosen.doubtful else 0)
@@ -55,15 +57,15 @@ class PicturePane(QWidget):
         words = self._words
         boards = QGridLayout()
         boards.setHorizontalSpacing(16)
-        for column, (title, board) in enumerate(((words.the_picture, self.picture), (words.what_was_read, self.grid))):
+        for column, (title, board) in enumerate(zip((words.the_picture, words.what_was_read), self._both, strict=True)):
             label = QLabel(title, self)
             label.setBuddy(board)
             boards.addWidget(label, 0, column)
             boards.addWidget(board, 1, column)
             board.setAccessibleName(title)
-            board.ring(self._chosen.doubtful)
             board.pointed.connect(self._on_pointed)
             board.chosen.connect(self._on_clicked)
+        self._ring(self._chosen.doubtful)
         boards.setRowStretch(1, 1)
         self.grid.changed.connect(self._on_changed)
         return boards
@@ -91,24 +93,17 @@ class PicturePane(QWidget):
         choices.addStretch(1)
         return choices
 
-    @property
-    def message(self) -> str:
-        """What is said above the grids."""
-        return self._summary.text()
-
     def _show_summary(self) -> None:
         """Say what was read; how many solutions there are only as long as nothing was changed."""
         position = self.grid.position
-        verdict = None
-        if self.grid.values == self._chosen.values:
-            verdict = self._chosen.verdict
-            if position.entry_count and position.shape == self._reading.chosen.shape:
-                verdict = Verdict.UNIQUE
-        self._summary.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
+        verdict = self._chosen.verdict if self.grid.values == self._chosen.values else None
+        if verdict is not None and position.entry_count and position.shape == self._reading.chosen.shape:
+            verdict = Verdict.UNIQUE
+        self.summary.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
 
     @Slot(int)
     def _on_pointed(self, cell: int) -> None:
-        for board in (self.picture, self.grid):
+        for board in self._both:
             board.point_at(cell)
 
     @Slot(int)
@@ -117,17 +112,23 @@ class PicturePane(QWidget):
         self.grid.setFocus()
 
     def _on_chosen(self, cell: int) -> None:
-        for board in (self.picture, self.grid):
+        for board in self._both:
             board.choose(cell)
+        self._describe(cell)
+
+    def _describe(self, cell: int) -> None:
         doubtful = cell in self.grid.doubtful
         self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=doubtful))
+
+    def _ring(self, doubtful: Iterable[int]) -> None:
+        for board in self._both:
+            board.ring(doubtful)
 
     @Slot(int)
     def _on_changed(self, cell: int) -> None:
         """What the person typed is in doubt no more."""
-        for board in (self.picture, self.grid):
-            board.ring(board.doubtful - {cell})
-        self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=False))
+        self._ring(self.grid.doubtful - {cell})
+        self._describe(cell)
         self._show_summary()
 
     @Slot(int)
@@ -137,8 +138,7 @@ class PicturePane(QWidget):
         self._chosen = self._reading.shapes[index]
         self.grid.lay(self._chosen.shape, self._chosen.values if untouched else self.grid.values)
         if untouched:
-            for board in (self.picture, self.grid):
-                board.ring(self._chosen.doubtful)
+            self._ring(self._chosen.doubtful)
         self._show_summary()
 
     @Slot(bool)
@@ -149,12 +149,9 @@ class PicturePane(QWidget):
 
 @dataclass(frozen=True)
 class ReadPuzzles:
-    """The puzzles of a picture that the person has taken over.
+    """One puzzle that the person has taken over, or all of a picture.
 
-    Attributes:
-        positions: one puzzle, or all that the picture shows.
-        chosen: the index of the one that goes into the grid.
-        doubtful: the cells of that which are still in doubt.
+    The one at the index ``chosen`` goes into the grid; its cells ``doubtful`` are still in doubt.
     """
 
     positions: tuple[Position, ...]
@@ -168,7 +165,7 @@ class PictureDialog(FittedDialog):
     def __init__(self, parent: QWidget | None, words: PictureLabels, page: PicturePage) -> None:
         super().__init__(parent)
         self._words = words
-        self._result: ReadPuzzles | None = None
+        self.read_puzzles: ReadPuzzles | None = None  # what was taken
         self.setWindowTitle(words.title)
         ink = Ink(effective_theme(self.palette()))
         self._stack = QStackedLayout()  # a stacked widget would be a layered pane to screen readers
@@ -207,10 +204,9 @@ class PictureDialog(FittedDialog):
         self.set_content(content, buttons, QMargins(20, 18, 20, 14), 14)
 
     def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, parent=self
-        )
-        take = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        box = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
+        take = buttons.button(box.Ok)
         take.setText(self._words.take)
         take.setDefault(True)
         buttons.accepted.connect(self._on_accepted)
@@ -222,11 +218,6 @@ class PictureDialog(FittedDialog):
         """Return what was taken, or None."""
         with deleted_after(cls(parent, words, page)) as dialog:
             return dialog.read_puzzles if dialog.exec() else None
-
-    @property
-    def read_puzzles(self) -> ReadPuzzles | None:
-        """What was taken, None as long as nothing was."""
-        return self._result
 
     @property
     def pane(self) -> PicturePane:
@@ -249,5 +240,5 @@ class PictureDialog(FittedDialog):
 
     def _take(self, panes: list[PicturePane], chosen: int) -> None:
         positions = tuple(pane.grid.position for pane in panes)
-        self._result = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
+        self.read_puzzles = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
         self.accept()

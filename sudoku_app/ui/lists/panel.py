@@ -25,8 +25,8 @@ from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange, plain_tip
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_height
-from sudoku_app.ui.style.form_parts import DropDown
-from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.ui.style.form_parts import DropDown, quiet_label
+from sudoku_app.ui.style.style_sheet import HEADING, ROLE
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 
@@ -161,16 +161,16 @@ class PuzzleListPanel(QWidget):
         self._heading = QLabel(self)
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._heading.setProperty(ROLE, HEADING)
-        self._counts = _quiet_label(self)
+        self._counts = quiet_label(self)
         self.close_button = QToolButton(self)
         self.close_button.setText("✕")
         self.shown, self.order = DropDown(self), DropDown(self)
         self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.shown.activated.connect(self._on_chosen)
         self.order.activated.connect(self._on_chosen)
-        self._nothing = _quiet_label(self)
+        self._nothing = quiet_label(self)
         self._stopped = False  # judging
-        self._judging = _quiet_label(self)
+        self._judging = quiet_label(self)
         self.stop_button = QPushButton(self)
         self._lay_out()
         model.modelReset.connect(self._on_reset)
@@ -261,14 +261,6 @@ class PuzzleListPanel(QWidget):
         room = self.width() - _BESIDE_HEADING
         self._heading.setText(self._heading.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideMiddle, room))
         self._heading.setToolTip(plain_tip(heading))
-
-
-def _quiet_label(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty(ROLE, QUIET)
-    label.setWordWrap(True)
-    return label
 
 
 def _offer(box: QComboBox, name: str, texts: list[str]) -> None:

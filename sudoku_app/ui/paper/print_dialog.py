@@ -33,6 +33,7 @@ from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.paper.outputs import Kind, NoPrintingError, ask_printer, page_image, picture_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview, RatingFinder, SolutionFinder
+from sudoku_app.ui.style.form_parts import quiet_label
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE
 from sudoku_app.wording.printing import PrintLabels
 
@@ -97,10 +98,7 @@ class PrintDialog(FittedDialog):
         listed = len(material.listed)
         self.form = PageForm(words, services.settings, material.puzzle, listed, material.list_title, self)
         self.preview = Preview(words, self)
-        self.note = QLabel(self)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setProperty(ROLE, QUIET)
-        self.note.setWordWrap(True)
+        self.note = quiet_label(self)
         self.count = QLabel(self)
         self.count.setProperty(ROLE, QUIET)
         self.buttons = QDialogButtonBox(self)

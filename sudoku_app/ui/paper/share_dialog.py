@@ -34,8 +34,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.paper.page_paint import paint_code
-from sudoku_app.ui.style.form_parts import DropDown, add_row
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.form_parts import DropDown, add_row, quiet_label
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.sharing import ShareLabels
 
@@ -117,10 +116,7 @@ class ShareDialog(FittedDialog):
         policy = self.with_work.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.with_work.setSizePolicy(policy)
-        self.note = QLabel(self)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setProperty(ROLE, QUIET)
-        self.note.setWordWrap(True)
+        self.note = quiet_label(self)
         self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.note.setMinimumHeight(2 * self.note.fontMetrics().lineSpacing())
         self.text = self._field()

@@ -1,4 +1,4 @@
-"""Parts of forms: a combo box that screen readers see as it is, a row with its label, and choices side by side."""
+"""Parts of forms: a combo box that screen readers see as it is, labels, and choices side by side."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT, WELL
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT, WELL
 from sudoku_app.ui.style.theme import ICON_SIZE
 from sudoku_app.wording.mnemonics import without_mnemonic
 
@@ -42,6 +42,15 @@ class DropDown(QComboBox):
         """Close the list."""
         super().hidePopup()
         self.view().resize(0, 0)
+
+
+def quiet_label(parent: QWidget, text: str = "") -> QLabel:
+    """Return a label for plain text that matters less, in as many lines as it takes."""
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty(ROLE, QUIET)
+    label.setWordWrap(True)
+    return label
 
 
 def add_row(form: QFormLayout, name: str, field: QWidget) -> QLabel:
