@@ -57,7 +57,6 @@ class PaperController(QObject):
         reading: draws previews in the background.
         jobs: writes and prints in the background.
         solver: finds the solutions to be printed.
-        settings: where choices are saved.
         material: returns the puzzle in the grid as it is now, those of the open list (none without one), and how
             symbols are written.
     """
@@ -87,8 +86,10 @@ class PaperController(QObject):
         """Ask what and how, and print or write a file."""
         puzzle, listed, lettering = self._material()
         material = print_dialog.Material(puzzle, listed, lettering, self._stem(puzzle), listed.title)
-        services = print_dialog.PaperServices(self._jobs.print_words, self._settings, self._reading, self._solver)
-        with deleted_after(print_dialog.PrintDialog(self._window, services, material)) as dialog:
+        words, settings = self._jobs.print_words, self._settings
+        with deleted_after(
+            print_dialog.PrintDialog(self._window, words, settings, self._reading, self._solver, material)
+        ) as dialog:
             if dialog.exec():
                 self._finish(dialog, lettering)
         self.dialog_closed.emit()
@@ -186,11 +187,9 @@ class ShareController(QObject):
     @Slot()
     def share(self) -> None:
         """Show the dialog for what is in the grid."""
-        words = sharing.ShareLabels(self._language)
-        position = self._session.position
-        with deleted_after(
-            share_dialog.ShareDialog(self._window, words, self._settings, self._reading, position)
-        ) as dialog:
+        words, position = sharing.ShareLabels(self._language), self._session.position
+        made = share_dialog.ShareDialog(self._window, words, self._settings, self._reading, position)
+        with deleted_after(made) as dialog:
             dialog.copied.connect(self.status_message)
             dialog.exec()
         self.dialog_closed.emit()

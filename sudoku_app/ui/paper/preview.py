@@ -135,6 +135,9 @@ _EDGE = QColor(0, 0, 0, 70)
 class PageView(QWidget):
     """Shows an image of a page in the middle of its room, with a fine edge.
 
+    Attributes:
+        image: null before the first.
+
     Signals:
         resized(): another size of image would fit better.
     """
@@ -143,19 +146,14 @@ class PageView(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._image = QImage()
+        self.image = QImage()
         self.setMinimumSize(_LEAST_PREVIEW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_image(self, image: QImage) -> None:
         """Show another image."""
-        self._image = image
+        self.image = image
         self.update()
-
-    @property
-    def image(self) -> QImage:
-        """The image shown; null before the first."""
-        return self._image
 
     def sizeHint(self) -> QSize:
         """Return a size at which a page can be judged."""
@@ -168,13 +166,13 @@ class PageView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the image as large as it fits."""
-        if self._image.isNull():
+        if self.image.isNull():
             return
-        size = self._image.size().scaled(self.size() - QSize(2, 2), Qt.AspectRatioMode.KeepAspectRatio)
+        size = self.image.size().scaled(self.size() - QSize(2, 2), Qt.AspectRatioMode.KeepAspectRatio)
         place = QRectF(QPointF((self.width() - size.width()) // 2, (self.height() - size.height()) // 2), QSizeF(size))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(place, self._image)
+        painter.drawImage(place, self.image)
         painter.setPen(_EDGE)
         painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5))
         painter.end()

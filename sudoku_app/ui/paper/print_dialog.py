@@ -25,7 +25,7 @@ from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering
-from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
+from sudoku_app.interaction.pages import Page, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
 from sudoku_app.interaction.sharing import has_code
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -39,19 +39,6 @@ from sudoku_app.wording.printing import PrintLabels
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
-
-
-@dataclass(frozen=True)
-class PaperServices:
-    """What the dialog works with: its words, where choices are kept, and two threads.
-
-    ``reading`` makes previews, ``solver`` finds solutions.
-    """
-
-    words: PrintLabels
-    settings: Settings
-    reading: JobService
-    solver: JobService
 
 
 @dataclass(frozen=True)
@@ -80,23 +67,34 @@ class PrintDialog(FittedDialog):
         printer: the printer that was chosen, or None.
         path: the file that was chosen, "" for none.
         pages: what is printed or written.
+
+    Args:
+        reading: makes previews.
+        solver: finds solutions.
     """
 
-    def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None,
+        words: PrintLabels,
+        settings: Settings,
+        reading: JobService,
+        solver: JobService,
+        material: Material,
+    ) -> None:
         super().__init__(parent)
-        self.words = words = services.words
+        self.words = words
         self.material = material
         self.printer: QPrinter | None = None
         self.path = ""
         self.pages: tuple[Page, ...] = ()
-        self._settings = services.settings
-        self._reading = services.reading
+        self._settings = settings
+        self._reading = reading
         self._rendering = LatestJob(self)
         self._stale = False
-        self.finder = SolutionFinder(services.solver, self)
-        self.ratings = RatingFinder(services.solver, self)
-        listed = len(material.listed)
-        self.form = PageForm(words, services.settings, material.puzzle, listed, material.list_title, self)
+        self.finder = SolutionFinder(solver, self)
+        self.ratings = RatingFinder(solver, self)
+        self.form = PageForm(words, settings, material.puzzle, len(material.listed), material.list_title, self)
         self.preview = Preview(words, self)
         self.note = quiet_label(self)
         self.count = QLabel(self)
@@ -133,13 +131,9 @@ class PrintDialog(FittedDialog):
         found = self.ratings.difficulty
         return [replace(one, difficulty=one.difficulty or found(one.position)) for one in puzzles]
 
-    def choices(self) -> PageChoices:
-        """Return what is chosen."""
-        return self.form.choices()
-
     def title(self) -> str:
         """Return what the document is called."""
-        return self.choices().title or ("" if self.form.whole_list else self.material.puzzle.title)
+        return self.form.choices().title or ("" if self.form.whole_list else self.material.puzzle.title)
 
     @property
     def busy(self) -> bool:
@@ -156,7 +150,7 @@ class PrintDialog(FittedDialog):
     @Slot()
     def refresh(self) -> None:
         """Plan the pages again and show them."""
-        puzzles, choices = self.puzzles(), self.choices()
+        puzzles, choices = self.puzzles(), self.form.choices()
         requested = choices.solutions is not SolutionPlace.NONE
         positions = [puzzle.position for puzzle in puzzles]
         solutions = [self.finder.solution(position) for position in positions] if requested else []
@@ -205,7 +199,7 @@ class PrintDialog(FittedDialog):
     @Slot()
     def _on_changed(self) -> None:
         """Look for what is wanted and not known, and show what there is."""
-        puzzles, choices = self.puzzles(), self.choices()
+        puzzles, choices = self.puzzles(), self.form.choices()
         if choices.solutions is SolutionPlace.NONE:
             self.finder.stop()
         else:
@@ -261,7 +255,7 @@ class PrintDialog(FittedDialog):
     @Slot()
     def _on_print(self) -> None:
         try:
-            two_sided = self.choices().two_sided
+            two_sided = self.form.choices().two_sided
             self.printer = ask_printer(self, self.form.sheet(), self.title(), len(self.pages), two_sided=two_sided)
         except NoPrintingError as error:
             self.show_message(self.words.no_printing(error.library))
