@@ -83,17 +83,12 @@ _ERRNOS: Final = {
 
 
 class BookError(OSError):
-    """The book cannot be read or written now; nothing in it has changed.
-
-    Attributes:
-        fault: why; ``errno`` has the system's number of it, EINVAL where there is none.
-        reason: the system's word for why, "" where it has none.
-    """
+    """The book cannot be read or written now; nothing in it has changed."""
 
     def __init__(self, fault: BookFault, path: Path, reason: str = "", number: int | None = None) -> None:
         super().__init__(_ERRNOS.get(fault, number or errno.EINVAL), reason or fault.value, str(path))
-        self.fault = fault
-        self.reason = reason
+        self.fault = fault  # why; ``errno`` has the system's number of it, EINVAL where there is none
+        self.reason = reason  # the system's word for why, "" where it has none
         self.path = path
 
 

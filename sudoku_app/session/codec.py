@@ -62,17 +62,12 @@ class CodecFault(Enum):
 
 
 class CodecError(ValueError):
-    """Data that is no history or position.
-
-    Attributes:
-        kind: what is wrong.
-        index: which record, counted from 0.
-    """
+    """Data that is no history or position."""
 
     def __init__(self, kind: CodecFault, index: int = 0) -> None:
         super().__init__(kind, index)
         self.kind = kind
-        self.index = index
+        self.index = index  # which record, counted from 0
 
 
 def edit_data(edit: Edit) -> Record:

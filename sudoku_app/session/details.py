@@ -46,21 +46,13 @@ NO_DETAILS: Final = PuzzleDetails()
 
 @dataclass(frozen=True)
 class MadeName:
-    """The name of a puzzle that was made to a specification.
+    """The name of a puzzle that was made to a specification."""
 
-    Attributes:
-        day: the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these.
-        technique: what it needs; None for any.
-        lowest: the rating that was requested at least.
-        highest: the rating that was requested at most.
-        closest: it only comes near to that.
-    """
-
-    day: str = ""
-    technique: Technique | None = None
-    lowest: float = 0.0
-    highest: float = inf
-    closest: bool = False
+    day: str = ""  # the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these
+    technique: Technique | None = None  # what it needs; None for any
+    lowest: float = 0.0  # the rating that was requested at least
+    highest: float = inf  # the rating that was requested at most
+    closest: bool = False  # it only comes near to that
 
 
 @dataclass(frozen=True)

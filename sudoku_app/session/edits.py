@@ -46,23 +46,17 @@ class Edit:
 
     Either ``changes`` holds the cells that changed, and ``erased`` and ``drawn`` the person's lines that did, or
     ``replaced`` the whole position before and after, where the boxes have another shape.
-
-    Attributes:
-        changes: the cells that changed, ascending.
-        value: the value entered or marked, 0 where none applies.
-        selection: the cells the gesture was made on; they are selected again when it is undone or redone.
-        erased: the lines that went, ascending.
-        drawn: the lines that came, ascending.
-        marks_fixed: whether corner marks have fixed places from now on; None where that stays as it was.
     """
 
     kind: EditKind
-    changes: tuple[CellChange, ...] = ()
+    changes: tuple[CellChange, ...] = ()  # the cells that changed, ascending
     replaced: tuple[Position, Position] | None = None
-    value: int = 0
+    value: int = 0  # the value entered or marked, 0 where none applies
+    # The cells the gesture was made on; they are selected again when it is undone or redone.
     selection: tuple[int, ...] = ()
-    erased: tuple[Line, ...] = ()
-    drawn: tuple[Line, ...] = ()
+    erased: tuple[Line, ...] = ()  # the lines that went, ascending
+    drawn: tuple[Line, ...] = ()  # the lines that came, ascending
+    # Whether corner marks have fixed places from now on; None where that stays as it was.
     marks_fixed: bool | None = None
 
     @property

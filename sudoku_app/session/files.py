@@ -44,24 +44,15 @@ def history_of(document: Document) -> tuple[SavedHistory, CodecError | None]:
 
 @dataclass(frozen=True)
 class Loaded:
-    """What came out of a text.
+    """What came out of a text."""
 
-    Attributes:
-        readings: the puzzles that could be read.
-        errors: what was wrong with the others.
-        document: all that the text holds, where it is the program's own file.
-        history: its position and how it came about, as `history_of` has it.
-        fault: what is wrong with that history.
-        puzzles: all of them as a list to browse, where there is more than one puzzle.
-        choice: how the first of ``readings``, and with it all, may be meant; None where there is none.
-    """
-
-    readings: tuple[Reading, ...]
-    errors: tuple[FormatError, ...]
-    document: Document | None = None
-    history: SavedHistory | None = None
-    fault: CodecError | None = None
-    puzzles: PuzzleList | None = None
+    readings: tuple[Reading, ...]  # the puzzles that could be read
+    errors: tuple[FormatError, ...]  # what was wrong with the others
+    document: Document | None = None  # all that the text holds, where it is the program's own file
+    history: SavedHistory | None = None  # its position and how it came about, as `history_of` has it
+    fault: CodecError | None = None  # what is wrong with that history
+    puzzles: PuzzleList | None = None  # all of them as a list to browse, where there is more than one puzzle
+    # How the first of ``readings``, and with it all, may be meant; None where there is none.
     choice: Choice | None = None
 
     @property
@@ -111,16 +102,12 @@ _MOST_SECONDS = 10**9  # of which a time can be shown
 
 @dataclass(frozen=True)
 class SavedSession:
-    """Everything that a session file keeps.
-
-    Attributes:
-        seconds: solving time.
-        details: named texts that belong to the session, such as the file it was opened from.
-    """
+    """Everything that a session file keeps."""
 
     history: SavedHistory
     mode: Mode = Mode.ENTER
-    seconds: float = 0.0
+    seconds: float = 0.0  # solving time
+    # Named texts that belong to the session, such as the file it was opened from.
     details: dict[str, str] = field(default_factory=dict)
 
     @classmethod
@@ -143,20 +130,14 @@ class SavedSession:
 
 @dataclass(frozen=True)
 class SessionReading:
-    """What came out of a session file.
-
-    Attributes:
-        saved: the session, as far as it could be read; None when there was nothing to read.
-        content: its lines as far as they are right and make sense; None without ``saved``.
-        fault: what is wrong, None when nothing is. With ``saved`` beside it, what stood above the fault was saved.
-        line: where it is wrong, counted from 1.
-    """
+    """What came out of a session file."""
 
     path: Path
-    saved: SavedSession | None
-    content: JournalContent | None
+    saved: SavedSession | None  # the session, as far as it could be read; None when there was nothing to read
+    content: JournalContent | None  # its lines as far as they are right and make sense; None without ``saved``
+    # What is wrong, None when nothing is. With ``saved`` beside it, what stood above the fault was saved.
     fault: JournalFault | None = None
-    line: int = 0
+    line: int = 0  # where it is wrong, counted from 1
 
 
 def read_session(path: Path) -> SessionReading:

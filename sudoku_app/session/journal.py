@@ -70,17 +70,12 @@ class JournalFault(Enum):
 
 
 class JournalError(ValueError):
-    """A file that is no session file, or of a version that is not known here.
-
-    Attributes:
-        kind: what is wrong.
-        line: where, counted from 1.
-    """
+    """A file that is no session file, or of a version that is not known here."""
 
     def __init__(self, kind: JournalFault, line: int = 1) -> None:
         super().__init__(kind, line)
         self.kind = kind
-        self.line = line
+        self.line = line  # where, counted from 1
 
 
 class JournalLostError(OSError):
@@ -92,18 +87,13 @@ class JournalLostError(OSError):
 
 @dataclass(frozen=True)
 class JournalContent:
-    """What could be read of a journal.
+    """What could be read of a journal."""
 
-    Attributes:
-        records: the records in order, without the header.
-        good_size: how many bytes from the beginning are whole lines that are right.
-        damaged_line: the first line, counted from 1, that is wrong although there are right ones below it, or that was
-            not read for the file is too long; None when the file is sound. A wrong end is not damage: it is what was
-            being written when the program stopped.
-    """
-
-    records: tuple[Record, ...]
-    good_size: int
+    records: tuple[Record, ...]  # the records in order, without the header
+    good_size: int  # how many bytes from the beginning are whole lines that are right
+    # The first line, counted from 1, that is wrong although there are right ones below it, or that was not read for the
+    # file is too long; None when the file is sound. A wrong end is not damage: it is what was being written when the
+    # program stopped.
     damaged_line: int | None
 
 
@@ -224,16 +214,13 @@ class JournalFile:
 
     Not for two threads at once.
 
-    Attributes:
-        size: how many bytes it has.
-
     Args:
         content: what is in it; None for a file that does not exist yet and begins with `rewrite`.
     """
 
     def __init__(self, path: Path, content: JournalContent | None = None) -> None:
         self.path = path
-        self.size = 0 if content is None else content.good_size
+        self.size = 0 if content is None else content.good_size  # how many bytes it has
         self._records = self._done = self._undone = 0
         self._count(() if content is None else content.records)
 

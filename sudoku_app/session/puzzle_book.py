@@ -52,35 +52,24 @@ _TECHNIQUES: Final = {technique.value: technique for technique in Technique}
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is known of a puzzle.
-
-    Attributes:
-        rated: whether its difficulty was sought.
-        difficulty: None where it is not known, or has not exactly one solution.
-    """
+    """What is known of a puzzle."""
 
     verdict: Verdict
-    rated: bool = False
-    difficulty: Difficulty | None = None
+    rated: bool = False  # whether its difficulty was sought
+    difficulty: Difficulty | None = None  # None where it is not known, or has not exactly one solution
 
 
 @dataclass(frozen=True)
 class Work:
-    """How a puzzle stands.
-
-    Attributes:
-        seconds: solving time.
-        hints: how many hints were asked for.
-        touched: False where it is as it was read, of which nothing is kept.
-        history: how it came about; None where that is not known. It is not in the book: sessions keep it.
-        details: its texts as the person left them; the same holds for them.
-    """
+    """How a puzzle stands."""
 
     position: Position
-    seconds: float = 0.0
-    hints: int = 0
-    touched: bool = True
+    seconds: float = 0.0  # solving time
+    hints: int = 0  # how many hints were asked for
+    touched: bool = True  # False where it is as it was read, of which nothing is kept
+    # How it came about; None where that is not known. It is not in the book: sessions keep it.
     history: SavedHistory | None = field(default=None, compare=False, repr=False)
+    # Its texts as the person left them; the same holds for them.
     details: PuzzleDetails | None = field(default=None, compare=False, repr=False)
 
 

@@ -65,27 +65,20 @@ class PuzzleList:
     """The puzzles of a text and the lines of it that could not be read, numbered from 0 in the order of the text.
 
     Making one takes some ten microseconds a puzzle; long ones are made in the background.
-
-    Attributes:
-        name: where they came from, for people; "" for the clipboard.
-        path: the file they came from; "" for the clipboard.
-        found: a reading or an error for each number.
-        verdicts: what is known of each; None where nothing is yet.
-        difficulties: how hard each is; None where it is not known, or has not exactly one solution.
-        rated: whether the difficulty was sought.
-        made: the puzzles were made by the program or come with it.
-        sizes: how large their grids are.
     """
 
     def __init__(self, name: str, found: Sequence[Reading | FormatError], path: str = "") -> None:
-        self.name = name
-        self.path = path
-        self.found = tuple(found)
+        self.name = name  # where they came from, for people; "" for the clipboard
+        self.path = path  # the file they came from; "" for the clipboard
+        self.found = tuple(found)  # a reading or an error for each number
+        # What is known of each; None where nothing is yet.
         self.verdicts: list[Verdict | None] = [None] * len(self.found)
+        # How hard each is; None where it is not known, or has not exactly one solution.
         self.difficulties: list[Difficulty | None] = [None] * len(self.found)
-        self.rated = [False] * len(self.found)
-        self.made = False
+        self.rated = [False] * len(self.found)  # whether the difficulty was sought
+        self.made = False  # the puzzles were made by the program or come with it
         self.puzzle_count = sum(isinstance(one, Reading) for one in self.found)
+        # How large their grids are.
         self.sizes = frozenset(one.position.shape.size for one in self.found if isinstance(one, Reading))
         self._work: dict[int, Work] = {}
         # By hash, so that a long list does not hold its givens twice; `number_of` compares.

@@ -38,24 +38,16 @@ class Leaving(Enum):
 
 @dataclass(frozen=True)
 class Change:
-    """What has changed, for listeners.
+    """What has changed, for listeners."""
 
-    Attributes:
-        revision: the number of the position now; it grows with every change.
-        cells: the cells that changed, or None when the whole position was replaced.
-        selection: the cells the gesture was made on (to be selected again after undo and redo).
-        edits: the edits that were made, undone or redone, in the order in which that was done; none for another puzzle.
-        leaves: what the puzzle that another one takes the place of is left for.
-        again: whether that other one was in the grid before, and goes on where it was left.
-    """
-
-    revision: int
-    cells: tuple[int, ...] | None
-    selection: tuple[int, ...] = ()
+    revision: int  # the number of the position now; it grows with every change
+    cells: tuple[int, ...] | None  # the cells that changed, or None when the whole position was replaced
+    selection: tuple[int, ...] = ()  # the cells the gesture was made on (to be selected again after undo and redo)
     kind: ChangeKind = ChangeKind.MADE
+    # The edits that were made, undone or redone, in the order in which that was done; none for another puzzle.
     edits: tuple[Edit, ...] = ()
-    leaves: Leaving = Leaving.FOR_GOOD
-    again: bool = False
+    leaves: Leaving = Leaving.FOR_GOOD  # what the puzzle that another one takes the place of is left for
+    again: bool = False  # whether that other one was in the grid before, and goes on where it was left
 
 
 Listener = Callable[[Change], None]

@@ -36,42 +36,28 @@ _PRACTICE_HEADINGS: Final = ("finished", "technique", "right_at_once")
 
 @dataclass(frozen=True)
 class SolvedPuzzle:
-    """A puzzle that the person solved.
-
-    Attributes:
-        finished: when, in seconds since 1970.
-        seconds: solving time.
-        hints: how many hints were asked for.
-        filled: how many values the solver put in.
-        difficulty: None where it is not known.
-    """
+    """A puzzle that the person solved."""
 
     puzzle: Puzzle
-    finished: float
-    seconds: float
-    hints: int
-    filled: int
-    difficulty: Difficulty | None = None
+    finished: float  # when, in seconds since 1970
+    seconds: float  # solving time
+    hints: int  # how many hints were asked for
+    filled: int  # how many values the solver put in
+    difficulty: Difficulty | None = None  # None where it is not known
 
 
 @dataclass(frozen=True)
 class Solve:
-    """What statistics know of a solved puzzle, of which they keep no picture; see `SolvedPuzzle`.
-
-    Attributes:
-        givens: how many cells were given.
-        rating: how hard it is; None where that is not known.
-        complete: whether the whole path was found on which the rating rests.
-    """
+    """What statistics know of a solved puzzle, of which they keep no picture; see `SolvedPuzzle`."""
 
     shape: GridShape
-    givens: int
+    givens: int  # how many cells were given
     finished: float
     seconds: float
     hints: int
     filled: int
-    rating: float | None
-    complete: bool
+    rating: float | None  # how hard it is; None where that is not known
+    complete: bool  # whether the whole path was found on which the rating rests
 
     @property
     def unaided(self) -> bool:
@@ -86,36 +72,23 @@ class Solve:
 
 @dataclass(frozen=True)
 class Tally:
-    """What the solved puzzles of one shape and difficulty come to.
-
-    Attributes:
-        grade: their difficulty, None for those of which it is not known.
-        solved: how many there are.
-        unaided: how many of them were solved without help.
-        best: the shortest time of those, in seconds; None where there is none.
-        usual: the median time of all, in seconds.
-    """
+    """What the solved puzzles of one shape and difficulty come to."""
 
     shape: GridShape
-    grade: Grade | None
-    solved: int
-    unaided: int
-    best: float | None
-    usual: float
+    grade: Grade | None  # their difficulty, None for those of which it is not known
+    solved: int  # how many there are
+    unaided: int  # how many of them were solved without help
+    best: float | None  # the shortest time of those, in seconds; None where there is none
+    usual: float  # the median time of all, in seconds
 
 
 @dataclass(frozen=True)
 class PractisedExercise:
-    """An exercise that the person answered or asked for help with.
-
-    Attributes:
-        finished: when it was answered or helped with first, in seconds since 1970.
-        at_once: whether the first answer was right, without help before.
-    """
+    """An exercise that the person answered or asked for help with."""
 
     technique: Technique
-    finished: float
-    at_once: bool
+    finished: float  # when it was answered or helped with first, in seconds since 1970
+    at_once: bool  # whether the first answer was right, without help before
 
 
 @dataclass(frozen=True)

@@ -43,18 +43,14 @@ _OLD_DRAFT_SECONDS = 600
 
 @dataclass(frozen=True)
 class SessionProblem:
-    """A session file that could not be read, or not to its end.
-
-    Attributes:
-        line: where it is wrong, counted from 1; 0 where no line is to blame.
-        set_aside: where it is now; None when it was left where it was (made by a newer version, no right to read it).
-        rescued: how many edits above the damage were saved and go on as a session; None when there was nothing.
-    """
+    """A session file that could not be read, or not to its end."""
 
     path: Path
     kind: JournalFault
-    line: int
+    line: int  # where it is wrong, counted from 1; 0 where no line is to blame
+    # Where it is now; None when it was left where it was (made by a newer version, no right to read it).
     set_aside: Path | None
+    # How many edits above the damage were saved and go on as a session; None when there was nothing.
     rescued: int | None
 
 
@@ -84,22 +80,15 @@ class Restoration:
 
 @dataclass(frozen=True)
 class SessionSummary:
-    """A line in the list of recent sessions.
-
-    Attributes:
-        changed: when it was last written to, in seconds since 1970.
-        edits: how many edits can be undone.
-        seconds: solving time.
-        details: named texts that belong to it.
-    """
+    """A line in the list of recent sessions."""
 
     path: Path
-    changed: float
+    changed: float  # when it was last written to, in seconds since 1970
     position: Position
-    edits: int
-    seconds: float
+    edits: int  # how many edits can be undone
+    seconds: float  # solving time
     mode: Mode = Mode.SOLVE
-    details: dict[str, str] = field(default_factory=dict)
+    details: dict[str, str] = field(default_factory=dict)  # named texts that belong to it
 
     @property
     def progress(self) -> float:

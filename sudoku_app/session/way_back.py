@@ -18,19 +18,15 @@ class WayBack:
 
     A position is correct when all its values agree with a solution of the puzzle: with the only one where there is
     one, with any where there are several.
-
-    Attributes:
-        verdict: on the givens of ``position`` alone, which is how it stands now.
-        steps: how many edits to undo; 0 when the position now is correct. None when there is no such position since
-            this puzzle was put in, or when it is not known.
-        known: whether it was decided (not so when the search was stopped).
-        search: the search behind the verdict, to be gone on with.
     """
 
     position: Position
-    verdict: Verdict
+    verdict: Verdict  # on the givens of ``position`` alone, which is how it stands now
+    # How many edits to undo; 0 when the position now is correct. None when there is no such position since this puzzle
+    # was put in, or when it is not known.
     steps: int | None
-    known: bool = True
+    known: bool = True  # whether it was decided (not so when the search was stopped)
+    # The search behind the verdict, to be gone on with.
     search: VerdictSearch | None = field(default=None, compare=False, repr=False)
 
 

@@ -23,50 +23,29 @@ from sudoku_app.sudoku.grid.position import Position
 
 @dataclass
 class OpenFile:
-    """A puzzle's file, as far as it has one.
+    """A puzzle's file, as far as it has one."""
 
-    Attributes:
-        saved_position: what is in the file, or what there was at the beginning.
-        saved_details: the title, author and notes that are in the file; ``details`` are those of now.
-        path: the file that Save writes to, "" for none.
-        unsaved: the files that it could not be saved to, until it was saved to another one.
-        document: what the puzzle is called where it has no file of its own.
-        made: the puzzle was made by the program or comes with it: its givens are right.
-    """
-
-    saved_position: Position
+    saved_position: Position  # what is in the file, or what there was at the beginning
+    # The title, author and notes that are in the file; ``details`` are those of now.
     saved_details: PuzzleDetails = NO_DETAILS
     details: PuzzleDetails = NO_DETAILS
-    path: str = ""
-    document: str = ""
-    made: bool = False
+    path: str = ""  # the file that Save writes to, "" for none
+    document: str = ""  # what the puzzle is called where it has no file of its own
+    made: bool = False  # the puzzle was made by the program or comes with it: its givens are right
+    # The files that it could not be saved to, until it was saved to another one.
     unsaved: set[str] = field(default_factory=set)
 
 
 class CurrentFile(QObject):
-    """The puzzle in the grid, where it comes from, and its file.
+    """The puzzle in the grid, where it comes from, and its file."""
 
-    Attributes:
-        timer: the time in which it is solved.
-        file: what is known of its file.
-
-    Signals:
-        mode_requested(Mode): what typing should mean for the puzzle that was put into the grid.
-        path_changed(str): Save writes to another file from now on.
-        content_changed(str): what the file holds, as a digest of its position; "" when there is no file.
-        details_changed(PuzzleDetails): the puzzle has another title, author or notes.
-        document_changed(str): the puzzle is called otherwise, where it has no file of its own.
-        made_changed(bool): the puzzle was made by the program or comes with it, or is the person's own.
-        name_changed(): the file's name, or whether it holds what is shown, changed.
-    """
-
-    mode_requested = Signal(object)
-    path_changed = Signal(str)
-    content_changed = Signal(str)
-    details_changed = Signal(object)
-    document_changed = Signal(str)
-    made_changed = Signal(bool)
-    name_changed = Signal()
+    mode_requested = Signal(object)  # Mode: what typing should mean for the puzzle that was put into the grid
+    path_changed = Signal(str)  # Save writes to another file from now on
+    content_changed = Signal(str)  # what the file holds, as a digest of its position; "" when there is no file
+    details_changed = Signal(object)  # PuzzleDetails: the puzzle has another title, author or notes
+    document_changed = Signal(str)  # the puzzle is called otherwise, where it has no file of its own
+    made_changed = Signal(bool)  # the puzzle was made by the program or comes with it, or is the person's own
+    name_changed = Signal()  # the file's name, or whether it holds what is shown, changed
 
     def __init__(self, session: Session, timer: SolvingTimer, parent: QObject) -> None:
         super().__init__(parent)

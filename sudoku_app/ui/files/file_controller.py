@@ -108,13 +108,9 @@ class DetailsDialog(FittedDialog):
 
 
 class FileController(QObject):
-    """Asks for a file or details, and has it done.
+    """Asks for a file or details, and has it done."""
 
-    Signals:
-        dialog_closed(): the keyboard belongs to the grid again.
-    """
-
-    dialog_closed = Signal()
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
 
     def __init__(
         self,
@@ -216,13 +212,9 @@ def usual_format(position: Position) -> FormatName:
 
 
 class CopyController(QObject):
-    """Puts the position on the clipboard as text.
+    """Puts the position on the clipboard as text."""
 
-    Signals:
-        status_message(str): what was copied, for the status bar.
-    """
-
-    status_message = Signal(str)
+    status_message = Signal(str)  # what was copied, for the status bar
 
     def __init__(self, session: Session, settings: Settings, language: Language, window: QWidget) -> None:
         super().__init__(window)

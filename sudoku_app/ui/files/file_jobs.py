@@ -24,18 +24,11 @@ _LAST_FILE: Final = "last_file"  # in the settings
 class FileJobs(QObject):
     """Asks a service to read or to write files.
 
-    Signals:
-        noted(Callable): says what became of a file, for the panel.
-
-    Attributes:
-        service: reads or writes.
-        words: the words for files.
-
     Args:
         writes: whether files are written or printed, and not read.
     """
 
-    noted = Signal(object)
+    noted = Signal(object)  # Callable: says what became of a file, for the panel
 
     def __init__(self, service: FileService, words: FileLabels, parent: QObject, *, writes: bool) -> None:
         super().__init__(parent)
@@ -75,13 +68,9 @@ class FileJobs(QObject):
 
 
 class FileSaver(QObject):
-    """Saves the puzzle in the grid, with its history, details and time where the format carries them.
+    """Saves the puzzle in the grid, with its history, details and time where the format carries them."""
 
-    Signals:
-        made_good(str): what could not be saved to this file is in another one.
-    """
-
-    made_good = Signal(str)
+    made_good = Signal(str)  # what could not be saved to this file is in another one
 
     def __init__(self, file: CurrentFile, jobs: FileJobs, folder: LastFolder, parent: QObject) -> None:
         super().__init__(parent)

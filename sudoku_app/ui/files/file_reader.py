@@ -154,27 +154,18 @@ class _GridPreview(QWidget):
 class FileReader(QObject):
     """Reads puzzles and puts them into the grid.
 
-    Signals:
-        status_message(str): what was read, for the status bar.
-        noted(Callable): the same, or why nothing was, for the panel.
-        list_read(PuzzleList): a text held several puzzles.
-        picture_read(PicturePage, str): what was read from a picture in this file.
-        regions_read(object): a text was a drawing of regions: for each cell the number of its region.
-        image_received(QImage): a picture was pasted or dropped, which is to be read.
-        loaded(): something came; the keyboard belongs to the grid again.
-
     Args:
         saver: what it is saving is read afterwards.
         choice: chooses among several readings of a text.
     """
 
-    status_message = Signal(str)
-    noted = Signal(object)
-    list_read = Signal(object)
-    picture_read = Signal(object, str)
-    regions_read = Signal(object)
-    image_received = Signal(QImage)
-    loaded = Signal()
+    status_message = Signal(str)  # what was read, for the status bar
+    noted = Signal(object)  # Callable: the same, or why nothing was, for the panel
+    list_read = Signal(object)  # PuzzleList: a text held several puzzles
+    picture_read = Signal(object, str)  # PicturePage, str: what was read from a picture in this file
+    regions_read = Signal(object)  # a text was a drawing of regions: for each cell the number of its region
+    image_received = Signal(QImage)  # a picture was pasted or dropped, which is to be read
+    loaded = Signal()  # something came; the keyboard belongs to the grid again
 
     def __init__(
         self,

@@ -30,23 +30,16 @@ _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt
 
 
 class PageBoard(QWidget):
-    """A click, the number of a grid or an arrow key chooses a grid.
+    """A click, the number of a grid or an arrow key chooses a grid."""
 
-    Attributes:
-        index: the grid that is chosen.
-
-    Signals:
-        chosen(int): the index of another grid that was chosen.
-    """
-
-    chosen = Signal(int)
+    chosen = Signal(int)  # the index of another grid that was chosen
 
     def __init__(self, page: PicturePage, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._ink = ink
         self._image = image_of(page.image)
         self._outlines = [QPolygonF([QPointF(x, y) for x, y in reading.corners]) for reading in page.readings]
-        self.index = 0
+        self.index = 0  # the grid that is chosen
         self.setMinimumSize(QSize(_PAGE_SIDE // 2, _PAGE_SIDE // 2))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -143,25 +136,17 @@ _MOVES: Final = {
 
 
 class CellBoard(QWidget):
-    """Shows cells of which some are doubtful, one is chosen and one is pointed at.
+    """Shows cells of which some are doubtful, one is chosen and one is pointed at."""
 
-    Attributes:
-        doubtful: the cells that have a ring.
-
-    Signals:
-        pointed(int): the cell under the mouse, -1 for none.
-        chosen(int): a cell was clicked.
-    """
-
-    pointed = Signal(int)
-    chosen = Signal(int)
+    pointed = Signal(int)  # the cell under the mouse, -1 for none
+    chosen = Signal(int)  # a cell was clicked
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._reading = reading
         self._shape = reading.chosen.shape
         self._ink = ink
-        self.doubtful: frozenset[int] = frozenset()
+        self.doubtful: frozenset[int] = frozenset()  # the cells that have a ring
         self._pointed = -1
         self._chosen = 0
         self.setMouseTracking(True)
@@ -282,16 +267,9 @@ class PictureBoard(CellBoard):
 
 
 class ValueBoard(CellBoard):
-    """What was read; typing changes it.
+    """What was read; typing changes it."""
 
-    Attributes:
-        values: the values as they stand now, 0 for an empty cell.
-
-    Signals:
-        changed(int): the value of a cell is another one.
-    """
-
-    changed = Signal(int)
+    changed = Signal(int)  # the value of a cell is another one
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
         super().__init__(reading, ink, parent)

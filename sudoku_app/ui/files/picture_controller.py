@@ -50,19 +50,12 @@ def _pixels(image: QImage) -> Pixels:
 
 
 class PictureController(QObject):
-    """Reads pictures without a file, and takes what was read from any.
+    """Reads pictures without a file, and takes what was read from any."""
 
-    Signals:
-        status_message(str): what was read, for the status bar.
-        noted(Callable): the same, or why nothing was, for the panel.
-        list_read(PuzzleList): several puzzles were taken at once.
-        loaded(): something came; the keyboard belongs to the grid again.
-    """
-
-    status_message = Signal(str)
-    noted = Signal(object)
-    list_read = Signal(object)
-    loaded = Signal()
+    status_message = Signal(str)  # what was read, for the status bar
+    noted = Signal(object)  # Callable: the same, or why nothing was, for the panel
+    list_read = Signal(object)  # PuzzleList: several puzzles were taken at once
+    loaded = Signal()  # something came; the keyboard belongs to the grid again
 
     def __init__(self, file: CurrentFile, jobs: FileJobs, doubts: ReadDoubts, window: QWidget) -> None:
         super().__init__(window)

@@ -34,41 +34,25 @@ _Headline = Callable[[Language], str]
 
 
 class SessionController(QObject):
-    """Tells what cannot be kept or read, lists earlier sessions, and goes on with them.
+    """Tells what cannot be kept or read, lists earlier sessions, and goes on with them."""
 
-    Signals:
-        noted(Callable): says something in the panel.
-        warned(Callable): the same, and what is said next, such as which file was opened, is not to hide it.
-        withdrawn(Callable): what was said in the panel does not hold any more.
-        mode_requested(Mode): what typing should mean in the session that came back.
-        file_requested(str, str, PuzzleDetails, bool, str): the file that the session belongs to, "" for none, what it
-            holds, as `keep_content` got it, its puzzle's details, whether the program made the puzzle, and what the
-            puzzle is called where it has no file.
-        hints_requested(str): how many hints were asked for in it, "" where that is not known.
-        list_requested(str): the file of the list that was open in it.
-        exercise_requested(str): the technique of the exercise that was in the grid last.
-        selection_requested(tuple[int, ...]): the cell the keyboard was at when it was left.
-        status_message(str): what is being done, for the status bar; "" when it is done.
-        restoring_changed(bool): the last session is being read after the start, or is there.
-        listed(list[SessionSummary]): the sessions that can be gone on with, the last one first.
-        nothing_left_open(): there is no session to go on with, and nothing that matters more has to be said.
-        here_already(): the session that was asked for is the one in the grid.
-    """
-
-    noted = Signal(object)
+    noted = Signal(object)  # Callable: says something in the panel
+    # Callable: the same, and what is said next, such as which file was opened, is not to hide it.
     warned = Signal(object)
-    withdrawn = Signal(object)
-    mode_requested = Signal(object)
+    withdrawn = Signal(object)  # Callable: what was said in the panel does not hold any more
+    mode_requested = Signal(object)  # Mode: what typing should mean in the session that came back
+    # The file that the session belongs to, "" for none, what it holds, as `CurrentFile.content_changed` said, the
+    # puzzle's details, whether the program made it, and what it is called where it has no file.
     file_requested = Signal(str, str, object, bool, str)
-    hints_requested = Signal(str)
-    list_requested = Signal(str)
-    exercise_requested = Signal(str)
-    selection_requested = Signal(object)
-    status_message = Signal(str)
-    restoring_changed = Signal(bool)
-    listed = Signal(list)
-    nothing_left_open = Signal()
-    here_already = Signal()
+    hints_requested = Signal(str)  # how many hints were asked for in it, "" where that is not known
+    list_requested = Signal(str)  # the file of the list that was open in it
+    exercise_requested = Signal(str)  # the technique of the exercise that was in the grid last
+    selection_requested = Signal(object)  # tuple[int, ...]: the cell the keyboard was at when it was left
+    status_message = Signal(str)  # what is being done, for the status bar; "" when it is done
+    restoring_changed = Signal(bool)  # the last session is being read after the start, or is there
+    listed = Signal(list)  # list[SessionSummary]: the sessions that can be gone on with, the last one first
+    nothing_left_open = Signal()  # there is no session to go on with, and nothing that matters more has to be said
+    here_already = Signal()  # the session that was asked for is the one in the grid
 
     def __init__(self, keeper: SessionKeeper, files: FileService, language: Language, parent: QObject) -> None:
         super().__init__(parent)

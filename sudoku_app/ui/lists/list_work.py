@@ -31,10 +31,6 @@ class ListWork(QObject):
     What the sessions on disk hold is what was done last: the book is written later, and not at all where the program
     was killed before. The book knows the puzzles whose sessions are gone.
 
-    Signals:
-        looked_up(): what was known of the list is in it, as far as it could be read.
-        hints_requested(str): so many hints were asked for in the puzzle that was taken up.
-
     Args:
         keeper: keeps the sessions, each with its history; each puzzle goes on from its own time.
         records: keeps how the puzzles stand between starts.
@@ -42,8 +38,8 @@ class ListWork(QObject):
         model: shows the list.
     """
 
-    looked_up = Signal()
-    hints_requested = Signal(str)
+    looked_up = Signal()  # what was known of the list is in it, as far as it could be read
+    hints_requested = Signal(str)  # so many hints were asked for in the puzzle that was taken up
 
     def __init__(
         self,

@@ -38,17 +38,11 @@ _LOOK_AGAIN_MILLISECONDS = 60  # scrolling tells of many positions; only where i
 
 
 class PuzzleTable(QTableView):
-    """The rows.
+    """The rows."""
 
-    Signals:
-        opened(int): a puzzle, by its number, is to be put into the grid.
-        looked_at(list[int]): the numbers of the rows that can be seen now.
-        left(): the keyboard is to go back to the grid.
-    """
-
-    opened = Signal(int)
-    looked_at = Signal(object)
-    left = Signal()
+    opened = Signal(int)  # a puzzle, by its number, is to be put into the grid
+    looked_at = Signal(object)  # list[int]: the numbers of the rows that can be seen now
+    left = Signal()  # the keyboard is to go back to the grid
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -140,17 +134,9 @@ class PuzzleTable(QTableView):
 
 
 class PuzzleListPanel(QWidget):
-    """The table below its name and its choices, above how far judging is.
+    """The table below its name and its choices, above how far judging is."""
 
-    Attributes:
-        model: the rows.
-        words: the words for lists.
-
-    Signals:
-        chosen(Shown, Order): other rows, or another order, are wanted.
-    """
-
-    chosen = Signal(object, object)
+    chosen = Signal(object, object)  # Shown, Order: other rows, or another order, are wanted
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)

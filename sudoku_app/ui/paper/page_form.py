@@ -61,16 +61,13 @@ class PageForm(QWidget):
 
     Those of booklets are saved apart from those of other pages, and come back with the choice of a booklet.
 
-    Signals:
-        changed(): something was chosen or typed.
-
     Args:
         puzzle: the puzzle in the grid; its title and author are proposed.
         listed: how many puzzles the open list has, 0 when there is none.
         list_title: what the list is called, "" for nothing; proposed as the title of a booklet.
     """
 
-    changed = Signal()
+    changed = Signal()  # something was chosen or typed
 
     def __init__(
         self,

@@ -76,17 +76,11 @@ _PART_NAME, _PART_PUZZLES = 0.5, 0.3  # of the width of the table of the parts; 
 
 @dataclass(frozen=True)
 class PagePainter:
-    """Paints pages.
+    """Paints pages."""
 
-    Attributes:
-        ink: what it writes with; belongs to one thread.
-        style: how values above 9 are written.
-        crisp: grids are set on whole pixels, as an image of a given size needs it. Else they are drawn.
-    """
-
-    ink: Ink
-    style: SymbolStyle
-    crisp: bool = False
+    ink: Ink  # what it writes with; belongs to one thread
+    style: SymbolStyle  # how values above 9 are written
+    crisp: bool = False  # grids are set on whole pixels, as an image of a given size needs it. Else they are drawn.
 
     def paint(self, painter: QPainter, area: Rectangle, page: Page) -> None:
         """Paint a page into the area within its margins, in units of 0.1 mm."""

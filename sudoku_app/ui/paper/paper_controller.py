@@ -50,9 +50,6 @@ _FOLDER = "export-folder"
 class PaperController(QObject):
     """The window's printing and writing of pages and pictures.
 
-    Signals:
-        dialog_closed(): the dialog was closed; the keyboard belongs to the grid again.
-
     Args:
         reading: draws previews in the background.
         jobs: writes and prints in the background.
@@ -61,7 +58,7 @@ class PaperController(QObject):
             symbols are written.
     """
 
-    dialog_closed = Signal()
+    dialog_closed = Signal()  # the dialog was closed; the keyboard belongs to the grid again
 
     def __init__(
         self,
@@ -119,13 +116,9 @@ class PaperController(QObject):
 
 
 class PaperJobs(FileJobs):
-    """Writes documents to files and prints them.
+    """Writes documents to files and prints them."""
 
-    Signals:
-        status_message(str): it was done, for the status bar; what hindered it is `noted`.
-    """
-
-    status_message = Signal(str)
+    status_message = Signal(str)  # it was done, for the status bar; what hindered it is `noted`
 
     def __init__(self, writing: FileService, words: FileLabels, parent: QObject) -> None:
         super().__init__(writing, words, parent, writes=True)
@@ -163,15 +156,10 @@ class PaperJobs(FileJobs):
 
 
 class ShareController(QObject):
-    """The window's sharing.
+    """The window's sharing."""
 
-    Signals:
-        status_message(str): what was copied, for the status bar.
-        dialog_closed(): the dialog was closed; the keyboard belongs to the grid again.
-    """
-
-    status_message = Signal(str)
-    dialog_closed = Signal()
+    status_message = Signal(str)  # what was copied, for the status bar
+    dialog_closed = Signal()  # the dialog was closed; the keyboard belongs to the grid again
 
     def __init__(
         self, session: Session, reading: JobService, settings: Settings, language: Language, window: QWidget

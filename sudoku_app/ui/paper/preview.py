@@ -26,13 +26,9 @@ def _puzzle(position: Position) -> Puzzle:
 
 
 class _Finder(QObject):
-    """Asks a service for what is not known yet, and remembers the answers.
+    """Asks a service for what is not known yet, and remembers the answers."""
 
-    Signals:
-        changed(): answers came, or none come.
-    """
-
-    changed = Signal()
+    changed = Signal()  # answers came, or none come
 
     def __init__(self, service: JobService, parent: QObject) -> None:
         super().__init__(parent)
@@ -133,20 +129,13 @@ _EDGE = QColor(0, 0, 0, 70)
 
 
 class PageView(QWidget):
-    """Shows an image of a page in the middle of its room, with a fine edge.
+    """Shows an image of a page in the middle of its room, with a fine edge."""
 
-    Attributes:
-        image: null before the first.
-
-    Signals:
-        resized(): another size of image would fit better.
-    """
-
-    resized = Signal()
+    resized = Signal()  # another size of image would fit better
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.image = QImage()
+        self.image = QImage()  # null before the first
         self.setMinimumSize(_LEAST_PREVIEW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -179,16 +168,9 @@ class PageView(QWidget):
 
 
 class Preview(QWidget):
-    """A page; which one of how many is told and chosen elsewhere.
+    """A page; which one of how many is told and chosen elsewhere."""
 
-    Attributes:
-        turning: says which page is shown, and leads to the others; there while there are several.
-
-    Signals:
-        requested(): another page or size is to be shown; `page` and `pixels` say which.
-    """
-
-    requested = Signal()
+    requested = Signal()  # another page or size is to be shown; `page` and `pixels` say which
 
     def __init__(self, words: PrintLabels, parent: QWidget) -> None:
         super().__init__(parent)
@@ -204,7 +186,7 @@ class Preview(QWidget):
         self.where = QLabel(self)
         self.where.setProperty(ROLE, QUIET)
         self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.turning = QWidget(self)
+        self.turning = QWidget(self)  # says which page is shown, and leads to the others; there while there are several
         row = QHBoxLayout(self.turning)
         row.setContentsMargins(0, 0, 0, 0)
         for widget in (self.back, self.where, self.forth):

@@ -63,11 +63,6 @@ _PICTURE_KIND = "picture-kind"  # which of the two was written last
 class PrintDialog(FittedDialog):
     """Ends accepted with a printer, or with the path of a file to be written.
 
-    Attributes:
-        printer: the printer that was chosen, or None.
-        path: the file that was chosen, "" for none.
-        pages: what is printed or written.
-
     Args:
         reading: makes previews.
         solver: finds solutions.
@@ -85,9 +80,9 @@ class PrintDialog(FittedDialog):
         super().__init__(parent)
         self.words = words
         self.material = material
-        self.printer: QPrinter | None = None
-        self.path = ""
-        self.pages: tuple[Page, ...] = ()
+        self.printer: QPrinter | None = None  # the printer that was chosen, or None
+        self.path = ""  # the file that was chosen, "" for none
+        self.pages: tuple[Page, ...] = ()  # what is printed or written
         self._settings = settings
         self._reading = reading
         self._rendering = LatestJob(self)

@@ -91,12 +91,9 @@ class ShareDialog(FittedDialog):
         settings: where the site is saved that was chosen last.
         service: makes the codes in the background.
         position: what is shared.
-
-    Signals:
-        copied(str): the text was copied; what is to be said of it.
     """
 
-    copied = Signal(str)
+    copied = Signal(str)  # the text was copied; what is to be said of it
 
     def __init__(
         self, parent: QWidget | None, words: ShareLabels, settings: Settings, service: JobService, position: Position
