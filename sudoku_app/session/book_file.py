@@ -111,11 +111,7 @@ class BookFile:
         self.path = path
 
     def read(self, work: Callable[[sqlite3.Connection], _T], nothing: _T) -> Done[_T]:
-        """Return what ``work`` reads, ``nothing`` where there is no file.
-
-        Raises:
-            BookError: it cannot be read.
-        """
+        """Return what ``work`` reads, ``nothing`` where there is no file; BookError where it cannot be read."""
         try:
             self.path.stat()  # not ``exists``, which from Python 3.14 on takes what cannot be looked at for nothing
         except (FileNotFoundError, NotADirectoryError):

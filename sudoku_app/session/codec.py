@@ -19,20 +19,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any, ParamSpec, TypeVar
 
+from sudoku_app.formats import position_json
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.position_json import (
-    CELL_PART,
-    FIXED_MARKS,
-    cell_record,
-    contents_of_records,
-    line_records,
-    lines_of_records,
-    position_of_record,
-    position_record,
-)
 from sudoku_app.session.edits import CellChange, Edit, EditKind
 from sudoku_app.sudoku.grid.position import Position, redrawn
 
@@ -49,39 +39,22 @@ class _Beginning(Edit):
     """Where another puzzle took the place of one, which no history shows."""
 
 
-class CodecFault(Enum):
-    """What is wrong with a record."""
-
-    NO_START = "no starting position"
-    POSITION = "no position"
-    CELL = "no cell content"
-    EDIT = "no edit"
-    STEPS = "more steps than there are"
-    UNKNOWN = "unknown record"
-    MISMATCH = "history of another position"
-
-
 class CodecError(ValueError):
-    """Data that is no history or position."""
-
-    def __init__(self, kind: CodecFault, index: int = 0) -> None:
-        super().__init__(kind, index)
-        self.kind = kind
-        self.index = index  # which record, counted from 0
+    """Data that is no history or position; its text says why."""
 
 
 def edit_data(edit: Edit) -> Record:
     """Return what an edit leaves behind as a record."""
     record: Record = {"edit": edit.kind.value}
     if edit.replaced is not None:
-        record["position"] = position_record(edit.replaced[1])
+        record["position"] = position_json.position_record(edit.replaced[1])
     else:
-        record["cells"] = [cell_record(change.cell, change.after) for change in edit.changes]
+        record["cells"] = [position_json.cell_record(change.cell, change.after) for change in edit.changes]
     for name, lines in (("erased", edit.erased), ("drawn", edit.drawn)):
         if lines:
-            record[name] = line_records(lines)
+            record[name] = position_json.line_records(lines)
     if edit.marks_fixed is not None:
-        record[FIXED_MARKS] = edit.marks_fixed
+        record[position_json.FIXED_MARKS] = edit.marks_fixed
     if edit.value:
         record["value"] = edit.value
     if edit.selection != _usual_selection(edit.changes):
@@ -94,7 +67,7 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
     The records end at ``position``: what can be redone is done and then undone.
     """
-    records: list[Record] = [{"start": position_record(start_of(position, done))}]
+    records: list[Record] = [{"start": position_json.position_record(start_of(position, done))}]
     records += [edit_data(edit) for edit in done]
     records += [edit_data(edit) for edit in reversed(undone)]
     if undone:
@@ -146,67 +119,50 @@ class SavedHistory:
 
 
 def history_from(data: object, position: Position | None = None) -> SavedHistory:
-    """Return the history that records stand for; with ``position`` it must end there.
-
-    Raises:
-        CodecError: of any kind; ``index`` says at which record.
-    """
+    """Return the history that records stand for; CodecError where they are none, or do not end at ``position``."""
     if not isinstance(data, list) or not data:
-        raise CodecError(CodecFault.NO_START)
+        raise CodecError("no starting position")
     replay = Replay(data[0])
-    for index, record in enumerate(data[1:], start=1):
-        try:
-            replay.apply(record)
-        except CodecError as error:
-            raise CodecError(error.kind, index) from None
+    for record in data[1:]:
+        replay.apply(record)
     history = replay.history()
     if position is not None and history.position != position:
-        raise CodecError(CodecFault.MISMATCH, len(data) - 1)
+        raise CodecError("the history of another position")
     return history
 
 
 class Replay:
     """Does records again, one by one, on a grid of its own.
 
-    A record that raises changes nothing, so that everything before it stands.
-
-    Args:
-        start: the first record.
-
-    Raises:
-        CodecError: NO_START, POSITION or CELL.
+    A record that raises changes nothing, so that everything before it stands. The first is given to the constructor.
     """
 
     def __init__(self, start: object) -> None:
         if not isinstance(start, dict) or start.keys() != {"start"}:
-            raise CodecError(CodecFault.NO_START)
-        self._grid = _Grid(_read(position_of_record, start["start"]))
+            raise CodecError("no starting position")
+        self._grid = _Grid(_read(position_json.position_of_record, start["start"]))
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
 
     def apply(self, record: object) -> None:
-        """Do a record.
-
-        Raises:
-            CodecError: the record is of another form, or goes back or forth further than there are edits.
-        """
+        """Do a record; CodecError where it has another form, or goes back or forth further than there are edits."""
         if not isinstance(record, dict) or not ("edit" in record or len(record) == 1):
-            raise CodecError(CodecFault.UNKNOWN)
+            raise CodecError("an unknown record")
         if "edit" in record:
             edit = self._edit_from(record)
             self._grid.take(edit)
             self._done.append(edit)
             self._undone.clear()
         elif "undo" in record:
-            for _ in range(_number(record["undo"], len(self._done), CodecFault.STEPS, least=1)):
+            for _ in range(_number(record["undo"], len(self._done), least=1)):
                 self._undone.append(self._done.pop())
                 self._grid.take(self._undone[-1], back=True)
         elif "redo" in record:
-            for _ in range(_number(record["redo"], len(self._undone), CodecFault.STEPS, least=1)):
+            for _ in range(_number(record["redo"], len(self._undone), least=1)):
                 self._done.append(self._undone.pop())
                 self._grid.take(self._done[-1])
         else:
-            raise CodecError(CodecFault.UNKNOWN)
+            raise CodecError("an unknown record")
 
     def history(self) -> SavedHistory:
         """Return how things stand after the records so far, and how the puzzle that is there now came to that."""
@@ -215,34 +171,37 @@ class Replay:
     def _edit_from(self, record: Mapping[str, Any]) -> Edit:
         name, grid = record["edit"], self._grid
         if isinstance(name, str) and name in _BEGINNINGS:
-            after = _read(position_of_record, record.get("position"))
+            after = _read(position_json.position_of_record, record.get("position"))
             return _Beginning(EditKind.REGIONS, replaced=(grid.position(), after))
         kind = _KINDS.get(name) if isinstance(name, str) else None
         if kind is None:
-            raise CodecError(CodecFault.EDIT)
+            raise CodecError("no edit")
         if "position" in record:
-            after = _read(position_of_record, record["position"])
+            after = _read(position_json.position_of_record, record["position"])
             return Edit(kind, (), (grid.position(), after), _number(record.get("value", 0), after.shape.size))
         items = record.get("cells")
         if not isinstance(items, list):
-            raise CodecError(CodecFault.EDIT)
+            raise CodecError("no edit")
         size = grid.shape.size
         changes = tuple(
-            CellChange(cell, grid.cells[cell], content) for cell, content in _read(contents_of_records, items, size)
+            CellChange(cell, grid.cells[cell], content)
+            for cell, content in _read(position_json.contents_of_records, items, size)
         )
-        erased, drawn = (_read(lines_of_records, record.get(name, []), size) for name in ("erased", "drawn"))
+        erased, drawn = (
+            _read(position_json.lines_of_records, record.get(name, []), size) for name in ("erased", "drawn")
+        )
         if not set(erased) <= set(grid.lines) or set(drawn) & set(grid.lines):
-            raise CodecError(CodecFault.EDIT)
-        fixed = record.get(FIXED_MARKS)
+            raise CodecError("no edit")
+        fixed = record.get(position_json.FIXED_MARKS)
         if fixed is not None and fixed is not (not grid.fixed):
-            raise CodecError(CodecFault.EDIT)
+            raise CodecError("no edit")
         selection = record.get("selection")
         if selection is None:
             chosen = _usual_selection(changes)
         elif isinstance(selection, list):
             chosen = tuple(_number(cell, size * size - 1) for cell in selection)
         else:
-            raise CodecError(CodecFault.EDIT)
+            raise CodecError("no edit")
         return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn, fixed)
 
 
@@ -262,11 +221,10 @@ def _read(read: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
     try:
         return read(*args, **kwargs)
     except FormatError as error:
-        fault = CodecFault.CELL if error.expected.part == CELL_PART else CodecFault.POSITION
-        raise CodecError(fault) from None
+        raise CodecError("no position or cell") from error
 
 
-def _number(data: object, largest: int, fault: CodecFault = CodecFault.EDIT, *, least: int = 0) -> int:
+def _number(data: object, largest: int, *, least: int = 0) -> int:
     if type(data) is not int or not least <= data <= largest:
-        raise CodecError(fault)
+        raise CodecError(f"no number from {least} to {largest}")
     return data

@@ -173,11 +173,7 @@ class _SessionReader:
         self.details: dict[str, str] = {}
 
     def take(self, record: Record) -> None:
-        """Take the next record.
-
-        Raises:
-            CodecError: it makes no sense here.
-        """
+        """Take the next record; CodecError where it makes no sense here."""
         if self.replay is None:
             self.replay = Replay(record)
             return

@@ -196,11 +196,7 @@ class PuzzleBook:
                 known.work.update(dict.fromkeys(numbers[key], Work(position, seconds, hints)))
 
     def solves(self) -> Done[list[Solve]]:
-        """Return the solved puzzles, the first one first.
-
-        Raises:
-            BookError: the book cannot be read.
-        """
+        """Return the solved puzzles, the first one first; BookError where the book cannot be read."""
 
         def read(connection: sqlite3.Connection) -> list[Solve]:
             columns = "box_rows, box_columns, regions, givens, finished, seconds, hints, filled, rating, complete"
@@ -211,11 +207,7 @@ class PuzzleBook:
         return self.file.read(read, [])
 
     def practised(self) -> Done[list[PractisedExercise]]:
-        """Return the exercises, the first one first.
-
-        Raises:
-            BookError: the book cannot be read.
-        """
+        """Return the exercises, the first one first; BookError where the book cannot be read."""
 
         def read(connection: sqlite3.Connection) -> list[PractisedExercise]:
             rows = connection.execute("SELECT technique, finished, at_once FROM practised ORDER BY finished, rowid")
@@ -226,11 +218,7 @@ class PuzzleBook:
     # Writing
 
     def write(self, entries: BookEntries) -> Done[None]:
-        """Write entries, all of them or none.
-
-        Raises:
-            BookError: they cannot be written.
-        """
+        """Write entries, all of them or none; BookError where they cannot be written."""
 
         def write(connection: sqlite3.Connection) -> None:
             self._write_judged(connection, entries.judged)
@@ -249,11 +237,7 @@ class PuzzleBook:
         return self._clear("solved", "regions")
 
     def clear_practised(self) -> Done[None]:
-        """Forget every exercise, and leave nothing of them in the file.
-
-        Raises:
-            BookError: the book cannot be written.
-        """
+        """Forget every exercise, and leave nothing of them in the file; BookError where the book cannot be written."""
         return self._clear("practised")
 
     def _clear(self, *tables: str) -> Done[None]:

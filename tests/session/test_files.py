@@ -21,7 +21,7 @@ from sudoku_app.formats.json_text import MOST_VALUES
 from sudoku_app.formats.native import read_document, write_document
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.session import files
-from sudoku_app.session.codec import CodecFault, Record
+from sudoku_app.session.codec import Record
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.files import (
     MOST_HISTORY,
@@ -239,7 +239,6 @@ def test_a_history_that_does_not_fit_costs_only_itself() -> None:
     other = replace(document, position=Position.empty(GridShape(2, 3)))
     history, fault = history_of(other)
     assert fault is not None
-    assert fault.kind is CodecFault.MISMATCH
     assert (history.position, history.done) == (other.position, ())
     history, fault = history_of(replace(document, history=("nonsense",)))
     assert fault is not None

@@ -48,11 +48,7 @@ class FileJobs(QObject):
         return self.service.ask(request, answered, failed or self._on_failed, cancelled or self._on_given_up)
 
     def report_error(self, error: Exception, path: str) -> None:
-        """Note what hinders it.
-
-        Raises:
-            Exception: ``error``, where it is none of the things that happen to files.
-        """
+        """Note what hinders it; Exception where ``error``, where it is none of the things that happen to files."""
         name = Path(path).name
         if self._failure(error, name) is None:
             raise error
