@@ -121,11 +121,7 @@ class BookFile:
         return self._run(work, "BEGIN")
 
     def write(self, work: Callable[[sqlite3.Connection], _T]) -> Done[_T]:
-        """Return what ``work`` returns; all that it writes is in the file then, and nothing of it after an error.
-
-        Raises:
-            BookError: it cannot be written.
-        """
+        """Return what ``work`` returns, all that it writes in the file; BookError where nothing of it can be written."""
         return self._run(work, "BEGIN IMMEDIATE")
 
     def _run(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
@@ -161,10 +157,9 @@ class BookFile:
         return BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno)
 
     def _require_private_file(self) -> None:
-        """Make an empty file that only its owner can read, which SQLite takes as a new database, unless there is one.
+        """Make an empty file that only its owner can read, unless there is one; SQLite takes it as a new database.
 
-        The journal beside it gets the same permissions from SQLite. Nothing but a regular file is opened: a pipe may
-        never answer.
+        The journal beside it gets the same permissions. Nothing but a regular file is opened: a pipe may never answer.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -193,9 +188,7 @@ class BookFile:
     def _is_ready(self, connection: sqlite3.Connection) -> bool:
         """Return whether the tables are there; False for a new file, and for one of an earlier version.
 
-        Raises:
-            _DamagedError: it is a database of another program, or not as this one made it.
-            BookError: NEWER.
+        _DamagedError where it is of another program, or not as this one made it; BookError where it is newer.
         """
         application = connection.execute("PRAGMA application_id").fetchone()[0]
         version = connection.execute("PRAGMA user_version").fetchone()[0]
@@ -249,11 +242,8 @@ class BookFile:
     def _run_again(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
         """Do a piece of work that failed once more; where it fails again, give the file another name, and do it then.
 
-        Another program may have put the file aside meanwhile.
-
-        Raises:
-            BookError: the file cannot be renamed.
-            _DamagedError: the new one is damaged too.
+        Another program may have put the file aside meanwhile. BookError where it cannot be renamed, _DamagedError where
+        the new one is damaged too.
         """
         lock = FileLock(self.path.with_name(self.path.name + _LOCK_SUFFIX), timeout=_PATIENCE_SECONDS)
         try:

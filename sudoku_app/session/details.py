@@ -64,10 +64,7 @@ class ExerciseName:
 
 @dataclass(frozen=True)
 class ListedName:
-    """The name of a puzzle of a list: which one, counted from 1, of how many.
-
-    ``source`` is what the list is called, "" for pasted puzzles; ``collection`` stands for the program's own.
-    """
+    """A puzzle of a list: which one, counted from 1, of how many; of the collection, or a list called ``source`` or ""."""
 
     source: str
     number: int

@@ -92,13 +92,10 @@ def cell_edit(
     *,
     marks_fixed: bool | None = None,
 ) -> Edit | None:
-    """Return the edit that gives cells a new content, or None when nothing would change.
+    """Return the edit that gives cells a new content, or None when nothing would change; GridError for a wrong cell.
 
     ``lines`` are the lines that there are afterwards, ``marks_fixed`` says whether corner marks then have fixed places;
     None leaves them as they are.
-
-    Raises:
-        GridError: a cell is not in the grid.
     """
     for cell in after:
         if not 0 <= cell < position.shape.cell_count:

@@ -31,10 +31,7 @@ MOST_LISTED: Final = 400_000
 
 
 def history_of(document: Document) -> tuple[SavedHistory, CodecError | None]:
-    """Return the position of a file and how it came about, and what is wrong with its history.
-
-    Without steps when the file has none, or none that fit; the position is right all the same.
-    """
+    """Return the position of a file and how it came about, without steps where none fit; and what is wrong with these."""
     alone = SavedHistory(document.position, (), ())
     try:
         return history_from(list(document.history), document.position) if document.history else alone, None
@@ -64,12 +61,9 @@ class Loaded:
 
 
 def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) -> Loaded:
-    """Return what a text holds; ``path`` is the file it stands in.
+    """Return what a text holds; ``path`` is the file it stands in. FormatError where it is longer than a file may be.
 
     Where the text leaves open what it means, the engine of the effort helps to find out.
-
-    Raises:
-        FormatError: TOO_LARGE, it is longer than a file may be.
     """
     if len(text) > MOST_BYTES:
         raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=MOST_BYTES, found=len(text)))
@@ -87,12 +81,7 @@ def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) 
 
 
 def load_file(path: str, effort: Effort) -> Loaded:
-    """Return what a file holds; see `load_text`. Nothing more is read after cancelling.
-
-    Raises:
-        OSError: the file cannot be read.
-        FormatError: it is too large, or no text.
-    """
+    """Return what a file holds, as `load_text`; no more is read after cancelling. OSError where it cannot be read."""
     return load_text(read_regular_text(path, stopped=lambda: effort.cancelled), path, effort)
 
 
@@ -225,11 +214,7 @@ def save_file(path: str, saved: SavedSession, details: PuzzleDetails, effort: Ef
 
 
 def file_text(path: str, position: Position) -> str:
-    """Return a position in the format that a file's ending stands for.
-
-    Raises:
-        FormatError: no format of this ending can carry the position.
-    """
+    """Return a position in the format that a file's ending stands for; FormatError where none of them can carry it."""
     suffix = Path(path).suffix.lower()
     # A grid with borders carries every size and its box shape; it is the usual one where the ending leaves it open.
     candidates = [one.name for one in file_formats() if suffix in one.suffixes]
@@ -267,10 +252,7 @@ def file_formats() -> list[Format]:
 
 
 def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
-    """Return what goes into a file; takes time with the length of the history.
-
-    Of a history longer than a file may hold (some hundred thousand steps) the latest steps are there.
-    """
+    """Return what goes into a file, of a very long history the latest steps; takes time with the length of the history."""
     history = saved.history
     undone = _latest_edits(history.undone, MOST_HISTORY // 4)
     done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4)

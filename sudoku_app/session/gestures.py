@@ -96,11 +96,7 @@ def enter(
 ) -> Edit | None:
     """Return the edit that puts a value into cells: as a given while entering the puzzle, else as an entry.
 
-    Where it takes the place of others, the marks come back that these had taken. With ``tidy_marks`` the value is also
-    taken from the marks of every peer, in the same edit.
-
-    Raises:
-        GridError: the value is not from 1 to N.
+    Marks come back and go as `_put` says. GridError where the value is not from 1 to N.
     """
     _require_value(position, value)
     values = dict.fromkeys(changeable(position, cells, mode), value)
@@ -111,7 +107,7 @@ def enter(
 def clear(position: Position, cells: Iterable[int], mode: Mode, done: Sequence[Edit] = ()) -> Edit | None:
     """Return the edit that empties cells: first their values, where there is none their marks, colours and notes.
 
-    With the values that go, other cells get back the marks that these had taken.
+    Marks come back as `_put` says.
     """
     targets = changeable(position, cells, mode)
     with_value = [cell for cell in targets if position.cells[cell].value]
@@ -125,10 +121,7 @@ def correction(
 ) -> Edit | None:
     """Return the edit that makes values givens, (cell, value), and empties the cells whose value is 0.
 
-    Marks come back and go as when a value is entered.
-
-    Raises:
-        GridError: a value is not from 0 to N.
+    Marks come back and go as `_put` says. GridError where a value is not from 0 to N.
     """
     values = dict(changes)
     for value in values.values():
@@ -146,10 +139,8 @@ def _toggled(masks: Mapping[int, int], bit: int) -> dict[int, int]:
 def toggle_mark(position: Position, cells: Iterable[int], value: int, kind: EditKind) -> Edit | None:
     """Return the edit that toggles a corner or centre mark in the empty cells among ``cells``.
 
-    When only some of them have the mark, it is added to the others; when all have it, it is taken from all.
-
-    Raises:
-        GridError: the value is not from 1 to N.
+    When only some of them have the mark, it is added to the others; when all have it, it is taken from all. GridError
+    where the value is not from 1 to N.
     """
     _require_value(position, value)
     targets = {cell: position.cells[cell] for cell in cells if not position.cells[cell].value}
@@ -215,11 +206,7 @@ def exclude(
 
 
 def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None:
-    """Return the edit that adds a colour to cells, or takes it away where all of them have it already.
-
-    Raises:
-        GridError: the number is not from 1 to `COLOUR_COUNT`.
-    """
+    """Return the edit that adds a colour to cells, or takes it from them where all have it; GridError for a wrong one."""
     if not 1 <= number <= COLOUR_COUNT:
         raise GridError(position.shape, None, number)
     colours = _toggled({cell: position.cells[cell].colours for cell in cells}, 1 << (number - 1))
@@ -245,10 +232,7 @@ def write_note(position: Position, cells: Iterable[int], text: str) -> Edit | No
 def draw_line(position: Position, line: Line) -> Edit | None:
     """Return the edit that draws a line in place of any between its cells; one that is there already goes.
 
-    None where it has no length.
-
-    Raises:
-        GridError: an end is not in the grid, or there is no such colour.
+    None where it has no length. GridError where an end is not in the grid, or there is no such colour.
     """
     if not 1 <= line.colour <= COLOUR_COUNT:
         raise GridError(position.shape, None, line.colour)

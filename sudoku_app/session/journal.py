@@ -210,12 +210,9 @@ def compacted(lines: Sequence[bytes]) -> list[bytes]:
 
 
 class JournalFile:
-    """A session file that is being written. It is opened for each batch and never kept open.
+    """A session file that is being written, opened for each batch and never kept open; not for two threads at once.
 
-    Not for two threads at once.
-
-    Args:
-        content: what is in it; None for a file that does not exist yet and begins with `rewrite`.
+    Without ``content``, what is in it, it does not exist yet and begins with `rewrite`.
     """
 
     def __init__(self, path: Path, content: JournalContent | None = None) -> None:
@@ -230,13 +227,9 @@ class JournalFile:
         return self._records > 2 * (self._done + self._undone) + _SPARE_RECORDS
 
     def append(self, records: Sequence[Record], *, durable: bool = True) -> None:
-        """Put records at the end, and with ``durable`` on the disk itself.
+        """Put records at the end, and with ``durable`` on the disk itself; raises as `compact`.
 
         When that fails, the file reads as if nothing had been appended, and the same records can be appended again.
-
-        Raises:
-            JournalLostError: the file is not what was written here before.
-            OSError: it cannot be written.
         """
         data = encoded(records).encode("ascii")
         try:
@@ -254,11 +247,7 @@ class JournalFile:
         self._count(records)
 
     def rewrite(self, records: Sequence[Record]) -> None:
-        """Put a file with these records in place of whatever there is, atomically.
-
-        Raises:
-            OSError: it cannot be written; the old file is as it was.
-        """
+        """Put a file with these records in place of whatever there is; after an OSError the old file is as it was."""
         text = encoded([header(), *records])
         write_atomically(self.path, text, private=True)
         self._records = self._done = self._undone = 0
@@ -318,12 +307,7 @@ class SessionInUseError(Exception):
 
 
 def locked(path: Path) -> BaseFileLock:
-    """Return the lock of a session file, which no other program has.
-
-    Raises:
-        SessionInUseError: another program has it.
-        OSError: no file can be made beside it.
-    """
+    """Return the lock of a session file; SessionInUseError where another program has it, OSError where none can be."""
     # The lock is taken in the window's thread and released in the one that writes, or the other way round.
     file = path.with_name(path.name + _LOCK_SUFFIX)
     lock = FileLock(file, timeout=0, thread_local=False, fallback_to_soft=False)

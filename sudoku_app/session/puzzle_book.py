@@ -75,10 +75,7 @@ class Work:
 
 @dataclass(frozen=True)
 class BookEntries:
-    """What is to be written.
-
-    Each solved puzzle counts once. Where its difficulty becomes known later, it is added.
-    """
+    """What is to be written; a solved puzzle counts once, and gets its difficulty where that becomes known later."""
 
     judged: tuple[tuple[Position, Judgement], ...] = ()
     work: tuple[Work, ...] = ()
@@ -145,10 +142,8 @@ class PuzzleBook:
     def known(self, found: Sequence[object], stopped: Callable[[], bool] = lambda: False) -> Done[Known]:
         """Return what is known of the puzzles among ``found``, each a reading or something else, which is passed over.
 
-        ``stopped`` is asked now and then; when it returns True, what was found so far is returned.
-
-        Raises:
-            BookError: the book cannot be read.
+        ``stopped`` is asked now and then; when it returns True, what was found so far is returned. BookError where the
+        book cannot be read.
         """
 
         def read(connection: sqlite3.Connection) -> Known:
@@ -229,11 +224,7 @@ class PuzzleBook:
         return self.file.write(write)
 
     def clear_solved(self) -> Done[None]:
-        """Forget every solved puzzle, and leave nothing of them in the file.
-
-        Raises:
-            BookError: the book cannot be written.
-        """
+        """Forget every solved puzzle, and leave nothing of them in the file; BookError as `write`."""
         return self._clear("solved", "regions")
 
     def clear_practised(self) -> Done[None]:

@@ -237,10 +237,7 @@ COLLECTION_RATINGS: Final = resource("collection", "ratings.txt")
 
 
 class StoredLists:
-    """The lists that are kept in a folder, which is made for the first; usable in any thread.
-
-    Each is named by a digest of what is in it.
-    """
+    """The lists that are kept in a folder, each named by a digest of what is in it; usable in any thread."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -250,13 +247,7 @@ class StoredLists:
         return Path(path).parent == self.folder and Path(path).suffix == _LIST_SUFFIX
 
     def keep(self, puzzles: PuzzleList) -> str:
-        """Keep a list; return its path, "" where it is too long to be kept. Of many lists the newest stay.
-
-        Rows that could not be read are not kept.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Keep a list, of many the newest; return its path, "" where it is too long. OSError where it cannot be written."""
         if sum(reading.position.shape.cell_count for reading in puzzles.readings()) > MOST_CELLS:
             return ""
         lines, length = [], 0
@@ -342,10 +333,7 @@ def is_collection(path: str) -> bool:
 def read_collection() -> PuzzleList:
     """Return the collection; its puzzles have one solution each, and how hard they are is known.
 
-    Their titles, which say no more than that, are for those who read the file.
-
-    Raises:
-        OSError: its files cannot be read.
+    Their titles, which say no more than that, are for those who read the file. OSError where it cannot be read.
     """
     found = read_puzzles(COLLECTION.read_text("utf-8"))
     found = [replace(one, title="") if isinstance(one, Reading) else one for one in found]

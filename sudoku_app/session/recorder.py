@@ -58,9 +58,6 @@ class SessionRecorder:
 
     Attributes:
         path: the file of the puzzle in the grid; it may not be there yet.
-
-    Args:
-        seconds: returns the solving time now.
     """
 
     def __init__(self, session: Session, store: SessionStore, seconds: Callable[[], float] = lambda: 0.0) -> None:

@@ -54,11 +54,7 @@ Listener = Callable[[Change], None]
 
 
 class Session:
-    """A position under edit, with its history and mode.
-
-    Every gesture returns whether it changed anything. By the ``revision`` it can be seen whether anything has happened
-    since.
-    """
+    """A position under edit, with its history and mode; every gesture returns whether it changed anything."""
 
     def __init__(self, position: Position, mode: Mode = Mode.ENTER) -> None:
         self._position = position
@@ -78,10 +74,7 @@ class Session:
         self._listeners.append(listener)
 
     def enter(self, cells: Iterable[int], value: int) -> bool:
-        """Put a value into cells: a given or an entry, as the mode has it.
-
-        The marks come back that the values took in whose place it is put.
-        """
+        """Put a value into cells, as the mode has it; marks come back that the values took in whose place it is put."""
         done, tidy = self.history.done, self.tidy_marks
         return self._do(gestures.enter(self._position, cells, value, self.mode, done, tidy_marks=tidy))
 
@@ -97,18 +90,11 @@ class Session:
         return self._do(gestures.clear(self._position, cells, self.mode, self.history.done))
 
     def correction(self, changes: Iterable[tuple[int, int]]) -> bool:
-        """Make values the givens of cells, or with 0 empty them, whatever the mode; one undo takes all back.
-
-        The marks come back that the values took in whose place they are put.
-        """
+        """Make values the givens of cells, or empty them with 0, in any mode; one undo takes all back."""
         return self._do(gestures.correction(self._position, changes, self.history.done, tidy_marks=self.tidy_marks))
 
     def take_shape(self, shape: GridShape, kind: EditKind = EditKind.REGIONS) -> bool:
-        """Divide the grid as a shape of as many symbols is divided; its cells stay as they are.
-
-        Raises:
-            ShapeError: the shape has another number of symbols.
-        """
+        """Divide the grid as another shape; its cells stay. ShapeError where that has another number of symbols."""
         if shape.size != self._position.shape.size:
             raise ShapeError(str(shape))
         return self._do(whole_edit(kind, self._position, replace(self._position, shape=shape)))

@@ -68,10 +68,7 @@ class OpenSession:
 
 @dataclass(frozen=True)
 class Restoration:
-    """What came back: a session and its file, ready to go on with, or neither.
-
-    ``problems`` are files that could not be read on the way, to be shown to the person.
-    """
+    """A session that came back with its file, ready to go on with, or neither; and the files that could not be read."""
 
     saved: SavedSession | None = None
     session: OpenSession | None = None
@@ -101,10 +98,7 @@ class SessionSummary:
 
 @dataclass(frozen=True)
 class StoredSession:
-    """A session on disk that a puzzle can be gone on with.
-
-    ``size`` is how many bytes it had when it was read, by which it is seen whether somebody went on in it since.
-    """
+    """A session on disk; by its size when it was read it is seen whether somebody went on in it since."""
 
     path: Path
     size: int
@@ -117,10 +111,7 @@ class StoredSession:
 
 
 class SessionStore:
-    """The session files in a folder, which is made when it is needed and holds nothing else.
-
-    ``now`` returns seconds since 1970.
-    """
+    """The session files in a folder, made when it is needed, with nothing else in it; ``now``: seconds since 1970."""
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self.folder = folder
@@ -145,11 +136,7 @@ class SessionStore:
         return self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
 
     def create(self, records: Sequence[Record], path: Path | None = None) -> OpenSession:
-        """Return a new session file with these records, at a path that `new_path` returned.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Return a new session file with these records, at a path of `new_path`; OSError where it cannot be written."""
         self._make_folder()
         path = path or self.new_path()
         lock = locked(path)

@@ -37,10 +37,7 @@ def way_back(
     search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> WayBack:
-    """Return how far the last correct position lies back; ``done`` are the edits so far, oldest first.
-
-    An earlier ``search`` of the same givens is gone on with; another one is passed over.
-    """
+    """Return how far the last correct position lies back; an earlier ``search`` of the same givens is gone on with."""
     search = search_about(position.shape, position.givens, search)
     answer = search.run(effort=effort)
     steps, known = None, answer.verdict is not Verdict.UNDECIDED

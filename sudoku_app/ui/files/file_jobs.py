@@ -22,11 +22,7 @@ _LAST_FILE: Final = "last_file"  # in the settings
 
 
 class FileJobs(QObject):
-    """Asks a service to read or to write files.
-
-    Args:
-        writes: whether files are written or printed, and not read.
-    """
+    """Asks a service to read files, or with ``writes`` to write or print them."""
 
     noted = Signal(object)  # Callable: says what became of a file, for the panel
 

@@ -57,8 +57,7 @@ class ReadingChoice:
     def settled(self, choice: Choice) -> Choice | None:
         """Return a choice whose first reading is the one to take; None when the person was asked and gave up.
 
-        Where the puzzle does not tell, boxes are taken as in the grid before, then as the person chose the last time;
-        the first time they are asked.
+        Where the puzzle does not tell, boxes are taken as in the grid before, then as the person chose the last time.
         """
         if choice.ground is not Ground.OPEN or choice.possible == 1:
             return choice
@@ -152,12 +151,7 @@ class _GridPreview(QWidget):
 
 
 class FileReader(QObject):
-    """Reads puzzles and puts them into the grid.
-
-    Args:
-        saver: what it is saving is read afterwards.
-        choice: chooses among several readings of a text.
-    """
+    """Reads puzzles and puts them into the grid; what is being saved is read afterwards."""
 
     status_message = Signal(str)  # what was read, for the status bar
     noted = Signal(object)  # Callable: the same, or why nothing was, for the panel

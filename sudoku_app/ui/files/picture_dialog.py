@@ -149,10 +149,7 @@ class PicturePane(QWidget):
 
 @dataclass(frozen=True)
 class ReadPuzzles:
-    """One puzzle that the person has taken over, or all of a picture.
-
-    The one at the index ``chosen`` goes into the grid; its cells ``doubtful`` are still in doubt.
-    """
+    """One puzzle that the person has taken over, or all of a picture; the ``chosen`` one has cells in doubt."""
 
     positions: tuple[Position, ...]
     chosen: int

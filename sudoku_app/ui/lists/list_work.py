@@ -30,12 +30,6 @@ class ListWork(QObject):
 
     What the sessions on disk hold is what was done last: the book is written later, and not at all where the program
     was killed before. The book knows the puzzles whose sessions are gone.
-
-    Args:
-        keeper: keeps the sessions, each with its history; each puzzle goes on from its own time.
-        records: keeps how the puzzles stand between starts.
-        service: where sessions are read.
-        model: shows the list.
     """
 
     looked_up = Signal()  # what was known of the list is in it, as far as it could be read
@@ -159,12 +153,7 @@ class ListWork(QObject):
 
 
 class ListFiles(QObject):
-    """Reads and writes lists in the background; the result goes to a slot of the caller.
-
-    Args:
-        files: reads and writes.
-        stored: the lists that are in no file of the person's.
-    """
+    """Reads and writes lists in the background; the result goes to a slot of the caller."""
 
     def __init__(self, files: JobService, stored: StoredLists, parent: QObject) -> None:
         super().__init__(parent)

@@ -23,15 +23,7 @@ if TYPE_CHECKING:
 
 
 class PuzzleListController(QObject):
-    """What the window does with a list.
-
-    Args:
-        files: keeps the list between starts.
-        work: how far the person came with each puzzle.
-        judge: finds out how hard they are.
-        actions: where the list's own commands are.
-        panel: shows the list.
-    """
+    """What the window does with a list."""
 
     # Position | SavedHistory, PuzzleDetails, str, bool: this position, with its history where that is known, of a
     # puzzle with such details, is to take the place of the one in the grid, under this name; it was made by the program

@@ -34,11 +34,7 @@ class _Picture(NamedTuple):
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Paints the cells of the list.
-
-    Args:
-        model: whose rows.
-    """
+    """Paints the cells of the list."""
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)

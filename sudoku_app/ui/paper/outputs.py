@@ -92,10 +92,7 @@ def save_pages(
 ) -> SavedPages:
     """Write pages as PDF, or the first one as a picture, as the file's ending has it.
 
-    A PDF has a ``title``, a PNG is ``width`` pixels wide. After cancelling the file stays as it was.
-
-    Raises:
-        OSError: the file cannot be written; what was there before is untouched.
+    A PDF has a ``title``, a PNG is ``width`` pixels wide. After cancelling, and an OSError, the file is as it was.
     """
     kind = Kind.of_path(path)
     if kind is Kind.SVG:
@@ -240,11 +237,7 @@ def text_pdf(text: PrintedText, sheet: Sheet) -> tuple[bytes, int]:
 
 
 def save_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> SavedPages:
-    """Write a text as a PDF file.
-
-    Raises:
-        OSError: the file cannot be written; what was there before is untouched.
-    """
+    """Write a text as a PDF file; after an OSError what was there before is untouched."""
     data, pages = text_pdf(text, sheet)
     write_bytes_atomically(path, data, lambda: effort.cancelled)
     return SavedPages(path, pages)
@@ -288,10 +281,7 @@ def ask_printer(
     """Show the desktop's dialog for printers and return the one that was chosen, None when it was left.
 
     Of ``pages`` a part can be chosen; 0 where their number is not known yet. ``two_sided`` proposes both sides of the
-    paper, turned at the side where pages are bound: the left one.
-
-    Raises:
-        NoPrintingError: there is no print support here.
+    paper, turned at the left side, where pages are bound. NoPrintingError where there is no print support.
     """
     try:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter

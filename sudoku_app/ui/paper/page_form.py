@@ -59,12 +59,8 @@ def usual_paper(locale: QLocale) -> QPageSize.PageSizeId:
 class PageForm(QWidget):
     """One field a choice; each has a label with a mnemonic. Lasting choices are kept in the settings.
 
-    Those of booklets are saved apart from those of other pages, and come back with the choice of a booklet.
-
-    Args:
-        puzzle: the puzzle in the grid; its title and author are proposed.
-        listed: how many puzzles the open list has, 0 when there is none.
-        list_title: what the list is called, "" for nothing; proposed as the title of a booklet.
+    Those of booklets are saved apart from those of other pages, and come back with the choice of a booklet. Title and
+    author of the puzzle in the grid are proposed, or for a booklet the title of the list; ``listed`` puzzles are open.
     """
 
     changed = Signal()  # something was chosen or typed

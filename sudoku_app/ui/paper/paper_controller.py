@@ -50,12 +50,8 @@ _FOLDER = "export-folder"
 class PaperController(QObject):
     """The window's printing and writing of pages and pictures.
 
-    Args:
-        reading: draws previews in the background.
-        jobs: writes and prints in the background.
-        solver: finds the solutions to be printed.
-        material: returns the puzzle in the grid as it is now, those of the open list (none without one), and how
-            symbols are written.
+    ``material`` returns the puzzle in the grid as it is now, those of the open list (none without one), and how symbols
+    are written.
     """
 
     dialog_closed = Signal()  # the dialog was closed; the keyboard belongs to the grid again

@@ -61,12 +61,7 @@ _PICTURE_KIND = "picture-kind"  # which of the two was written last
 
 
 class PrintDialog(FittedDialog):
-    """Ends accepted with a printer, or with the path of a file to be written.
-
-    Args:
-        reading: makes previews.
-        solver: finds solutions.
-    """
+    """Ends accepted with a printer, or with the path of a file to be written."""
 
     def __init__(
         self,

@@ -85,13 +85,7 @@ class CodeView(QWidget):
 
 
 class ShareDialog(FittedDialog):
-    """Choices, the text that they make, and its code.
-
-    Args:
-        settings: where the site is saved that was chosen last.
-        service: makes the codes in the background.
-        position: what is shared.
-    """
+    """Choices, the text that they make, and its code, which the service makes."""
 
     copied = Signal(str)  # the text was copied; what is to be said of it
 
