@@ -121,7 +121,7 @@ class BookFile:
         return self._run(work, "BEGIN")
 
     def write(self, work: Callable[[sqlite3.Connection], _T]) -> Done[_T]:
-        """Return what ``work`` returns, all that it writes in the file; BookError where nothing of it can be written."""
+        """Return what ``work`` returns; all that it writes is in the file then, and nothing after a BookError."""
         return self._run(work, "BEGIN IMMEDIATE")
 
     def _run(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:

@@ -64,10 +64,10 @@ class ExerciseName:
 
 @dataclass(frozen=True)
 class ListedName:
-    """A puzzle of a list: which one, counted from 1, of how many; of the collection, or a list called ``source`` or ""."""
+    """The name of a puzzle of a list, which is called ``source``, "" where it was pasted, or is the collection."""
 
     source: str
-    number: int
+    number: int  # from 1
     count: int
     collection: bool = False
 

@@ -31,7 +31,7 @@ MOST_LISTED: Final = 400_000
 
 
 def history_of(document: Document) -> tuple[SavedHistory, CodecError | None]:
-    """Return the position of a file and how it came about, without steps where none fit; and what is wrong with these."""
+    """Return the position of a file and how it came about, and what is wrong with its steps: then there are none."""
     alone = SavedHistory(document.position, (), ())
     try:
         return history_from(list(document.history), document.position) if document.history else alone, None
@@ -252,7 +252,7 @@ def file_formats() -> list[Format]:
 
 
 def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
-    """Return what goes into a file, of a very long history the latest steps; takes time with the length of the history."""
+    """Return what goes into a file, of a very long history the latest steps; takes time with its length."""
     history = saved.history
     undone = _latest_edits(history.undone, MOST_HISTORY // 4)
     done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4)

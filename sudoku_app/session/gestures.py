@@ -206,7 +206,7 @@ def exclude(
 
 
 def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None:
-    """Return the edit that adds a colour to cells, or takes it from them where all have it; GridError for a wrong one."""
+    """Return the edit that adds a colour to cells, or takes it away where all have it; GridError for a wrong one."""
     if not 1 <= number <= COLOUR_COUNT:
         raise GridError(position.shape, None, number)
     colours = _toggled({cell: position.cells[cell].colours for cell in cells}, 1 << (number - 1))

@@ -247,7 +247,7 @@ class StoredLists:
         return Path(path).parent == self.folder and Path(path).suffix == _LIST_SUFFIX
 
     def keep(self, puzzles: PuzzleList) -> str:
-        """Keep a list, of many the newest; return its path, "" where it is too long. OSError where it cannot be written."""
+        """Keep a list, of many the newest; return its path, "" where it is too long. OSError where it cannot be."""
         if sum(reading.position.shape.cell_count for reading in puzzles.readings()) > MOST_CELLS:
             return ""
         lines, length = [], 0
