@@ -18,14 +18,12 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.session.files import plain_stem
-from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.language import Language
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -48,7 +46,7 @@ _FOLDER = "export-folder"
 
 
 class PaperController(QObject):
-    """The window's printing and writing of pages and pictures.
+    """The window's printing, writing and sharing of pages and pictures.
 
     ``material`` returns the puzzle in the grid as it is now, those of the open list (none without one), and how symbols
     are written.
@@ -85,6 +83,17 @@ class PaperController(QObject):
         ) as dialog:
             if dialog.exec():
                 self._finish(dialog, lettering)
+        self.dialog_closed.emit()
+
+    @called_by(Command.SHARE)
+    @Slot()
+    def share(self) -> None:
+        """Show the dialog for giving what is in the grid to others."""
+        position, words = self._material()[0].position, sharing.ShareLabels(self._jobs.words.language)
+        made = share_dialog.ShareDialog(self._window, words, self._settings, self._reading, position)
+        with deleted_after(made) as dialog:
+            dialog.copied.connect(self._jobs.status_message)
+            dialog.exec()
         self.dialog_closed.emit()
 
     def _finish(self, dialog: PrintDialog, lettering: Lettering) -> None:
@@ -149,31 +158,3 @@ class PaperJobs(FileJobs):
     @Slot(object)
     def _on_printer_free(self, job: Job[FileRequest]) -> None:
         del self._printers[job]
-
-
-class ShareController(QObject):
-    """The window's sharing."""
-
-    status_message = Signal(str)  # what was copied, for the status bar
-    dialog_closed = Signal()  # the dialog was closed; the keyboard belongs to the grid again
-
-    def __init__(
-        self, session: Session, reading: JobService, settings: Settings, language: Language, window: QWidget
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._reading = reading
-        self._settings = settings
-        self._language = language
-        self._window = window
-
-    @called_by(Command.SHARE)
-    @Slot()
-    def share(self) -> None:
-        """Show the dialog for what is in the grid."""
-        words, position = sharing.ShareLabels(self._language), self._session.position
-        made = share_dialog.ShareDialog(self._window, words, self._settings, self._reading, position)
-        with deleted_after(made) as dialog:
-            dialog.copied.connect(self.status_message)
-            dialog.exec()
-        self.dialog_closed.emit()

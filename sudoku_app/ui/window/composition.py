@@ -37,7 +37,7 @@ from sudoku_app.ui.lists.list_work import ListFiles, ListWork
 from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.paper_controller import PaperController, PaperJobs, ShareController
+from sudoku_app.ui.paper.paper_controller import PaperController, PaperJobs
 from sudoku_app.ui.play.entering import Entering
 from sudoku_app.ui.play.exercise_controller import ExerciseController, ExerciseMaker
 from sudoku_app.ui.play.making_bar import MakingBar
@@ -179,7 +179,6 @@ class Composition:
         self._paper = PaperController(
             reading, self._paper_jobs, services.solver, services.settings, self._printable, window
         )
-        self._sharing = ShareController(session, reading, services.settings, self._language, window)
         theme = window.ink.theme
         self._explorer = ExplorerController(session, services.explorer, reading, self._language, theme, window)
         steps_jobs = PaperJobs(services.writing, self._words, window)
@@ -369,7 +368,6 @@ class Composition:
             self.reader,
             self._pictures,
             self._paper_jobs,
-            self._sharing,
             self._edits,
             self._new_puzzles,
             self._exercises,
