@@ -206,7 +206,8 @@ class BookFile:
         """Return what an error of SQLite means here: of all that the system does not explain the file is the cause."""
         code = getattr(error, "sqlite_errorcode", 0)  # 0 where Python cannot decode a text
         fault = self._outer_faults().get(code & 0xFF)  # the rest of an extended code says more than is needed
-        if fault is BookFault.READ_ONLY and self._may_be_written:
+        parent = self.path.parent
+        if fault is BookFault.READ_ONLY and os.access(self.path, os.W_OK) and os.access(parent, os.W_OK | os.X_OK):
             fault = None  # its header says so
         if fault is None:
             return _DamagedError(str(error))
@@ -234,10 +235,6 @@ class BookFile:
             sqlite3.SQLITE_FULL: BookFault.FULL,
             sqlite3.SQLITE_READONLY: BookFault.READ_ONLY,
         }
-
-    @property
-    def _may_be_written(self) -> bool:
-        return os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK | os.X_OK)
 
     def _run_again(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
         """Do a piece of work that failed once more; where it fails again, give the file another name, and do it then.

@@ -233,11 +233,11 @@ class JournalFile:
         """
         data = encoded(records).encode("ascii")
         try:
-            with open(self.path, "r+b", buffering=0) as file:
+            with open(self.path, "r+b") as file:
                 if os.fstat(file.fileno()).st_size < self.size:
                     raise JournalLostError(self.path)
                 file.seek(self.size)
-                _write_all(file.fileno(), data)
+                file.write(data)
                 file.truncate()  # what a failed attempt may have left
                 if durable:
                     os.fsync(file.fileno())
@@ -284,12 +284,6 @@ class JournalFile:
             elif "redo" in record:
                 self._done += record["redo"]
                 self._undone -= record["redo"]
-
-
-def _write_all(handle: int, data: bytes) -> None:
-    view = memoryview(data)
-    while view:
-        view = view[os.write(handle, view) :]
 
 
 _LOCK_SUFFIX = ".lock"

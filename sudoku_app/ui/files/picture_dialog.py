@@ -194,7 +194,7 @@ class PictureDialog(FittedDialog):
             layout.addWidget(question)
             grids.addWidget(self.page, 1)
             take_all = buttons.addButton(self._words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
-            take_all.clicked.connect(self._on_all_accepted)
+            take_all.clicked.connect(lambda: self._take(self._panes, self._stack.currentIndex()))
         grids.addLayout(self._stack, 2)
         layout.addLayout(grids, 1)
         layout.addWidget(advice)
@@ -230,10 +230,6 @@ class PictureDialog(FittedDialog):
     @Slot()
     def _on_accepted(self) -> None:
         self._take([self.pane], 0)
-
-    @Slot()
-    def _on_all_accepted(self) -> None:
-        self._take(self._panes, self._stack.currentIndex())
 
     def _take(self, panes: list[PicturePane], chosen: int) -> None:
         positions = tuple(pane.grid.position for pane in panes)

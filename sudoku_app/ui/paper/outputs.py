@@ -100,14 +100,9 @@ def save_pages(
     elif kind is Kind.PNG:
         data = png_picture(pages[0], lettering, width)
     else:
-        data = pdf_document(pages, sheet, lettering, title, effort)
+        data, _ = _pdf(sheet, title, _PDF_RESOLUTION, lambda writer: paint_pages(writer, pages, lettering, effort))
     write_bytes_atomically(path, data, lambda: effort.cancelled)
     return SavedPages(path, len(pages) if kind is Kind.PDF else 0)
-
-
-def pdf_document(pages: Sequence[Page], sheet: Sheet, lettering: Lettering, title: str, effort: Effort) -> bytes:
-    """Return pages as a PDF file, drawn; fewer of them after the effort was cancelled."""
-    return _pdf(sheet, title, _PDF_RESOLUTION, lambda writer: paint_pages(writer, pages, lettering, effort))[0]
 
 
 def _pdf(sheet: Sheet, title: str, resolution: int, paint: Callable[[QPdfWriter], _T]) -> tuple[bytes, _T]:

@@ -181,8 +181,8 @@ class Preview(QWidget):
         self.view.setAccessibleName(words.preview)
         self.back = self._button("‹", words.previous_page)
         self.forth = self._button("›", words.next_page)
-        self.back.clicked.connect(self._on_back)
-        self.forth.clicked.connect(self._on_forth)
+        self.back.clicked.connect(lambda: self._turn(-1))
+        self.forth.clicked.connect(lambda: self._turn(1))
         self.where = QLabel(self)
         self.where.setProperty(ROLE, QUIET)
         self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -217,14 +217,6 @@ class Preview(QWidget):
         button.setToolTip(name)
         button.setProperty(ROLE, SEGMENT)
         return button
-
-    @Slot()
-    def _on_back(self) -> None:
-        self._turn(-1)
-
-    @Slot()
-    def _on_forth(self) -> None:
-        self._turn(1)
 
     def _turn(self, by: int) -> None:
         self.page = min(max(0, self.page + by), self._count - 1)

@@ -48,39 +48,29 @@ class CodeView(QWidget):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._code: QRCode | None = None
-        self._sentence = ""
+        self.code: QRCode | None = None
+        self.sentence = ""  # in its place
         self.setAccessibleName(name)
         self.setFixedSize(QSize(_CODE_SIDE, _CODE_SIDE))
 
-    @property
-    def code(self) -> QRCode | None:
-        """The code that is shown."""
-        return self._code
-
-    @property
-    def sentence(self) -> str:
-        """What is said in its place."""
-        return self._sentence
-
     def show_code(self, code: QRCode | None, sentence: str = "") -> None:
         """Show a code, or with None a sentence, which may be empty."""
-        self._code, self._sentence = code, sentence
+        self.code, self.sentence = code, sentence
         self.setAccessibleDescription(sentence)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint it in the middle."""
         painter = QPainter(self)
-        if self._code is None:
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._sentence)
+        if self.code is None:
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.sentence)
         else:
             ratio = self.devicePixelRatioF()
             pixels = round(_CODE_SIDE * ratio)
-            side = pixels // self._code.side * self._code.side
+            side = pixels // self.code.side * self.code.side
             painter.scale(1 / ratio, 1 / ratio)
             edge = (pixels - side) // 2
-            paint_code(painter, QRectF(edge, edge, side, side), self._code)
+            paint_code(painter, QRectF(edge, edge, side, side), self.code)
         painter.end()
 
 
