@@ -111,27 +111,11 @@ def rating_scale(engine: Engine) -> int:
 
 
 class PuzzleBook:
-    """The book. Every call opens the file for itself; it may be made in any thread.
+    """The book; every call opens the file for itself. Ratings that were found with another engine are not taken."""
 
-    Args:
-        engine: what ratings are found with; those that were found with another are not taken.
-        most_judged, most_work_bytes, most_solved: how much is kept; of more, what was written first goes.
-    """
-
-    def __init__(
-        self,
-        path: Path,
-        engine: Engine = Engine.COMPILED,
-        *,
-        most_judged: int = MOST_JUDGED,
-        most_work_bytes: int = MOST_WORK_BYTES,
-        most_solved: int = MOST_SOLVED,
-    ) -> None:
+    def __init__(self, path: Path, engine: Engine = Engine.COMPILED) -> None:
         self.file = BookFile(path)
         self._engine = engine
-        self._most_judged = most_judged
-        self._most_work_bytes = most_work_bytes
-        self._most_solved = most_solved
 
     @cached_property
     def _scale(self) -> int:
@@ -254,7 +238,7 @@ class PuzzleBook:
         ]
         if rows:
             connection.executemany("INSERT OR REPLACE INTO judged VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-            _keep_newest(connection, "judged", self._most_judged)
+            _keep_newest(connection, "judged", MOST_JUDGED)
 
     def _write_work(self, connection: sqlite3.Connection, work: Iterable[Work]) -> None:
         for one in work:
@@ -266,12 +250,12 @@ class PuzzleBook:
             else:
                 connection.execute("DELETE FROM work WHERE key = ?", (key,))
         total = connection.execute("SELECT TOTAL(LENGTH(position)) FROM work").fetchone()[0] if work else 0
-        if total > self._most_work_bytes:
+        if total > MOST_WORK_BYTES:
             self._forget_work(connection)
 
     def _forget_work(self, connection: sqlite3.Connection) -> None:
         """Keep the positions that were written last, as many as there is room for."""
-        room = self._most_work_bytes
+        room = MOST_WORK_BYTES
         for row, length in connection.execute("SELECT rowid, LENGTH(position) FROM work ORDER BY rowid DESC"):
             room -= length
             if room < 0:
@@ -303,8 +287,8 @@ class PuzzleBook:
                 ),
             )
         if solved:
-            _keep_newest(connection, "solved", self._most_solved)
-            _keep_newest(connection, "regions", self._most_solved)
+            _keep_newest(connection, "solved", MOST_SOLVED)
+            _keep_newest(connection, "regions", MOST_SOLVED)
 
     def _write_practised(self, connection: sqlite3.Connection, practised: Iterable[PractisedExercise]) -> None:
         rows = [(one.technique.value, one.finished, one.at_once) for one in practised]

@@ -24,8 +24,6 @@ from sudoku_app.formats.json_text import PART, Json, parse_json, record_of, text
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.resources_path import resource
-from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -149,21 +147,11 @@ class PuzzleList:
         """Return how far the person came with a puzzle and in what time, None where nothing was done in it."""
         return self._work.get(number)
 
-    def keep_work(
-        self,
-        number: int,
-        position: Position,
-        seconds: float = 0.0,
-        hints: int = 0,
-        history: SavedHistory | None = None,
-        details: PuzzleDetails | None = None,
-    ) -> bool:
+    def keep_work(self, number: int, work: Work) -> bool:
         """Remember how far the person came with a puzzle; return whether `progress` of it changed."""
         before = self.progress(number)
-        reading = self.reading(number)
-        touched = reading is None or position != reading.position
-        if touched or (history is not None and (history.done or history.undone)):
-            self._work[number] = Work(position, seconds, hints, touched, history, details)
+        if work.touched or (work.history is not None and (work.history.done or work.history.undone)):
+            self._work[number] = work
         else:
             self._work.pop(number, None)
         return self.progress(number) is not before

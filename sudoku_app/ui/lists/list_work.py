@@ -139,10 +139,9 @@ class ListWork(QObject):
         if reading is None or (position == puzzles.position(number) and not leaving):
             return False
         seconds, touched = self._keeper.timer.seconds, position != reading.position
+        history = SavedHistory(position, self._session.history.done, self._session.history.undone)
         self._records.note_work(Work(position, seconds, self._hints, touched))
-        done, undone = self._session.history.done, self._session.history.undone
-        history = SavedHistory(position, done, undone)
-        return puzzles.keep_work(number, position, seconds, self._hints, history, self._details)
+        return puzzles.keep_work(number, Work(position, seconds, self._hints, touched, history, self._details))
 
     def take_up(self, number: int) -> None:
         """Go on from the time and the hints of a puzzle that was put into the grid."""

@@ -76,7 +76,7 @@ class PaperController(QObject):
     def print(self) -> None:
         """Ask what and how, and print or write a file."""
         puzzle, listed, lettering = self._material()
-        material = print_dialog.Material(puzzle, listed, lettering, self._stem(puzzle), listed.title)
+        material = print_dialog.Material(puzzle, listed, lettering, self._stem(puzzle))
         words, settings = self._jobs.print_words, self._settings
         with deleted_after(
             print_dialog.PrintDialog(self._window, words, settings, self._reading, self._solver, material)

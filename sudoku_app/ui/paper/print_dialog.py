@@ -25,7 +25,7 @@ from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering
-from sudoku_app.interaction.pages import Page, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
+from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
 from sudoku_app.interaction.sharing import has_code
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -45,15 +45,13 @@ if TYPE_CHECKING:
 class Material:
     """What can be printed: the puzzle in the grid, those of the open list, how symbols are written, a file's name.
 
-    ``listed`` is empty when no list is open; slices are taken from it, and ``list_title`` is what it is called.
-    ``suggestion`` is the path that is proposed, without an ending.
+    ``listed`` is empty when no list is open; ``suggestion`` is the path that is proposed, without an ending.
     """
 
     puzzle: PrintedPuzzle
-    listed: Sequence[PrintedPuzzle]
+    listed: ListedPuzzles
     lettering: Lettering
     suggestion: str
-    list_title: str = ""
 
 
 _FORM_WIDTH = 360
@@ -84,7 +82,7 @@ class PrintDialog(FittedDialog):
         self._stale = False
         self.finder = SolutionFinder(solver, self)
         self.ratings = RatingFinder(solver, self)
-        self.form = PageForm(words, settings, material.puzzle, len(material.listed), material.list_title, self)
+        self.form = PageForm(words, settings, material.puzzle, len(material.listed), material.listed.title, self)
         self.preview = Preview(words, self)
         self.note = quiet_label(self)
         self.count = QLabel(self)

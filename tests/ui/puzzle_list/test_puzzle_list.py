@@ -33,6 +33,7 @@ from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Theme, contrast
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.puzzle_lists import RowLine
 from sudoku_app.wording.report import Tone
 
 EASY = "000000907000420180000705026100904000050000040000507009920108000034059000507000000"
@@ -594,8 +595,8 @@ def test_every_text_of_a_row_can_be_read_on_its_ground(theme: Theme) -> None:
 
 def test_the_lit_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) -> None:
     delegate = part(listed, PuzzleListController).panel.table.row_delegate
-    assert delegate._plain(lit=True) == LIGHT.ink
-    assert delegate._plain(lit=False) == LIGHT.quiet
+    assert delegate._colour(RowLine("9×9"), strong=False, lit=True) == LIGHT.ink
+    assert delegate._colour(RowLine("9×9"), strong=False, lit=False) == LIGHT.quiet
 
 
 def test_a_pasted_list_comes_back_with_the_session(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
