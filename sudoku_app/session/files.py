@@ -134,7 +134,7 @@ def read_session(path: Path) -> SessionReading:
     try:
         content = read_journal(path)
     except JournalError as error:
-        return SessionReading(path, None, None, error.kind, error.line)
+        return SessionReading(path, None, None, error.kind, 1)
     except OSError:
         return SessionReading(path, None, None, JournalFault.UNREADABLE)
     reader = _SessionReader()

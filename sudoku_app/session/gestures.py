@@ -7,15 +7,7 @@ from enum import Enum
 
 from sudoku_app.session.edits import Edit, EditKind, cell_edit, marks_tidied
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.grid.position import (
-    COLOUR_COUNT,
-    EMPTY_CELL,
-    CellContent,
-    GridError,
-    Line,
-    Position,
-    fitting_note,
-)
+from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent, GridError, Line, Position, fitting_note
 
 
 class Mode(Enum):
@@ -113,7 +105,7 @@ def clear(position: Position, cells: Iterable[int], mode: Mode, done: Sequence[E
     with_value = [cell for cell in targets if position.cells[cell].value]
     if with_value:
         return _put(EditKind.CLEAR, position, dict.fromkeys(with_value, 0), done, givens=False, selection=targets)
-    return cell_edit(EditKind.CLEAR, position, dict.fromkeys(targets, EMPTY_CELL), 0, tuple(targets))
+    return cell_edit(EditKind.CLEAR, position, dict.fromkeys(targets, CellContent()), 0, tuple(targets))
 
 
 def correction(
@@ -275,7 +267,8 @@ def fill_values(position: Position, values: Sequence[int], kind: EditKind, *, ti
 def clear_entries(position: Position) -> Edit | None:
     """Return the edit that leaves nothing but the givens: no lines and no notes either."""
     after = {
-        cell: content._replace(note="") if content.given else EMPTY_CELL for cell, content in enumerate(position.cells)
+        cell: content._replace(note="") if content.given else CellContent()
+        for cell, content in enumerate(position.cells)
     }
     return cell_edit(EditKind.CLEAR_ENTRIES, position, after, lines=(), marks_fixed=False)
 

@@ -72,10 +72,9 @@ class JournalFault(Enum):
 class JournalError(ValueError):
     """A file that is no session file, or of a version that is not known here."""
 
-    def __init__(self, kind: JournalFault, line: int = 1) -> None:
-        super().__init__(kind, line)
+    def __init__(self, kind: JournalFault) -> None:
+        super().__init__(kind)
         self.kind = kind
-        self.line = line  # where, counted from 1
 
 
 class JournalLostError(OSError):
@@ -284,6 +283,18 @@ class JournalFile:
             elif "redo" in record:
                 self._done += record["redo"]
                 self._undone -= record["redo"]
+
+
+class OpenSession(JournalFile):
+    """A session file with its lock: no other program writes to it until `release`."""
+
+    def __init__(self, path: Path, lock: BaseFileLock, content: JournalContent | None = None) -> None:
+        super().__init__(path, content)
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let others write to it; once is enough, twice does no harm."""
+        self._lock.release(force=True)
 
 
 _LOCK_SUFFIX = ".lock"

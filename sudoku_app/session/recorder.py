@@ -13,9 +13,9 @@ from sudoku_app.session.codec import Record, edit_data
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import SessionInUseError
+from sudoku_app.session.journal import OpenSession, SessionInUseError
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
-from sudoku_app.session.store import FILE, OpenSession, SessionStore, StoredSession
+from sudoku_app.session.store import FILE, SessionStore, StoredSession
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 _LEFT: Final = "left"  # the detail that names the file of the puzzle that was left for this one
@@ -102,7 +102,7 @@ class SessionRecorder:
             self._worked = bool(saved.history.done or saved.history.undone)
             self._first = None
             self._events.clear()
-            self._file, self.path = file, file.file.path
+            self._file, self.path = file, file.path
             self._position = saved.history.position
             self._paths[self._position.puzzle] = self.path
             self._spare = None if self._spare == self.path else self._spare
@@ -165,9 +165,9 @@ class SessionRecorder:
                 with self._queue:
                     del self._events[: len(batch)]
                 revision = batch[-1].revision
-            if self._file is not None and self._file.file.wasteful:
+            if self._file is not None and self._file.wasteful:
                 with contextlib.suppress(OSError):  # it is only to save room; everything is written
-                    self._file.file.compact()
+                    self._file.compact()
         return revision
 
     def close(self) -> None:
@@ -271,7 +271,7 @@ class SessionRecorder:
             self._write_whole([*begun.records(), *self._records(batch)], path)
         elif self._file is not None:
             records = [*self._records(batch), self._store.order_record()]
-            self._file.file.append(records, durable=any(event.edits for event in batch))
+            self._file.append(records, durable=any(event.edits for event in batch))
         self._written_mode, self._written_details = batch[-1].mode, batch[-1].details
 
     def _write_whole(self, records: list[Record], path: Path) -> None:
@@ -280,8 +280,8 @@ class SessionRecorder:
         Where another window went on in the file meanwhile, it is a new one.
         """
         before = self._file
-        if before is not None and before.file.path == path:
-            before.file.rewrite([*records, self._store.order_record()])
+        if before is not None and before.path == path:
+            before.rewrite([*records, self._store.order_record()])
             return
         try:
             if not self._is_as_left(path):
@@ -290,12 +290,12 @@ class SessionRecorder:
         except SessionInUseError:
             self._file = self._store.create(records)
             if self.path == path:
-                self.path = self._file.file.path
+                self.path = self._file.path
         if before is not None:
             self._release(before)
 
     def _release(self, file: OpenSession) -> None:
-        self._sizes[file.file.path] = file.file.size
+        self._sizes[file.path] = file.size
         file.release()
 
     def _is_as_left(self, path: Path) -> bool:

@@ -24,7 +24,7 @@ from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
 from sudoku_app.session.files import SavedSession, SessionReading, read_session
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalFault, JournalFile, SessionInUseError, locked, order_record, read_order
+from sudoku_app.session.journal import JournalFault, OpenSession, SessionInUseError, locked, order_record, read_order
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 SUFFIX = ".session"
@@ -52,18 +52,6 @@ class SessionProblem:
     set_aside: Path | None
     # How many edits above the damage were saved and go on as a session; None when there was nothing.
     rescued: int | None
-
-
-class OpenSession:
-    """A session file with its lock: no other program writes to it until `release`."""
-
-    def __init__(self, file: JournalFile, lock: BaseFileLock) -> None:
-        self.file = file
-        self._lock = lock
-
-    def release(self) -> None:
-        """Let others write to it; once is enough, twice does no harm."""
-        self._lock.release(force=True)
 
 
 @dataclass(frozen=True)
@@ -141,9 +129,9 @@ class SessionStore:
         path = path or self.new_path()
         lock = locked(path)
         try:
-            file = JournalFile(path)
-            file.rewrite([*records, self.order_record()])
-            return OpenSession(file, lock)
+            session = OpenSession(path, lock)
+            session.rewrite([*records, self.order_record()])
+            return session
         except BaseException:
             # Nobody else knows the name yet. A full disk would get another empty file with every try.
             _remove(lock)
@@ -189,10 +177,10 @@ class SessionStore:
         if reading.saved is None:
             lock.release(force=True)
             return Restoration(problems=problems)
-        file = JournalFile(path, reading.content)
+        session = OpenSession(path, lock, reading.content)
         if reading.fault is not None:
-            file.rewrite([*reading.saved.records(), self.order_record()])
-        return Restoration(reading.saved, OpenSession(file, lock), problems)
+            session.rewrite([*reading.saved.records(), self.order_record()])
+        return Restoration(reading.saved, session, problems)
 
     def last_size(self) -> int:
         """Return how many bytes the session has that was written to last, 0 when there is none."""
