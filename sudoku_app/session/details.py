@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import inf
 from typing import Any, Final, TypeAlias
 
@@ -35,10 +35,6 @@ class PuzzleDetails:
     def of_texts(cls, texts: Mapping[str, str]) -> PuzzleDetails:
         """Return the details among named texts, such as those kept with a session; others are passed over."""
         return cls(*(texts.get(name, "") for name in ("title", "author", "notes", "name")))
-
-    def texts(self) -> dict[str, str]:
-        """Return the details as named texts."""
-        return asdict(self)
 
 
 NO_DETAILS: Final = PuzzleDetails()

@@ -68,7 +68,7 @@ def _put(
     ``tidy_marks`` each value is also taken from the marks of its peers, in the same edit.
     """
     going = [cell for cell, value in values.items() if position.cells[cell].value not in (0, value)]
-    after = marks_tidied(position, done, going)
+    after = marks_tidied(position, done, going) if going else {}
     for cell, value in values.items():
         now = after.get(cell, position.cells[cell])
         after[cell] = now._replace(value=value, given=givens and bool(value), solved=False)

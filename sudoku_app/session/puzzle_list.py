@@ -100,10 +100,6 @@ class PuzzleList:
         """Return every puzzle as it was read, in the order of the text; rows that could not be read are left out."""
         return tuple(one for one in self.found if isinstance(one, Reading))
 
-    def puzzles(self) -> tuple[Position, ...]:
-        """Return the positions of `readings`."""
-        return tuple(one.position for one in self.readings())
-
     def read_like(self, chosen: Reading) -> PuzzleList:
         """Return the list with every puzzle read as ``chosen`` was, where its text left more than one way open."""
         first = next(one for one in self.found if isinstance(one, Reading))

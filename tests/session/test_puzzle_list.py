@@ -59,7 +59,7 @@ def test_a_bad_line_is_a_row_of_its_own_and_the_others_are_there() -> None:
     assert puzzles.reading(1) is None
     assert puzzles.position(1) is None
     assert getattr(puzzles.found[1], "kind", None) is FormatFault.SYMBOL
-    assert puzzles.puzzles() == (position(NEWSPAPER), position(HARDER), position(NEWSPAPER))
+    assert [one.position for one in puzzles.readings()] == [position(NEWSPAPER), position(HARDER), position(NEWSPAPER)]
     assert puzzles.rows(Shown.UNREADABLE, Order.FILE) == [1]
 
 
@@ -119,8 +119,8 @@ def test_all_puzzles_are_read_as_one_of_them_was_meant() -> None:
     assert first is not None
     assert puzzles.read_like(first) is puzzles
     other = puzzles.read_like(first.with_shape(GridShape(3, 2)))
-    assert [one.shape for one in other.puzzles()] == [GridShape(3, 2), GridShape(3, 2), GridShape(3, 3)]
-    assert [one.values[0] for one in other.puzzles()] == [1, 2, 3]
+    assert [one.position.shape for one in other.readings()] == [GridShape(3, 2), GridShape(3, 2), GridShape(3, 3)]
+    assert [one.position.values[0] for one in other.readings()] == [1, 2, 3]
 
 
 @given(st.lists(st.integers(0, 3), max_size=12), st.sampled_from(Shown), st.sampled_from(Order))

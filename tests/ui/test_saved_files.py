@@ -148,7 +148,7 @@ def test_a_file_belongs_to_the_puzzle_it_was_saved_from(window: MainWindow, qtbo
     """Another puzzle that takes its place while it is being saved is not written over it by the next Save."""
     part(window, FileSaver).save_to(str(tmp_path / "first.sudoku"))
     part(window, CurrentFile).put_empty(GridShape(2, 3))
-    qtbot.waitUntil(lambda: not part(window, FileSaver)._jobs.service.busy and not part(window, FileSaver).busy)
+    qtbot.waitUntil(lambda: not part(window, FileSaver)._jobs.service.busy and not part(window, FileSaver)._saving)
     assert part(window, CurrentFile).path == ""
 
 

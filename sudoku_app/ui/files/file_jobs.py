@@ -72,11 +72,6 @@ class FileSaver(QObject):
         self._saving: dict[Job[FileRequest], OpenFile] = {}
         self._waiting: list[tuple[str, Callable[[], None]]] = []  # for a file to be saved
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is being saved."""
-        return bool(self._saving)
-
     def when_saved(self, path: str, call: Callable[[], None]) -> None:
         """Call at once, or where a file is just being saved, afterwards: the thread that reads might be there first."""
         if any(absolute_path(path) == absolute_path(job.request.path) for job in self._saving):

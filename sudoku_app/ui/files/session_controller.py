@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -118,7 +119,7 @@ class SessionController(QObject):
     @Slot(object)
     def keep_details(self, details: PuzzleDetails) -> None:
         """Keep with the session what its puzzle is called, who made it and what was noted."""
-        for name, text in details.texts().items():
+        for name, text in asdict(details).items():
             self.keeper.set_detail(name, text)
 
     @Slot()

@@ -67,7 +67,7 @@ def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed:
     assert listed.grid.hasFocus()
     come_to_show()
     assert listed.windowTitle() == "several.txt, puzzle 1 of 5[*] – Sudoku"
-    assert [one.givens for one in part(listed, PuzzleListController).puzzles.puzzles()] == [
+    assert [one.position.givens for one in part(listed, PuzzleListController).puzzles.readings()] == [
         position(text).givens for text in (NEWSPAPER, HARDER, "0" * 81, EASY)
     ]
 
@@ -187,7 +187,7 @@ def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWin
     press(qtbot, listed, Qt.Key.Key_Up, ALT)
     assert listed.session.position == worked
     assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.BEGUN
-    assert part(listed, PuzzleListController).puzzles.puzzles()[0] == position(NEWSPAPER)
+    assert part(listed, PuzzleListController).puzzles.readings()[0].position == position(NEWSPAPER)
 
 
 def test_undo_goes_on_in_a_puzzle_that_is_opened_again_and_so_does_its_session(
@@ -408,9 +408,10 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     )
     part(window, FileReader).read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(part(window, PuzzleListController).puzzles) == 2)
-    assert {(one.shape.rows, one.shape.columns) for one in part(window, PuzzleListController).puzzles.puzzles()} == {
-        (3, 2)
-    }
+    assert {
+        (one.position.shape.rows, one.position.shape.columns)
+        for one in part(window, PuzzleListController).puzzles.readings()
+    } == {(3, 2)}
 
 
 def test_what_is_chosen_to_be_shown_is_seen_beside_the_list_in_a_small_window(listed: MainWindow, qtbot: QtBot) -> None:
