@@ -35,7 +35,8 @@ from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.style.form_parts import add_row, quiet_label
+from sudoku_app.ui.style.form_parts import add_row, filled, text_label
+from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import CopyWords, DetailsLabels, FileLabels
 from sudoku_app.wording.language import Language
@@ -89,10 +90,7 @@ class DetailsDialog(FittedDialog):
         buttons.rejected.connect(self.reject)
         content = QWidget(self)
         content.setMinimumWidth(_DETAILS_WIDTH)
-        whole = QVBoxLayout(content)
-        whole.setSpacing(14)
-        whole.addLayout(form)
-        whole.addWidget(quiet_label(self, words.storage_place))
+        filled(QVBoxLayout(content), form, text_label(self, words.storage_place, QUIET), spacing=14)
         self.set_content(content, buttons, QMargins(20, 20, 20, 16), 14)
         self.title.setFocus()
 

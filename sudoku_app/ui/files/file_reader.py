@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QDialogButtonBox,
     QGridLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -36,6 +35,7 @@ from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
@@ -113,15 +113,10 @@ class ReadingDialog(FittedDialog):
             cell.addWidget(button)
             grid.addLayout(cell, number // _PREVIEWS_A_ROW, number % _PREVIEWS_A_ROW)
         self._group.idClicked.connect(self._on_clicked)
-        question = QLabel(words.which_question, self)
-        question.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         buttons.rejected.connect(self.reject)
         content = QWidget(self)
-        layout = QVBoxLayout(content)
-        layout.setSpacing(14)
-        layout.addWidget(question)
-        layout.addLayout(grid)
+        filled(QVBoxLayout(content), text_label(self, words.which_question), grid, spacing=14)
         self.set_content(content, buttons, QMargins(20, 18, 20, 14), 14)
 
     @classmethod

@@ -23,7 +23,7 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.files.picture_boards import PageBoard, PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.form_parts import DropDown
+from sudoku_app.ui.style.form_parts import DropDown, filled, text_label
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.pictures import PictureLabels
 
@@ -39,17 +39,12 @@ class PicturePane(QWidget):
         self.picture = PictureBoard(reading, ink, self)
         self.grid = ValueBoard(reading, ink, self)
         self._both = (self.picture, self.grid)
-        self.summary = QLabel(self)  # what is said above the grids
-        self.summary.setWordWrap(True)
+        self.summary = text_label(self)  # what is said above the grids
         self.boxes: DropDown | None = None
         self.entries: QCheckBox | None = None
         self.marks: QCheckBox | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(14)
-        layout.addWidget(self.summary)
-        layout.addLayout(self._boards(), 1)
-        layout.addLayout(self._choices())
+        parts = self.summary, (self._boards(), 1), self._choices()
+        filled(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=14)
         self._on_chosen(reading.chosen.doubtful[0] if reading.chosen.doubtful else 0)
         self._show_summary()
 
@@ -177,8 +172,6 @@ class PictureDialog(FittedDialog):
 
     def _lay_out(self, page: PicturePage, ink: Ink) -> None:
         """Place the grid that is shown, beside the page where that has several, above the advice and the buttons."""
-        advice = QLabel(self._words.advice, self)
-        advice.setWordWrap(True)
         buttons = self._buttons()
         grids = QHBoxLayout()
         grids.setSpacing(20)
@@ -188,8 +181,7 @@ class PictureDialog(FittedDialog):
         if len(page.readings) > 1:
             self.page = PageBoard(page, ink, self)
             self.page.chosen.connect(self._on_grid_chosen)
-            question = QLabel(self._words.which_grid(len(page.readings)), self)
-            question.setWordWrap(True)
+            question = text_label(self, self._words.which_grid(len(page.readings)))
             question.setBuddy(self.page)
             layout.addWidget(question)
             grids.addWidget(self.page, 1)
@@ -197,7 +189,7 @@ class PictureDialog(FittedDialog):
             take_all.clicked.connect(lambda: self._take(self._panes, self._stack.currentIndex()))
         grids.addLayout(self._stack, 2)
         layout.addLayout(grids, 1)
-        layout.addWidget(advice)
+        layout.addWidget(text_label(self, self._words.advice))
         self.set_content(content, buttons, QMargins(20, 18, 20, 14), 14)
 
     def _buttons(self) -> QDialogButtonBox:

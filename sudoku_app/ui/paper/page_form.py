@@ -22,7 +22,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.paper.outputs import Sheet
-from sudoku_app.ui.style.form_parts import DropDown, Segments, add_row
+from sudoku_app.ui.style.form_parts import DropDown, Segments, add_row, filled
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 
@@ -273,11 +273,7 @@ class PageForm(QWidget):
 
     def _range(self, words: PrintLabels) -> QWidget:
         row = QWidget(self)
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self.first)
-        line.addWidget(QLabel(words.to, row))
-        line.addWidget(self.last)
+        filled(QHBoxLayout(row), self.first, QLabel(words.to, row), self.last, margins=(0, 0, 0, 0))
         row.setFocusProxy(self.first)
         return row
 

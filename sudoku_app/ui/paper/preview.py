@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.list_judge import IN_A_JOB, RatingsRequest
@@ -17,6 +17,7 @@ from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
 from sudoku_app.wording.printing import PrintLabels
 
@@ -183,17 +184,11 @@ class Preview(QWidget):
         self.forth = self._button("›", words.next_page)
         self.back.clicked.connect(lambda: self._turn(-1))
         self.forth.clicked.connect(lambda: self._turn(1))
-        self.where = QLabel(self)
-        self.where.setProperty(ROLE, QUIET)
+        self.where = text_label(self, role=QUIET, wraps=False)
         self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.turning = QWidget(self)  # says which page is shown, and leads to the others; there while there are several
-        row = QHBoxLayout(self.turning)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.back, self.where, self.forth):
-            row.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.view)
+        filled(QHBoxLayout(self.turning), self.back, self.where, self.forth, margins=(0, 0, 0, 0))
+        filled(QVBoxLayout(self), self.view, margins=(0, 0, 0, 0))
         self.set_count(1)
 
     @property

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -33,8 +32,8 @@ from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.paper.outputs import Kind, NoPrintingError, ask_printer, page_image, picture_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview, RatingFinder, SolutionFinder
-from sudoku_app.ui.style.form_parts import quiet_label
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.form_parts import filled, text_label
+from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.printing import PrintLabels
 
 if TYPE_CHECKING:
@@ -84,9 +83,8 @@ class PrintDialog(FittedDialog):
         self.ratings = RatingFinder(solver, self)
         self.form = PageForm(words, settings, material.puzzle, len(material.listed), material.listed.title, self)
         self.preview = Preview(words, self)
-        self.note = quiet_label(self)
-        self.count = QLabel(self)
-        self.count.setProperty(ROLE, QUIET)
+        self.note = text_label(self, role=QUIET)
+        self.count = text_label(self, role=QUIET, wraps=False)
         self.buttons = QDialogButtonBox(self)
         role = QDialogButtonBox.ButtonRole
         self.print_button = self.buttons.addButton(words.print_button, role.YesRole)  # the last one at the end
@@ -278,12 +276,7 @@ class PrintDialog(FittedDialog):
 
     def _lay_out(self) -> None:
         inside = QWidget(self)
-        right = QVBoxLayout(inside)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.setSpacing(14)
-        right.addWidget(self.form)
-        right.addWidget(self.note)
-        right.addStretch(1)
+        filled(QVBoxLayout(inside), self.form, self.note, None, margins=(0, 0, 0, 0), spacing=14)
         side = QScrollArea(self)  # on a small screen not every choice has room
         side.setWidget(inside)
         side.setWidgetResizable(True)
@@ -293,14 +286,7 @@ class PrintDialog(FittedDialog):
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         content, foot = QWidget(self), QWidget(self)
-        columns = QHBoxLayout(content)
-        columns.setSpacing(28)
-        columns.addWidget(side)
-        columns.addWidget(self.preview, 1)
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addWidget(self.count)
-        row.addWidget(self.preview.turning)
-        row.addWidget(self.buttons, 1)
+        filled(QHBoxLayout(content), side, (self.preview, 1), spacing=28)
+        parts = self.count, self.preview.turning, (self.buttons, 1)
+        filled(QHBoxLayout(foot), *parts, margins=(0, 0, 0, 0), spacing=16)
         self.set_content(content, foot, QMargins(24, 24, 24, 18), 18)

@@ -34,7 +34,8 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.paper.page_paint import paint_code
-from sudoku_app.ui.style.form_parts import DropDown, add_row, quiet_label
+from sudoku_app.ui.style.form_parts import DropDown, add_row, filled, text_label
+from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.sharing import ShareLabels
 
@@ -97,7 +98,7 @@ class ShareDialog(FittedDialog):
         policy = self.with_work.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.with_work.setSizePolicy(policy)
-        self.note = quiet_label(self)
+        self.note = text_label(self, role=QUIET)
         self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.note.setMinimumHeight(2 * self.note.fontMetrics().lineSpacing())
         self.text = self._field()
@@ -179,20 +180,10 @@ class ShareDialog(FittedDialog):
         add_row(form, self._words.site, self.site)
         self.site.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         form.addRow("", self.with_work)
-        above = QHBoxLayout()
-        above.addWidget(self._text_label, 1)
-        above.addWidget(self.copy)
-        left = QVBoxLayout()
-        left.setSpacing(10)
-        left.addLayout(form)
-        left.addWidget(self.note)
-        left.addLayout(above)
-        left.addWidget(self.text, 1)
+        above = filled(QHBoxLayout(), (self._text_label, 1), self.copy)
+        left = filled(QVBoxLayout(), form, self.note, above, (self.text, 1), spacing=10)
         content = QWidget(self)
-        columns = QHBoxLayout(content)
-        columns.setSpacing(24)
-        columns.addLayout(left, 1)
-        columns.addWidget(self.code)
+        filled(QHBoxLayout(content), (left, 1), self.code, spacing=24)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         self.set_content(content, buttons, QMargins(20, 20, 20, 16), 16)

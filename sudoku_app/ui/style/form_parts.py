@@ -1,24 +1,31 @@
-"""Parts of forms: a combo box that screen readers see as it is, labels, and choices side by side."""
+"""Parts of forms and windows: a combo box, labels, choices side by side, a list's look, and how layouts are filled."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias, TypeVar
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QBoxLayout,
     QButtonGroup,
     QComboBox,
     QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPlainTextEdit,
     QPushButton,
+    QTableView,
+    QTableWidget,
+    QTableWidgetItem,
     QWidget,
 )
 
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT, WELL
+from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT, WELL
 from sudoku_app.ui.style.theme import ICON_SIZE
 from sudoku_app.wording.mnemonics import without_mnemonic
 
@@ -42,15 +49,6 @@ class DropDown(QComboBox):
         """Close the list."""
         super().hidePopup()
         self.view().resize(0, 0)
-
-
-def quiet_label(parent: QWidget, text: str = "") -> QLabel:
-    """Return a label for plain text that matters less, in as many lines as it takes."""
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty(ROLE, QUIET)
-    label.setWordWrap(True)
-    return label
 
 
 def add_row(form: QFormLayout, name: str, field: QWidget) -> QLabel:
@@ -182,3 +180,70 @@ class Segments(QFrame):
         if on:
             self.setFocusProxy(self.group.button(place))
             self.chosen.emit(place)
+
+
+AnyBoxLayout = TypeVar("AnyBoxLayout", bound=QBoxLayout)
+LayoutPart: TypeAlias = QWidget | QLayout | tuple[QWidget | QLayout, int] | None
+
+
+def filled(
+    layout: AnyBoxLayout,
+    *parts: LayoutPart,
+    margins: tuple[int, int, int, int] | None = None,
+    spacing: int | None = None,
+) -> AnyBoxLayout:
+    """Return a layout with parts one after the other, each alone or with its stretch; None takes what room is left.
+
+    Without margins (left, top, right, bottom) and spacing it has the style's own.
+    """
+    if margins is not None:
+        layout.setContentsMargins(*margins)
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    for part in parts:
+        one, stretch = part if isinstance(part, tuple) else (part, 0)
+        if one is None:
+            layout.addStretch(1)
+        elif isinstance(one, QWidget):
+            layout.addWidget(one, stretch)
+        else:
+            layout.addLayout(one, stretch)
+    return layout
+
+
+def text_label(parent: QWidget, text: str = "", role: str = "", *, wraps: bool = True) -> QLabel:
+    """Return a label that shows a text as it is, whoever wrote it."""
+    label = QLabel(parent, textFormat=Qt.TextFormat.PlainText, wordWrap=wraps)
+    label.setText(text)
+    label.setProperty(ROLE, role)
+    return label
+
+
+def set_look(widget: QWidget, name: str, on: bool) -> bool:
+    """Set a property by which the style sheet tells looks apart, and return whether it was another."""
+    if on is widget.property(name):
+        return False
+    widget.setProperty(name, on)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+    return True
+
+
+def set_up_rows(table: QTableView) -> None:
+    """Let a table look like a list of rows: best before it has a parent, with which it gets its looks."""
+    table.setObjectName("rowsTable")
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTabKeyNavigation(False)
+    table.setShowGrid(False)
+    table.setFrameShape(QFrame.Shape.NoFrame)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setHighlightSections(False)
+
+
+def set_cell(table: QTableWidget, row: int, column: int, text: str, alignment: Qt.AlignmentFlag) -> QTableWidgetItem:
+    """Put a text into a cell of a table, and return what holds it."""
+    item = QTableWidgetItem(text)
+    item.setTextAlignment(alignment)
+    table.setItem(row, column, item)
+    return item
