@@ -1,4 +1,4 @@
-"""What widgets share whatever they show: one update after a gesture, texts in another language, tips as plain text."""
+"""What widgets share whatever they show: one update after a gesture, texts in another language, what is announced."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6 import QtGui
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -122,6 +123,11 @@ class OnLanguageChange(QObject):
             self._waits = False
             self._tell()
         return super().event(event)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Have screen readers say something now."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 def plain_tip(text: str) -> str:

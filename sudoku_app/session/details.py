@@ -60,7 +60,7 @@ class ExerciseName:
 
 @dataclass(frozen=True)
 class ListedName:
-    """The name of a puzzle of a list, which is called ``source``, "" where it was pasted, or is the collection."""
+    """The name of a puzzle of a list: of the collection, or of one called ``source``, "" where it was pasted."""
 
     source: str
     number: int  # from 1

@@ -62,11 +62,7 @@ def _put(
     selection: Iterable[int] | None = None,
     tidy_marks: bool = False,
 ) -> Edit | None:
-    """Return the edit that puts values into cells, 0 for none: as givens, or as entries.
-
-    The marks come back that the values took in whose place they are put; ``done`` are the edits so far. With
-    ``tidy_marks`` each value is also taken from the marks of its peers, in the same edit.
-    """
+    """Return the edit that puts values into cells, 0 for none, as givens or as entries; marks are as `enter` has them."""
     going = [cell for cell, value in values.items() if position.cells[cell].value not in (0, value)]
     after = marks_tidied(position, done, going) if going else {}
     for cell, value in values.items():
@@ -88,7 +84,8 @@ def enter(
 ) -> Edit | None:
     """Return the edit that puts a value into cells: as a given while entering the puzzle, else as an entry.
 
-    Marks come back and go as `_put` says. GridError where the value is not from 1 to N.
+    Marks come back that the values took in whose place it is put; ``done`` are the edits so far. With ``tidy_marks``
+    it is also taken from the marks of its peers, in the same edit. GridError where the value is not from 1 to N.
     """
     _require_value(position, value)
     values = dict.fromkeys(changeable(position, cells, mode), value)
@@ -99,7 +96,7 @@ def enter(
 def clear(position: Position, cells: Iterable[int], mode: Mode, done: Sequence[Edit] = ()) -> Edit | None:
     """Return the edit that empties cells: first their values, where there is none their marks, colours and notes.
 
-    Marks come back as `_put` says.
+    Marks come back that the values took.
     """
     targets = changeable(position, cells, mode)
     with_value = [cell for cell in targets if position.cells[cell].value]
@@ -113,7 +110,7 @@ def correction(
 ) -> Edit | None:
     """Return the edit that makes values givens, (cell, value), and empties the cells whose value is 0.
 
-    Marks come back and go as `_put` says. GridError where a value is not from 0 to N.
+    Marks come back and go as `enter` has it. GridError where a value is not from 0 to N.
     """
     values = dict(changes)
     for value in values.values():

@@ -312,7 +312,7 @@ class SessionInUseError(Exception):
 
 
 def locked(path: Path) -> BaseFileLock:
-    """Return the lock of a session file; SessionInUseError where another program has it, OSError where none can be."""
+    """Return the lock of a session file; SessionInUseError where another program has it, OSError where that fails."""
     # The lock is taken in the window's thread and released in the one that writes, or the other way round.
     file = path.with_name(path.name + _LOCK_SUFFIX)
     lock = FileLock(file, timeout=0, thread_local=False, fallback_to_soft=False)

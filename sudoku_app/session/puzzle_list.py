@@ -231,7 +231,7 @@ class StoredLists:
         return Path(path).parent == self.folder and Path(path).suffix == _LIST_SUFFIX
 
     def keep(self, puzzles: PuzzleList) -> str:
-        """Keep a list, of many the newest; return its path, "" where it is too long. OSError where it cannot be."""
+        """Keep a list, of many the newest; return its path, "" where it is too long. OSError where that fails."""
         if sum(reading.position.shape.cell_count for reading in puzzles.readings()) > MOST_CELLS:
             return ""
         lines, length = [], 0

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from sudoku_app.pictures.result import PicturePage
     from sudoku_app.ui.files import picture_dialog, screen_portal
     from sudoku_app.wording import pictures
-    from sudoku_app.wording.pictures import PictureLabels, Unseen
 else:
     picture_dialog = DeferredModule("sudoku_app.ui.files.picture_dialog")
     screen_portal = DeferredModule("sudoku_app.ui.files.screen_portal")
@@ -68,7 +67,7 @@ class PictureController(QObject):
         self._looking = False
 
     @cached_property
-    def _labels(self) -> PictureLabels:
+    def _labels(self) -> pictures.PictureLabels:
         return pictures.PictureLabels(self._words.language)
 
     @Slot(QImage)
@@ -111,7 +110,7 @@ class PictureController(QObject):
         self._read_in_background(lambda effort: read_and_removed(path, effort))
 
     @Slot(object)
-    def _on_unseen(self, why: Unseen) -> None:
+    def _on_unseen(self, why: pictures.Unseen) -> None:
         self._come_back()
         self.noted.emit(lambda: self._labels.screen_unseen(why))
 

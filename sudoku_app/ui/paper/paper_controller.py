@@ -30,11 +30,8 @@ if TYPE_CHECKING:
 
     from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle
     from sudoku_app.ui.paper import outputs, print_dialog, share_dialog
-    from sudoku_app.ui.paper.outputs import Printed, SavedPages, Sheet
-    from sudoku_app.ui.paper.print_dialog import PrintDialog
     from sudoku_app.wording import printing as printing_words
     from sudoku_app.wording import sharing
-    from sudoku_app.wording.printing import PrintLabels
 else:
     outputs = DeferredModule("sudoku_app.ui.paper.outputs")
     print_dialog = DeferredModule("sudoku_app.ui.paper.print_dialog")
@@ -96,7 +93,7 @@ class PaperController(QObject):
             dialog.exec()
         self.dialog_closed.emit()
 
-    def _finish(self, dialog: PrintDialog, lettering: Lettering) -> None:
+    def _finish(self, dialog: print_dialog.PrintDialog, lettering: Lettering) -> None:
         printer, pages = dialog.printer, dialog.pages
         if printer is not None:
             self._jobs.print(printer, lambda effort: outputs.print_pages(printer, pages, lettering, effort))
@@ -106,7 +103,7 @@ class PaperController(QObject):
             self.save_to(dialog.path, pages, sheet, lettering, width, dialog.title())
 
     def save_to(
-        self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
+        self, path: str, pages: Sequence[Page], sheet: outputs.Sheet, lettering: Lettering, width: int, title: str
     ) -> None:
         """Write a file in the background; see `save_pages`."""
         self._jobs.save(path, partial(outputs.save_pages, path, tuple(pages), sheet, lettering, width, title))
@@ -130,26 +127,26 @@ class PaperJobs(FileJobs):
         self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
 
     @cached_property
-    def print_words(self) -> PrintLabels:
+    def print_words(self) -> printing_words.PrintLabels:
         """The words for printing."""
         return printing_words.PrintLabels(self.words.language)
 
-    def save(self, path: str, work: Callable[[Effort], SavedPages]) -> None:
+    def save(self, path: str, work: Callable[[Effort], outputs.SavedPages]) -> None:
         """Have a file written by what writes it."""
         self.ask(FileRequest(path, work, promised=True), self._on_saved)
 
-    def print(self, printer: QPrinter, work: Callable[[Effort], Printed]) -> None:
+    def print(self, printer: QPrinter, work: Callable[[Effort], outputs.Printed]) -> None:
         """Have something printed by what prints it on this printer."""
         job = self.ask(FileRequest("", work, promised=True), self._on_printed)
         self._printers[job] = printer
         job.ended.connect(self._on_printer_free)
 
     @Slot(object)
-    def _on_saved(self, saved: SavedPages) -> None:
+    def _on_saved(self, saved: outputs.SavedPages) -> None:
         self.status_message.emit(self.print_words.saved(Path(saved.path).name, saved.pages))
 
     @Slot(object)
-    def _on_printed(self, printed: Printed) -> None:
+    def _on_printed(self, printed: outputs.Printed) -> None:
         if printed.taken:
             self.status_message.emit(self.print_words.printed(printed.pages))
         else:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMargins, Qt, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
+from PySide6.QtGui import QImage, QShowEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
@@ -26,6 +26,7 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
 from sudoku_app.interaction.sharing import has_code
+from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
@@ -157,7 +158,7 @@ class PrintDialog(FittedDialog):
         if sentence != self.note.text():
             self.note.setText(sentence)
             if sentence:
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
+                announce(self.note, sentence)
 
     def _show_buttons(self) -> None:
         """Enable what can be done now; what Enter does is blue."""

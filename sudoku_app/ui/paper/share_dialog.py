@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QMargins, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QFontDatabase,
-    QGuiApplication,
-    QPainter,
-    QPaintEvent,
-    QTextOption,
-)
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPaintEvent, QTextOption
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -30,6 +22,7 @@ from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
+from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.process import raise_unexpected
@@ -148,7 +141,7 @@ class ShareDialog(FittedDialog):
     def _show_note(self, sentence: str) -> None:
         if sentence != self.note.text():
             self.note.setText(sentence)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
+            announce(self.note, sentence)
 
     @Slot()
     def _on_copy(self) -> None:
