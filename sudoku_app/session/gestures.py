@@ -62,7 +62,7 @@ def _put(
     selection: Iterable[int] | None = None,
     tidy_marks: bool = False,
 ) -> Edit | None:
-    """Return the edit that puts values into cells, 0 for none, as givens or as entries; marks are as `enter` has them."""
+    """Return the edit that puts values into cells, 0 for none, as givens or entries; marks are as `enter` has them."""
     going = [cell for cell, value in values.items() if position.cells[cell].value not in (0, value)]
     after = marks_tidied(position, done, going) if going else {}
     for cell, value in values.items():
