@@ -83,76 +83,45 @@ _ERRNOS: Final = {
 
 
 class BookError(OSError):
-    """The book cannot be read or written now; nothing in it has changed.
-
-    Attributes:
-        fault: why; ``errno`` has the system's number of it, EINVAL where there is none.
-        reason: the system's word for why, "" where it has none.
-        path: the file.
-    """
+    """The book cannot be read or written now; nothing in it has changed."""
 
     def __init__(self, fault: BookFault, path: Path, reason: str = "", number: int | None = None) -> None:
         super().__init__(_ERRNOS.get(fault, number or errno.EINVAL), reason or fault.value, str(path))
-        self.fault = fault
-        self.reason = reason
+        self.fault = fault  # why; ``errno`` has the system's number of it, EINVAL where there is none
+        self.reason = reason  # the system's word for why, "" where it has none
         self.path = path
 
 
 @dataclass(frozen=True)
 class Done(Generic[_T]):
-    """What a piece of work came to.
-
-    Attributes:
-        result: its result.
-        set_aside: where a damaged file is now, in whose place a new one was created; None where there was none.
-    """
+    """The result of a piece of work, and where a damaged file is now in whose place a new one was created."""
 
     result: _T
     set_aside: Path | None = None
 
 
 class _DamagedError(Exception):
-    """The file is no database, not one of this program, or a damaged one.
-
-    Attributes:
-        reason: SQLite's word for why, "" where it has none.
-    """
-
-    def __init__(self, reason: str = "") -> None:
-        super().__init__(reason)
-        self.reason = reason
+    """The file is no database, not one of this program, or a damaged one: in SQLite's words where it has some."""
 
 
 class BookFile:
-    """The file; nothing is made before something is written.
-
-    Args:
-        path: where it is.
-    """
+    """The file; nothing is made before something is written."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def read(self, work: Callable[[sqlite3.Connection], _T], nothing: _T) -> Done[_T]:
-        """Return what ``work`` reads, ``nothing`` where there is no file.
-
-        Raises:
-            BookError: it cannot be read.
-        """
+        """Return what ``work`` reads, ``nothing`` where there is no file; BookError where it cannot be read."""
         try:
             self.path.stat()  # not ``exists``, which from Python 3.14 on takes what cannot be looked at for nothing
         except (FileNotFoundError, NotADirectoryError):
             return Done(nothing)
         except OSError as error:
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
+            raise self._unusable(error) from error
         return self._run(work, "BEGIN")
 
     def write(self, work: Callable[[sqlite3.Connection], _T]) -> Done[_T]:
-        """Return what ``work`` returns; all that it writes is in the file then, and nothing of it after an error.
-
-        Raises:
-            BookError: it cannot be written.
-        """
+        """Return what ``work`` returns; all that it writes is in the file then, and nothing after a BookError."""
         return self._run(work, "BEGIN IMMEDIATE")
 
     def _run(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
@@ -161,7 +130,7 @@ class BookFile:
         try:
             return self._run_again(work, begin)
         except _DamagedError as error:  # rubbish is put there as often as it is removed
-            raise BookError(BookFault.UNUSABLE, self.path, error.reason) from error
+            raise BookError(BookFault.UNUSABLE, self.path, str(error)) from error
 
     def _once(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> _T:
         try:
@@ -179,16 +148,18 @@ class BookFile:
             raise self._error_of(error) from error
         except UnicodeDecodeError as error:  # what SQLite says of the damage has parts of it in it
             raise _DamagedError from error
+        except BookError:
+            raise
         except OSError as error:
-            if isinstance(error, BookError):
-                raise
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
+            raise self._unusable(error) from error
+
+    def _unusable(self, error: OSError) -> BookError:
+        return BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno)
 
     def _require_private_file(self) -> None:
-        """Make an empty file that only its owner can read, which SQLite takes as a new database, unless there is one.
+        """Make an empty file that only its owner can read, unless there is one; SQLite takes it as a new database.
 
-        The journal beside it gets the same permissions from SQLite. Nothing but a regular file is opened: a pipe may
-        never answer.
+        The journal beside it gets the same permissions. Nothing but a regular file is opened: a pipe may never answer.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -200,12 +171,7 @@ class BookFile:
                 os.close(os.open(os.path.realpath(self.path), os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
     def _begin(self, connection: sqlite3.Connection, begin: str) -> None:
-        """Begin a transaction on the tables, which are made in it where the file is new.
-
-        Raises:
-            _DamagedError: it is a database of another program, or not as this one made it.
-            BookError: NEWER.
-        """
+        """Begin a transaction on the tables, which are made in it where the file is new; raises as `_is_ready`."""
         connection.execute(begin)
         if self._is_ready(connection):
             return
@@ -222,9 +188,7 @@ class BookFile:
     def _is_ready(self, connection: sqlite3.Connection) -> bool:
         """Return whether the tables are there; False for a new file, and for one of an earlier version.
 
-        Raises:
-            _DamagedError: it is a database of another program, or not as this one made it.
-            BookError: NEWER.
+        _DamagedError where it is of another program, or not as this one made it; BookError where it is newer.
         """
         application = connection.execute("PRAGMA application_id").fetchone()[0]
         version = connection.execute("PRAGMA user_version").fetchone()[0]
@@ -242,7 +206,8 @@ class BookFile:
         """Return what an error of SQLite means here: of all that the system does not explain the file is the cause."""
         code = getattr(error, "sqlite_errorcode", 0)  # 0 where Python cannot decode a text
         fault = self._outer_faults().get(code & 0xFF)  # the rest of an extended code says more than is needed
-        if fault is BookFault.READ_ONLY and self._may_be_written:
+        parent = self.path.parent
+        if fault is BookFault.READ_ONLY and os.access(self.path, os.W_OK) and os.access(parent, os.W_OK | os.X_OK):
             fault = None  # its header says so
         if fault is None:
             return _DamagedError(str(error))
@@ -271,18 +236,11 @@ class BookFile:
             sqlite3.SQLITE_READONLY: BookFault.READ_ONLY,
         }
 
-    @property
-    def _may_be_written(self) -> bool:
-        return os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK | os.X_OK)
-
     def _run_again(self, work: Callable[[sqlite3.Connection], _T], begin: str) -> Done[_T]:
         """Do a piece of work that failed once more; where it fails again, give the file another name, and do it then.
 
-        Another program may have put the file aside meanwhile.
-
-        Raises:
-            BookError: the file cannot be renamed.
-            _DamagedError: the new one is damaged too.
+        Another program may have put the file aside meanwhile. BookError where it cannot be renamed, _DamagedError where
+        the new one is damaged too.
         """
         lock = FileLock(self.path.with_name(self.path.name + _LOCK_SUFFIX), timeout=_PATIENCE_SECONDS)
         try:
@@ -297,10 +255,10 @@ class BookFile:
                 return Done(self._once(work, begin), aside)
         except Timeout as error:
             raise BookError(BookFault.LOCKED, self.path) from error
+        except BookError:
+            raise
         except OSError as error:
-            if isinstance(error, BookError):
-                raise
-            raise BookError(BookFault.UNUSABLE, self.path, error.strerror or "", error.errno) from error
+            raise self._unusable(error) from error
 
 
 def _schema(version: int) -> tuple[str, ...]:

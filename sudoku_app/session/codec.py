@@ -19,22 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any, ParamSpec, TypeVar
 
+from sudoku_app.formats import position_json
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.position_json import (
-    CELL_PART,
-    FIXED_MARKS,
-    cell_record,
-    contents_of_records,
-    line_records,
-    lines_of_records,
-    position_of_record,
-    position_record,
-)
 from sudoku_app.session.edits import CellChange, Edit, EditKind
-from sudoku_app.sudoku.grid.position import Line, Position, redrawn
+from sudoku_app.sudoku.grid.position import Position, redrawn
 
 Record = dict[str, Any]
 _P = ParamSpec("_P")
@@ -45,52 +35,26 @@ _KINDS = {kind.value: kind for kind in EditKind}
 _BEGINNINGS = frozenset({"new", "exercise", "open", "paste"})
 
 
-@dataclass(frozen=True)
-class _Beginning:
-    """Where another puzzle took the place of one: the positions before and after."""
-
-    before: Position
-    after: Position
-
-
-class CodecFault(Enum):
-    """What is wrong with a record."""
-
-    NO_START = "no starting position"
-    POSITION = "no position"
-    CELL = "no cell content"
-    EDIT = "no edit"
-    STEPS = "more steps than there are"
-    UNKNOWN = "unknown record"
-    MISMATCH = "history of another position"
+class _Beginning(Edit):
+    """Where another puzzle took the place of one, which no history shows."""
 
 
 class CodecError(ValueError):
-    """Data that is no history or position.
-
-    Attributes:
-        kind: what is wrong.
-        index: which record, counted from 0.
-    """
-
-    def __init__(self, kind: CodecFault, index: int = 0) -> None:
-        super().__init__(kind, index)
-        self.kind = kind
-        self.index = index
+    """Data that is no history or position; its text says why."""
 
 
 def edit_data(edit: Edit) -> Record:
     """Return what an edit leaves behind as a record."""
     record: Record = {"edit": edit.kind.value}
     if edit.replaced is not None:
-        record["position"] = position_record(edit.replaced[1])
+        record["position"] = position_json.position_record(edit.replaced[1])
     else:
-        record["cells"] = [cell_record(change.cell, change.after) for change in edit.changes]
+        record["cells"] = [position_json.cell_record(change.cell, change.after) for change in edit.changes]
     for name, lines in (("erased", edit.erased), ("drawn", edit.drawn)):
         if lines:
-            record[name] = line_records(lines)
+            record[name] = position_json.line_records(lines)
     if edit.marks_fixed is not None:
-        record[FIXED_MARKS] = edit.marks_fixed
+        record[position_json.FIXED_MARKS] = edit.marks_fixed
     if edit.value:
         record["value"] = edit.value
     if edit.selection != _usual_selection(edit.changes):
@@ -103,7 +67,7 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
     The records end at ``position``: what can be redone is done and then undone.
     """
-    records: list[Record] = [{"start": position_record(start_of(position, done))}]
+    records: list[Record] = [{"start": position_json.position_record(start_of(position, done))}]
     records += [edit_data(edit) for edit in done]
     records += [edit_data(edit) for edit in reversed(undone)]
     if undone:
@@ -113,18 +77,36 @@ def history_data(position: Position, done: Sequence[Edit], undone: Sequence[Edit
 
 def start_of(position: Position, done: Sequence[Edit]) -> Position:
     """Return the position before the first of the edits (oldest first) that led to ``position``."""
-    shape, cells, lines, fixed = position.shape, list(position.cells), position.lines, position.fixed_marks
+    grid = _Grid(position)
     for edit in reversed(done):
+        grid.take(edit, back=True)
+    return grid.position()
+
+
+class _Grid:
+    """A position that edits change in place, so that a long history costs what its edits change."""
+
+    def __init__(self, position: Position) -> None:
+        self._show(position)
+
+    def _show(self, position: Position) -> None:
+        self.shape, self.cells, self.lines = position.shape, list(position.cells), position.lines
+        self.fixed = position.fixed_marks
+
+    def position(self) -> Position:
+        return Position(self.shape, tuple(self.cells), self.lines, self.fixed)
+
+    def take(self, edit: Edit, *, back: bool = False) -> None:
+        """Do an edit, or take it back."""
         if edit.replaced is not None:
-            before = edit.replaced[0]
-            shape, cells, lines, fixed = before.shape, list(before.cells), before.lines, before.fixed_marks
-        for change in edit.changes:
-            cells[change.cell] = change.before
-        if edit.erased or edit.drawn:
-            lines = redrawn(lines, edit.drawn, edit.erased)
+            self._show(edit.replaced[0 if back else 1])
+        for cell, before, after in edit.changes:
+            self.cells[cell] = before if back else after
+        erased, drawn = (edit.drawn, edit.erased) if back else (edit.erased, edit.drawn)
+        if erased or drawn:
+            self.lines = redrawn(self.lines, erased, drawn)
         if edit.marks_fixed is not None:
-            fixed = not edit.marks_fixed
-    return Position(shape, tuple(cells), lines, fixed)
+            self.fixed = edit.marks_fixed is not back
 
 
 @dataclass(frozen=True)
@@ -137,152 +119,96 @@ class SavedHistory:
 
 
 def history_from(data: object, position: Position | None = None) -> SavedHistory:
-    """Return the history that records stand for; with ``position`` it must end there.
-
-    Raises:
-        CodecError: of any kind; ``index`` says at which record.
-    """
+    """Return the history that records stand for; CodecError where they are none, or do not end at ``position``."""
     if not isinstance(data, list) or not data:
-        raise CodecError(CodecFault.NO_START)
+        raise CodecError("no starting position")
     replay = Replay(data[0])
-    for index, record in enumerate(data[1:], start=1):
-        try:
-            replay.apply(record)
-        except CodecError as error:
-            raise CodecError(error.kind, index) from None
+    for record in data[1:]:
+        replay.apply(record)
     history = replay.history()
     if position is not None and history.position != position:
-        raise CodecError(CodecFault.MISMATCH, len(data) - 1)
+        raise CodecError("the history of another position")
     return history
 
 
 class Replay:
     """Does records again, one by one, on a grid of its own.
 
-    A record that raises changes nothing, so that everything before it stands.
-
-    Args:
-        start: the first record.
-
-    Raises:
-        CodecError: NO_START, POSITION or CELL.
+    A record that raises changes nothing, so that everything before it stands. The first is given to the constructor.
     """
 
     def __init__(self, start: object) -> None:
         if not isinstance(start, dict) or start.keys() != {"start"}:
-            raise CodecError(CodecFault.NO_START)
-        self._take(_read(position_of_record, start["start"]))
-        self._done: list[Edit | _Beginning] = []
-        self._undone: list[Edit | _Beginning] = []
+            raise CodecError("no starting position")
+        self._grid = _Grid(_read(position_json.position_of_record, start["start"]))
+        self._done: list[Edit] = []
+        self._undone: list[Edit] = []
 
     def apply(self, record: object) -> None:
-        """Do a record.
-
-        Raises:
-            CodecError: the record is of another form, or goes back or forth further than there are edits.
-        """
+        """Do a record; CodecError where it has another form, or goes back or forth further than there are edits."""
         if not isinstance(record, dict) or not ("edit" in record or len(record) == 1):
-            raise CodecError(CodecFault.UNKNOWN)
+            raise CodecError("an unknown record")
         if "edit" in record:
-            begins = isinstance(record["edit"], str) and record["edit"] in _BEGINNINGS
-            edit = self._beginning_from(record) if begins else self._edit_from(record)
-            self._do(edit)
+            edit = self._edit_from(record)
+            self._grid.take(edit)
             self._done.append(edit)
             self._undone.clear()
         elif "undo" in record:
-            for _ in range(_steps(record["undo"], len(self._done))):
-                edit = self._done.pop()
-                self._undo(edit)
-                self._undone.append(edit)
+            for _ in range(_number(record["undo"], len(self._done), least=1)):
+                self._undone.append(self._done.pop())
+                self._grid.take(self._undone[-1], back=True)
         elif "redo" in record:
-            for _ in range(_steps(record["redo"], len(self._undone))):
-                edit = self._undone.pop()
-                self._do(edit)
-                self._done.append(edit)
+            for _ in range(_number(record["redo"], len(self._undone), least=1)):
+                self._done.append(self._undone.pop())
+                self._grid.take(self._done[-1])
         else:
-            raise CodecError(CodecFault.UNKNOWN)
+            raise CodecError("an unknown record")
 
     def history(self) -> SavedHistory:
         """Return how things stand after the records so far, and how the puzzle that is there now came to that."""
-        return SavedHistory(self._position(), _since_beginning(self._done), _since_beginning(self._undone))
-
-    def _take(self, position: Position) -> None:
-        self._shape, self._cells, self._lines = position.shape, list(position.cells), position.lines
-        self._fixed = position.fixed_marks
-
-    def _position(self) -> Position:
-        return Position(self._shape, tuple(self._cells), self._lines, self._fixed)
-
-    def _do(self, edit: Edit | _Beginning) -> None:
-        if isinstance(edit, _Beginning):
-            self._take(edit.after)
-            return
-        if edit.replaced is not None:
-            self._take(edit.replaced[1])
-        for cell, _, after in edit.changes:
-            self._cells[cell] = after
-        self._redraw(edit.erased, edit.drawn)
-        if edit.marks_fixed is not None:
-            self._fixed = edit.marks_fixed
-
-    def _undo(self, edit: Edit | _Beginning) -> None:
-        if isinstance(edit, _Beginning):
-            self._take(edit.before)
-            return
-        if edit.replaced is not None:
-            self._take(edit.replaced[0])
-        for cell, before, _ in edit.changes:
-            self._cells[cell] = before
-        self._redraw(edit.drawn, edit.erased)
-        if edit.marks_fixed is not None:
-            self._fixed = not edit.marks_fixed
-
-    def _redraw(self, erased: tuple[Line, ...], drawn: tuple[Line, ...]) -> None:
-        if erased or drawn:
-            self._lines = redrawn(self._lines, erased, drawn)
-
-    def _beginning_from(self, record: Mapping[str, Any]) -> _Beginning:
-        return _Beginning(self._position(), _read(position_of_record, record.get("position")))
+        return SavedHistory(self._grid.position(), _since_beginning(self._done), _since_beginning(self._undone))
 
     def _edit_from(self, record: Mapping[str, Any]) -> Edit:
-        name = record["edit"]
+        name, grid = record["edit"], self._grid
+        if isinstance(name, str) and name in _BEGINNINGS:
+            after = _read(position_json.position_of_record, record.get("position"))
+            return _Beginning(EditKind.REGIONS, replaced=(grid.position(), after))
         kind = _KINDS.get(name) if isinstance(name, str) else None
         if kind is None:
-            raise CodecError(CodecFault.EDIT)
+            raise CodecError("no edit")
         if "position" in record:
-            after = _read(position_of_record, record["position"])
-            return Edit(kind, (), (self._position(), after), _number(record.get("value", 0), after.shape.size))
+            after = _read(position_json.position_of_record, record["position"])
+            return Edit(kind, (), (grid.position(), after), _number(record.get("value", 0), after.shape.size))
         items = record.get("cells")
         if not isinstance(items, list):
-            raise CodecError(CodecFault.EDIT)
-        size = self._shape.size
+            raise CodecError("no edit")
+        size = grid.shape.size
         changes = tuple(
-            CellChange(cell, self._cells[cell], content) for cell, content in _read(contents_of_records, items, size)
+            CellChange(cell, grid.cells[cell], content)
+            for cell, content in _read(position_json.contents_of_records, items, size)
         )
-        erased, drawn = (_read(lines_of_records, record.get(name, []), size) for name in ("erased", "drawn"))
-        if not set(erased) <= set(self._lines) or set(drawn) & set(self._lines):
-            raise CodecError(CodecFault.EDIT)
-        fixed = record.get(FIXED_MARKS)
-        if fixed is not None and fixed is not (not self._fixed):
-            raise CodecError(CodecFault.EDIT)
+        erased, drawn = (
+            _read(position_json.lines_of_records, record.get(name, []), size) for name in ("erased", "drawn")
+        )
+        if not set(erased) <= set(grid.lines) or set(drawn) & set(grid.lines):
+            raise CodecError("no edit")
+        fixed = record.get(position_json.FIXED_MARKS)
+        if fixed is not None and fixed is not (not grid.fixed):
+            raise CodecError("no edit")
         selection = record.get("selection")
         if selection is None:
             chosen = _usual_selection(changes)
         elif isinstance(selection, list):
             chosen = tuple(_number(cell, size * size - 1) for cell in selection)
         else:
-            raise CodecError(CodecFault.EDIT)
+            raise CodecError("no edit")
         return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn, fixed)
 
 
-def _since_beginning(edits: Sequence[Edit | _Beginning]) -> tuple[Edit, ...]:
+def _since_beginning(edits: Sequence[Edit]) -> tuple[Edit, ...]:
     """Return the edits at the end, from the last beginning on."""
-    own: list[Edit] = []
-    for edit in reversed(edits):
-        if isinstance(edit, _Beginning):
-            break
-        own.append(edit)
-    return tuple(reversed(own))
+    begun = (place for place in range(len(edits), 0, -1) if isinstance(edits[place - 1], _Beginning))
+    return tuple(edits[next(begun, 0) :])
 
 
 def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:
@@ -295,17 +221,10 @@ def _read(read: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
     try:
         return read(*args, **kwargs)
     except FormatError as error:
-        fault = CodecFault.CELL if error.expected.part == CELL_PART else CodecFault.POSITION
-        raise CodecError(fault) from None
+        raise CodecError("no position or cell") from error
 
 
-def _number(data: object, largest: int) -> int:
-    if type(data) is not int or not 0 <= data <= largest:
-        raise CodecError(CodecFault.EDIT)
-    return data
-
-
-def _steps(data: object, most: int) -> int:
-    if type(data) is not int or not 1 <= data <= most:
-        raise CodecError(CodecFault.STEPS)
+def _number(data: object, largest: int, *, least: int = 0) -> int:
+    if type(data) is not int or not least <= data <= largest:
+        raise CodecError(f"no number from {least} to {largest}")
     return data

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import inf
 from typing import Any, Final, TypeAlias
 
@@ -23,11 +23,7 @@ _TECHNIQUES: Final = {technique.value: technique for technique in Technique}
 class PuzzleDetails:
     """The texts that belong to a puzzle; each is "" where there is none.
 
-    Attributes:
-        title: the puzzle's name.
-        author: who made it.
-        notes: what the person wrote about it; may have several lines.
-        name: what the program calls it, as `name_record` writes it; "" where a person or a file named it.
+    ``name`` is what the program calls it, as `name_record` writes it; "" where a person or a file named it.
     """
 
     title: str = ""
@@ -40,28 +36,19 @@ class PuzzleDetails:
         """Return the details among named texts, such as those kept with a session; others are passed over."""
         return cls(*(texts.get(name, "") for name in ("title", "author", "notes", "name")))
 
-    def texts(self) -> dict[str, str]:
-        """Return the details as named texts."""
-        return asdict(self)
+
+NO_DETAILS: Final = PuzzleDetails()
 
 
 @dataclass(frozen=True)
 class MadeName:
-    """The name of a puzzle that was made to a specification.
+    """The name of a puzzle that was made to a specification."""
 
-    Attributes:
-        day: the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these.
-        technique: what it needs; None for any.
-        lowest: the rating that was requested at least.
-        highest: the rating that was requested at most.
-        closest: it only comes near to that.
-    """
-
-    day: str = ""
-    technique: Technique | None = None
-    lowest: float = 0.0
-    highest: float = inf
-    closest: bool = False
+    day: str = ""  # the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these
+    technique: Technique | None = None  # what it needs; None for any
+    lowest: float = 0.0  # the rating that was requested at least
+    highest: float = inf  # the rating that was requested at most
+    closest: bool = False  # it only comes near to that
 
 
 @dataclass(frozen=True)
@@ -73,17 +60,10 @@ class ExerciseName:
 
 @dataclass(frozen=True)
 class ListedName:
-    """The name of a puzzle of a list.
-
-    Attributes:
-        source: what the list is called; "" for pasted puzzles.
-        number: which one it is, counted from 1.
-        count: how many there are.
-        collection: the list is the program's own collection.
-    """
+    """The name of a puzzle of a list: of the collection, or of one called ``source``, "" where it was pasted."""
 
     source: str
-    number: int
+    number: int  # from 1
     count: int
     collection: bool = False
 

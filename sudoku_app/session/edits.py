@@ -46,26 +46,17 @@ class Edit:
 
     Either ``changes`` holds the cells that changed, and ``erased`` and ``drawn`` the person's lines that did, or
     ``replaced`` the whole position before and after, where the boxes have another shape.
-
-    Attributes:
-        kind: what the person did.
-        changes: the cells that changed, ascending; empty when the position was replaced.
-        replaced: the positions before and after, or None.
-        value: the value entered or marked, 0 where none applies.
-        selection: the cells the gesture was made on; they are selected again when it is undone or redone.
-        erased: the lines that went, ascending.
-        drawn: the lines that came, ascending.
-        marks_fixed: whether corner marks have fixed places from now on; None where that stays as it was.
-
     """
 
     kind: EditKind
-    changes: tuple[CellChange, ...] = ()
+    changes: tuple[CellChange, ...] = ()  # the cells that changed, ascending
     replaced: tuple[Position, Position] | None = None
-    value: int = 0
+    value: int = 0  # the value entered or marked, 0 where none applies
+    # The cells the gesture was made on; they are selected again when it is undone or redone.
     selection: tuple[int, ...] = ()
-    erased: tuple[Line, ...] = ()
-    drawn: tuple[Line, ...] = ()
+    erased: tuple[Line, ...] = ()  # the lines that went, ascending
+    drawn: tuple[Line, ...] = ()  # the lines that came, ascending
+    # Whether corner marks have fixed places from now on; None where that stays as it was.
     marks_fixed: bool | None = None
 
     @property
@@ -101,13 +92,10 @@ def cell_edit(
     *,
     marks_fixed: bool | None = None,
 ) -> Edit | None:
-    """Return the edit that gives cells a new content, or None when nothing would change.
+    """Return the edit that gives cells a new content, or None when nothing would change; GridError for a wrong cell.
 
     ``lines`` are the lines that there are afterwards, ``marks_fixed`` says whether corner marks then have fixed places;
     None leaves them as they are.
-
-    Raises:
-        GridError: a cell is not in the grid.
     """
     for cell in after:
         if not 0 <= cell < position.shape.cell_count:
@@ -163,38 +151,30 @@ class History:
         self._done.append(edit)
         self._undone.clear()
 
-    def undo(self) -> Edit | None:
-        """Return the edit to take back and count it as undone; None when there is none."""
-        if not self._done:
-            return None
-        edit = self._done.pop()
-        self._undone.append(edit)
-        return edit
+    def undo(self, steps: int) -> list[Edit]:
+        """Return the edits to take back, in order, at most so many, and count them as undone."""
+        return _moved(self._done, self._undone, steps)
 
-    def redo(self) -> Edit | None:
-        """Return the edit to do again and count it as done; None when there is none."""
-        if not self._undone:
-            return None
-        edit = self._undone.pop()
-        self._done.append(edit)
-        return edit
+    def redo(self, steps: int) -> list[Edit]:
+        """Return the edits to do again, in order, at most so many, and count them as done."""
+        return _moved(self._undone, self._done, steps)
 
     def restore(self, done: Iterable[Edit], undone: Iterable[Edit]) -> None:
         """Put a saved history in place of this one: ``done`` oldest first, ``undone`` with the next one last."""
         self._done, self._undone = list(done), list(undone)
 
 
+def _moved(source: list[Edit], target: list[Edit], most: int) -> list[Edit]:
+    edits = [source.pop() for _ in range(min(most, len(source)))]
+    target += edits
+    return edits
+
+
 def steps_to_agreement(position: Position, done: Sequence[Edit], solution: Sequence[int]) -> int | None:
-    """Return how many edits to undo until no value differs from a solution.
+    """Return how many edits (oldest first) to undo until no value differs from a solution.
 
-    Args:
-        position: the position now.
-        done: the edits that led to it, oldest first.
-        solution: N² values for the position's box shape.
-
-    Returns:
-        0 when nothing differs now; None when there is no such position, or only before the boxes got another shape:
-        the solution says nothing about what was there before.
+    None when there is no such position, or only before the boxes got another shape: the solution says nothing about
+    what was there before.
     """
     return _steps_until_none(position, done, range(len(solution)), lambda cell, value: value not in (0, solution[cell]))
 
@@ -237,16 +217,9 @@ def removed_marks(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
 def marks_tidied(position: Position, done: Sequence[Edit], cells: Iterable[int]) -> dict[int, CellContent]:
     """Return the marks that come back to the peers of some cells when the values in these go.
 
-    They are those that such a value took when it was put in, there or in another cell that holds it no more.
-
-    Args:
-        position: the position now.
-        done: the edits that led to it, oldest first.
-        cells: the cells; those that are empty have taken nothing.
-
-    Returns:
-        For each cell that lost marks its content with them. What was marked or taken away later is left as it is, and
-        so is what another digit excludes.
+    They are those that such a value took when it was put in, there or in another cell that holds it no more; ``done``
+    are the edits so far, oldest first. Of each cell that lost marks its content with them is returned. What was marked
+    or taken away later is left as it is, and so is what another digit excludes.
     """
     peers = geometry(position.shape).peers
     values = list(position.values)
@@ -286,19 +259,17 @@ def _steps_until_none(
     """Return how many edits to undo until no cell's value is unwanted, within the present puzzle."""
     watched = frozenset(cells)
     left = {cell for cell in watched if unwanted(cell, position.values[cell])}
-    steps = 0
-    for edit in reversed(done):
+    for steps, edit in enumerate(reversed(done)):
         if not left:
             return steps
         if edit.replaced is not None:
             return None
-        steps += 1
         for change in edit.changes:
             if change.cell in watched and unwanted(change.cell, change.before.value):
                 left.add(change.cell)
             else:
                 left.discard(change.cell)
-    return None if left else steps
+    return None if left else len(done)
 
 
 def typed_last(done: Sequence[Edit], most: int) -> tuple[int, ...]:

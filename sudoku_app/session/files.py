@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,7 @@ from sudoku_app.formats.native import SUFFIX, Document, read_document, write_doc
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.registry import writable_formats, write_position
 from sudoku_app.session.codec import CodecError, Record, Replay, SavedHistory, edit_data, history_data, history_from
-from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.details import NO_DETAILS, PuzzleDetails
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalContent, JournalError, JournalFault, read_journal, without_order
@@ -30,48 +30,26 @@ from sudoku_app.sudoku.grid.position import Position
 MOST_LISTED: Final = 400_000
 
 
-@dataclass(frozen=True)
-class OpenedDocument:
-    """What a file says about a session.
-
-    Attributes:
-        history: the position and how it came about; without steps when the file has none, or none that fit.
-        fault: what is wrong with the history of the file, None when nothing is. The position is right all the same.
-    """
-
-    history: SavedHistory
-    fault: CodecError | None = None
-
-
-def history_of(document: Document) -> OpenedDocument:
-    """Return the position of a file with its history."""
+def history_of(document: Document) -> tuple[SavedHistory, CodecError | None]:
+    """Return the position of a file and how it came about, and what is wrong with its steps: then there are none."""
     alone = SavedHistory(document.position, (), ())
-    if not document.history:
-        return OpenedDocument(alone)
     try:
-        return OpenedDocument(history_from(list(document.history), document.position))
+        return history_from(list(document.history), document.position) if document.history else alone, None
     except CodecError as error:
-        return OpenedDocument(alone, error)
+        return alone, error
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """What came out of a text.
+    """What came out of a text."""
 
-    Attributes:
-        readings: the puzzles that could be read.
-        errors: what was wrong with the others.
-        document: all that the text holds, where it is the program's own file.
-        opened: the position of ``document`` with its history.
-        puzzles: all of them as a list to browse, where there is more than one puzzle.
-        choice: how the first of ``readings``, and with it all, may be meant; None where there is none.
-    """
-
-    readings: tuple[Reading, ...]
-    errors: tuple[FormatError, ...]
-    document: Document | None = None
-    opened: OpenedDocument | None = None
-    puzzles: PuzzleList | None = None
+    readings: tuple[Reading, ...]  # the puzzles that could be read
+    errors: tuple[FormatError, ...]  # what was wrong with the others
+    document: Document | None = None  # all that the text holds, where it is the program's own file
+    history: SavedHistory | None = None  # its position and how it came about, as `history_of` has it
+    fault: CodecError | None = None  # what is wrong with that history
+    puzzles: PuzzleList | None = None  # all of them as a list to browse, where there is more than one puzzle
+    # How the first of ``readings``, and with it all, may be meant; None where there is none.
     choice: Choice | None = None
 
     @property
@@ -79,16 +57,13 @@ class Loaded:
         """What the text says about its first puzzle."""
         if self.document is not None:
             return PuzzleDetails(self.document.title, self.document.author, self.document.notes)
-        return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else PuzzleDetails()
+        return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else NO_DETAILS
 
 
 def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) -> Loaded:
-    """Return what a text holds; ``path`` is the file it stands in.
+    """Return what a text holds; ``path`` is the file it stands in. FormatError where it is longer than a file may be.
 
     Where the text leaves open what it means, the engine of the effort helps to find out.
-
-    Raises:
-        FormatError: TOO_LARGE, it is longer than a file may be.
     """
     if len(text) > MOST_BYTES:
         raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=MOST_BYTES, found=len(text)))
@@ -97,7 +72,7 @@ def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) 
     errors = tuple(item for item in found if isinstance(item, FormatError))
     if readings and readings[0].format is FormatName.NATIVE:
         document = read_document(text)
-        return Loaded(readings, errors, document, history_of(document), choice=choose(readings))
+        return Loaded(readings, errors, document, *history_of(document), choice=choose(readings))
     choice = choose(readings, effort.engine) if readings else None
     if len(readings) == 1 or choice is None:
         return Loaded(readings, errors, choice=choice)
@@ -106,12 +81,7 @@ def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) 
 
 
 def load_file(path: str, effort: Effort) -> Loaded:
-    """Return what a file holds; see `load_text`. Nothing more is read after cancelling.
-
-    Raises:
-        OSError: the file cannot be read.
-        FormatError: it is too large, or no text.
-    """
+    """Return what a file holds, as `load_text`; no more is read after cancelling. OSError where it cannot be read."""
     return load_text(read_regular_text(path, stopped=lambda: effort.cancelled), path, effort)
 
 
@@ -121,18 +91,12 @@ _MOST_SECONDS = 10**9  # of which a time can be shown
 
 @dataclass(frozen=True)
 class SavedSession:
-    """Everything that a session file keeps.
-
-    Attributes:
-        history: the position, how it came about, and what was undone.
-        mode: what typing meant.
-        seconds: solving time.
-        details: named texts that belong to the session, such as the file it was opened from.
-    """
+    """Everything that a session file keeps."""
 
     history: SavedHistory
     mode: Mode = Mode.ENTER
-    seconds: float = 0.0
+    seconds: float = 0.0  # solving time
+    # Named texts that belong to the session, such as the file it was opened from.
     details: dict[str, str] = field(default_factory=dict)
 
     @classmethod
@@ -155,21 +119,14 @@ class SavedSession:
 
 @dataclass(frozen=True)
 class SessionReading:
-    """What came out of a session file.
-
-    Attributes:
-        path: the file.
-        saved: the session, as far as it could be read; None when there was nothing to read.
-        content: its lines as far as they are right and make sense; None without ``saved``.
-        fault: what is wrong, None when nothing is. With ``saved`` beside it, what stood above the fault was saved.
-        line: where it is wrong, counted from 1.
-    """
+    """What came out of a session file."""
 
     path: Path
-    saved: SavedSession | None
-    content: JournalContent | None
+    saved: SavedSession | None  # the session, as far as it could be read; None when there was nothing to read
+    content: JournalContent | None  # its lines as far as they are right and make sense; None without ``saved``
+    # What is wrong, None when nothing is. With ``saved`` beside it, what stood above the fault was saved.
     fault: JournalFault | None = None
-    line: int = 0
+    line: int = 0  # where it is wrong, counted from 1
 
 
 def read_session(path: Path) -> SessionReading:
@@ -177,23 +134,22 @@ def read_session(path: Path) -> SessionReading:
     try:
         content = read_journal(path)
     except JournalError as error:
-        return SessionReading(path, None, None, error.kind, error.line)
+        return SessionReading(path, None, None, error.kind, 1)
     except OSError:
         return SessionReading(path, None, None, JournalFault.UNREADABLE)
     reader = _SessionReader()
+    fault, line = None if content.damaged_line is None else JournalFault.DAMAGED, content.damaged_line or 0
     good = 0
-    fault: JournalFault | None
     try:
         for record in content.records:
             reader.take(record)
             good += 1
-        fault, line = (None, 0) if content.damaged_line is None else (JournalFault.DAMAGED, content.damaged_line)
     except CodecError:
         fault, line = JournalFault.CONTENT, good + 2  # the header is line 1
     if reader.replay is None:
         return SessionReading(path, None, None, fault or JournalFault.NO_SESSION, line or 1)
-    kept = JournalContent(content.records[:good], content.good_size, content.damaged_line)
-    return SessionReading(path, reader.saved(reader.replay), kept, fault, line)
+    saved = SavedSession(reader.replay.history(), reader.mode, reader.seconds, reader.details)
+    return SessionReading(path, saved, replace(content, records=content.records[:good]), fault, line)
 
 
 class _SessionReader:
@@ -201,39 +157,30 @@ class _SessionReader:
 
     def __init__(self) -> None:
         self.replay: Replay | None = None
-        self._mode = Mode.ENTER
-        self._seconds = 0.0
-        self._details: dict[str, str] = {}
+        self.mode = Mode.ENTER
+        self.seconds = 0.0
+        self.details: dict[str, str] = {}
 
     def take(self, record: Record) -> None:
-        """Take the next record.
-
-        Raises:
-            CodecError: it makes no sense here.
-        """
+        """Take the next record; CodecError where it makes no sense here."""
         if self.replay is None:
             self.replay = Replay(record)
             return
         match record:
             case {"mode": str(mode), **rest} if not rest and mode in _MODES:
-                self._mode = Mode(mode)
+                self.mode = Mode(mode)
             case {"seconds": int(seconds) | float(seconds), **rest} if not rest and 0 <= seconds <= _MOST_SECONDS:
-                self._seconds = float(seconds)
+                self.seconds = float(seconds)
             case {"details": dict(details), **rest} if not rest and _all_texts([*details, *details.values()]):
-                self._details |= without_order(details)
+                self.details |= without_order(details)
             case _:
                 self.replay.apply(record)
-
-    def saved(self, replay: Replay) -> SavedSession:
-        """Return what the records say."""
-        return SavedSession(replay.history(), self._mode, self._seconds, dict(self._details))
 
 
 def _all_texts(items: Sequence[object]) -> bool:
     return all(isinstance(item, str) for item in items)
 
 
-NO_DETAILS = PuzzleDetails()
 # So much of a file's values is left to the history: a file that is saved can be opened again.
 MOST_HISTORY: Final = MOST_VALUES * 3 // 4
 _NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|]')
@@ -267,11 +214,7 @@ def save_file(path: str, saved: SavedSession, details: PuzzleDetails, effort: Ef
 
 
 def file_text(path: str, position: Position) -> str:
-    """Return a position in the format that a file's ending stands for.
-
-    Raises:
-        FormatError: no format of this ending can carry the position.
-    """
+    """Return a position in the format that a file's ending stands for; FormatError where none of them can carry it."""
     suffix = Path(path).suffix.lower()
     # A grid with borders carries every size and its box shape; it is the usual one where the ending leaves it open.
     candidates = [one.name for one in file_formats() if suffix in one.suffixes]
@@ -309,10 +252,7 @@ def file_formats() -> list[Format]:
 
 
 def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
-    """Return what goes into a file; takes time with the length of the history.
-
-    Of a history longer than a file may hold (some hundred thousand steps) the latest steps are there.
-    """
+    """Return what goes into a file, of a very long history the latest steps; takes time with its length."""
     history = saved.history
     undone = _latest_edits(history.undone, MOST_HISTORY // 4)
     done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4)

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from types import MappingProxyType
 
-from sudoku_app.session.edits import Edit, EditKind, cell_edit
+from sudoku_app.session.edits import Edit, EditKind, cell_edit, marks_tidied
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.grid.position import (
-    COLOUR_COUNT,
-    EMPTY_CELL,
-    CellContent,
-    GridError,
-    Line,
-    Position,
-    fitting_note,
-)
+from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent, GridError, Line, Position, fitting_note
 
 
 class Mode(Enum):
@@ -60,74 +51,95 @@ def _without_marks_seen(
     return after
 
 
+def _put(
+    kind: EditKind,
+    position: Position,
+    values: Mapping[int, int],
+    done: Sequence[Edit],
+    *,
+    givens: bool,
+    entered: int = 0,
+    selection: Iterable[int] | None = None,
+    tidy_marks: bool = False,
+) -> Edit | None:
+    """Return the edit that puts values into cells, 0 for none, as givens or entries; marks are as `enter` has them."""
+    going = [cell for cell, value in values.items() if position.cells[cell].value not in (0, value)]
+    after = marks_tidied(position, done, going) if going else {}
+    for cell, value in values.items():
+        now = after.get(cell, position.cells[cell])
+        after[cell] = now._replace(value=value, given=givens and bool(value), solved=False)
+    if tidy_marks:
+        after = _without_marks_seen(position, after, values)
+    return cell_edit(kind, position, after, entered, tuple(values if selection is None else selection))
+
+
 def enter(
     position: Position,
     cells: Iterable[int],
     value: int,
     mode: Mode,
-    coming_back: Mapping[int, CellContent] = MappingProxyType({}),
+    done: Sequence[Edit] = (),
     *,
     tidy_marks: bool = False,
 ) -> Edit | None:
     """Return the edit that puts a value into cells: as a given while entering the puzzle, else as an entry.
 
-    Where it takes the place of others, cells get back the marks that these had taken (``coming_back``). With
-    ``tidy_marks`` the value is also taken from the marks of every peer, in the same edit.
-
-    Raises:
-        GridError: the value is not from 1 to N.
+    Marks come back that the values took in whose place it is put; ``done`` are the edits so far. With ``tidy_marks``
+    it is also taken from the marks of its peers, in the same edit. GridError where the value is not from 1 to N.
     """
     _require_value(position, value)
-    targets = changeable(position, cells, mode)
-    after = dict(coming_back)
-    for cell in targets:
-        now = after.get(cell, position.cells[cell])
-        after[cell] = now._replace(value=value, given=mode is Mode.ENTER, solved=False)
-    if tidy_marks:
-        after = _without_marks_seen(position, after, targets)
-    return cell_edit(EditKind.ENTER, position, after, value, tuple(targets))
+    values = dict.fromkeys(changeable(position, cells, mode), value)
+    givens = mode is Mode.ENTER
+    return _put(EditKind.ENTER, position, values, done, givens=givens, entered=value, tidy_marks=tidy_marks)
 
 
-def clear(
-    position: Position, cells: Iterable[int], mode: Mode, coming_back: Mapping[int, CellContent] = MappingProxyType({})
-) -> Edit | None:
+def clear(position: Position, cells: Iterable[int], mode: Mode, done: Sequence[Edit] = ()) -> Edit | None:
     """Return the edit that empties cells: first their values, where there is none their marks, colours and notes.
 
-    With the values that go, other cells get back the marks that these had taken (``coming_back``).
+    Marks come back that the values took.
     """
     targets = changeable(position, cells, mode)
     with_value = [cell for cell in targets if position.cells[cell].value]
     if with_value:
-        after = dict(coming_back)
-        for cell in with_value:
-            after[cell] = after.get(cell, position.cells[cell])._replace(value=0, given=False, solved=False)
-    else:
-        after = dict.fromkeys(targets, EMPTY_CELL)
-    return cell_edit(EditKind.CLEAR, position, after, 0, tuple(targets))
+        return _put(EditKind.CLEAR, position, dict.fromkeys(with_value, 0), done, givens=False, selection=targets)
+    return cell_edit(EditKind.CLEAR, position, dict.fromkeys(targets, CellContent()), 0, tuple(targets))
+
+
+def correction(
+    position: Position, changes: Iterable[tuple[int, int]], done: Sequence[Edit] = (), *, tidy_marks: bool = False
+) -> Edit | None:
+    """Return the edit that makes values givens, (cell, value), and empties the cells whose value is 0.
+
+    Marks come back and go as `enter` has it. GridError where a value is not from 0 to N.
+    """
+    values = dict(changes)
+    for value in values.values():
+        if value:
+            _require_value(position, value)
+    return _put(EditKind.CORRECTION, position, values, done, givens=True, tidy_marks=tidy_marks)
+
+
+def _toggled(masks: Mapping[int, int], bit: int) -> dict[int, int]:
+    """Return the bit masks of cells with a bit added where any lacks it, else without it."""
+    adding = any(not mask & bit for mask in masks.values())
+    return {cell: mask | bit if adding else mask & ~bit for cell, mask in masks.items()}
 
 
 def toggle_mark(position: Position, cells: Iterable[int], value: int, kind: EditKind) -> Edit | None:
     """Return the edit that toggles a corner or centre mark in the empty cells among ``cells``.
 
-    When only some of them have the mark, it is added to the others; when all have it, it is taken from all.
-
-    Raises:
-        GridError: the value is not from 1 to N.
+    When only some of them have the mark, it is added to the others; when all have it, it is taken from all. GridError
+    where the value is not from 1 to N.
     """
     _require_value(position, value)
-    targets = [cell for cell in cells if not position.cells[cell].value]
+    targets = {cell: position.cells[cell] for cell in cells if not position.cells[cell].value}
     bit = 1 << (value - 1)
-    corner = kind is EditKind.CORNER_MARK
-
-    def marks(content: CellContent) -> int:
-        return content.corner if corner else content.centre
-
-    adding = any(not marks(position.cells[cell]) & bit for cell in targets)
-    after = {}
-    for cell in targets:
-        content = position.cells[cell]
-        changed = marks(content) | bit if adding else marks(content) & ~bit
-        after[cell] = content._replace(corner=changed) if corner else content._replace(centre=changed)
+    if kind is EditKind.CORNER_MARK:
+        corners = _toggled({cell: content.corner for cell, content in targets.items()}, bit)
+        after = {cell: content._replace(corner=corners[cell]) for cell, content in targets.items()}
+    else:
+        centres = _toggled({cell: content.centre for cell, content in targets.items()}, bit)
+        after = {cell: content._replace(centre=centres[cell]) for cell, content in targets.items()}
     return cell_edit(kind, position, after, value, tuple(targets))
 
 
@@ -183,21 +195,12 @@ def exclude(
 
 
 def colour(position: Position, cells: Iterable[int], number: int) -> Edit | None:
-    """Return the edit that adds a colour to cells, or takes it away where all of them have it already.
-
-    Raises:
-        GridError: the number is not from 1 to `COLOUR_COUNT`.
-    """
+    """Return the edit that adds a colour to cells, or takes it away where all have it; GridError for a wrong one."""
     if not 1 <= number <= COLOUR_COUNT:
         raise GridError(position.shape, None, number)
-    targets = list(cells)
-    bit = 1 << (number - 1)
-    adding = any(not position.cells[cell].colours & bit for cell in targets)
-    after = {}
-    for cell in targets:
-        content = position.cells[cell]
-        after[cell] = content._replace(colours=content.colours | bit if adding else content.colours & ~bit)
-    return cell_edit(EditKind.COLOUR, position, after, 0, tuple(targets))
+    colours = _toggled({cell: position.cells[cell].colours for cell in cells}, 1 << (number - 1))
+    after = {cell: position.cells[cell]._replace(colours=mask) for cell, mask in colours.items()}
+    return cell_edit(EditKind.COLOUR, position, after, 0, tuple(colours))
 
 
 def clear_colours(position: Position, cells: Iterable[int]) -> Edit | None:
@@ -218,10 +221,7 @@ def write_note(position: Position, cells: Iterable[int], text: str) -> Edit | No
 def draw_line(position: Position, line: Line) -> Edit | None:
     """Return the edit that draws a line in place of any between its cells; one that is there already goes.
 
-    None where it has no length.
-
-    Raises:
-        GridError: an end is not in the grid, or there is no such colour.
+    None where it has no length. GridError where an end is not in the grid, or there is no such colour.
     """
     if not 1 <= line.colour <= COLOUR_COUNT:
         raise GridError(position.shape, None, line.colour)
@@ -264,7 +264,8 @@ def fill_values(position: Position, values: Sequence[int], kind: EditKind, *, ti
 def clear_entries(position: Position) -> Edit | None:
     """Return the edit that leaves nothing but the givens: no lines and no notes either."""
     after = {
-        cell: content._replace(note="") if content.given else EMPTY_CELL for cell, content in enumerate(position.cells)
+        cell: content._replace(note="") if content.given else CellContent()
+        for cell, content in enumerate(position.cells)
     }
     return cell_edit(EditKind.CLEAR_ENTRIES, position, after, lines=(), marks_fixed=False)
 
@@ -275,31 +276,3 @@ def fix_givens(position: Position) -> Edit | None:
         cell: content._replace(given=True, solved=False) for cell, content in enumerate(position.cells) if content.value
     }
     return cell_edit(EditKind.FIX_GIVENS, position, after)
-
-
-def correction(
-    position: Position,
-    changes: Iterable[tuple[int, int]],
-    coming_back: Mapping[int, CellContent] = MappingProxyType({}),
-    *,
-    tidy_marks: bool = False,
-) -> Edit | None:
-    """Return the edit that makes values givens, (cell, value), and empties the cells whose value is 0.
-
-    Cells get back the marks that the values before had taken (``coming_back``). With ``tidy_marks`` each value is also
-    taken from the marks of its peers, in the same edit.
-
-    Raises:
-        GridError: a value is not from 0 to N.
-    """
-    after = dict(coming_back)
-    selection: list[int] = []
-    for cell, value in changes:
-        if value:
-            _require_value(position, value)
-        now = after.get(cell, position.cells[cell])
-        after[cell] = now._replace(value=value, given=bool(value), solved=False)
-        selection.append(cell)
-    if tidy_marks:
-        after = _without_marks_seen(position, after, selection)
-    return cell_edit(EditKind.CORRECTION, position, after, 0, tuple(selection))

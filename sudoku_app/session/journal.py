@@ -24,7 +24,7 @@ import json
 import os
 import re
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
@@ -70,17 +70,11 @@ class JournalFault(Enum):
 
 
 class JournalError(ValueError):
-    """A file that is no session file, or of a version that is not known here.
+    """A file that is no session file, or of a version that is not known here."""
 
-    Attributes:
-        kind: what is wrong.
-        line: where, counted from 1.
-    """
-
-    def __init__(self, kind: JournalFault, line: int = 1) -> None:
-        super().__init__(kind, line)
+    def __init__(self, kind: JournalFault) -> None:
+        super().__init__(kind)
         self.kind = kind
-        self.line = line
 
 
 class JournalLostError(OSError):
@@ -92,18 +86,13 @@ class JournalLostError(OSError):
 
 @dataclass(frozen=True)
 class JournalContent:
-    """What could be read of a journal.
+    """What could be read of a journal."""
 
-    Attributes:
-        records: the records in order, without the header.
-        good_size: how many bytes from the beginning are whole lines that are right.
-        damaged_line: the first line, counted from 1, that is wrong although there are right ones below it, or that was
-            not read for the file is too long; None when the file is sound. A wrong end is not damage: it is what was
-            being written when the program stopped.
-    """
-
-    records: tuple[Record, ...]
-    good_size: int
+    records: tuple[Record, ...]  # the records in order, without the header
+    good_size: int  # how many bytes from the beginning are whole lines that are right
+    # The first line, counted from 1, that is wrong although there are right ones below it, or that was not read for the
+    # file is too long; None when the file is sound. A wrong end is not damage: it is what was being written when the
+    # program stopped.
     damaged_line: int | None
 
 
@@ -145,7 +134,7 @@ def read_journal(path: Path) -> JournalContent:
     """
     data = read_regular(path, MOST_BYTES + 1)
     too_long = len(data) > MOST_BYTES
-    lines = _whole_lines(data[:MOST_BYTES])
+    lines = iter(data[:MOST_BYTES].split(b"\n")[:-1])  # what stands behind the last end is no line
     beginning = next(lines, b"")
     first = _decoded(beginning)
     if first is None or first.get("format") != FORMAT:
@@ -160,21 +149,8 @@ def read_journal(path: Path) -> JournalContent:
             break
         records.append(record)
         size += len(line) + 1
-    damaged = too_long or _has_record(data, size)
+    damaged = too_long or any(_decoded(found[1]) is not None for found in _PERHAPS_RIGHT.finditer(data, size))
     return JournalContent(tuple(records), size, len(records) + 2 if damaged else None)
-
-
-def _whole_lines(data: bytes) -> Iterator[bytes]:
-    """Return the lines one by one without their ends; what stands behind the last end is none."""
-    start = 0
-    while (end := data.find(b"\n", start)) >= 0:
-        yield data[start:end]
-        start = end + 1
-
-
-def _has_record(data: bytes, start: int) -> bool:
-    """Return whether any line from a byte on is right."""
-    return any(_decoded(found[1]) is not None for found in _PERHAPS_RIGHT.finditer(data, start))
 
 
 def order_record(order: int) -> Record:
@@ -202,12 +178,9 @@ def read_order(path: Path) -> int:
 
 
 def compacted(lines: Sequence[bytes]) -> list[bytes]:
-    """Return the fewest lines that say the same: no step that was forgotten, each setting once.
+    """Return the fewest lines that say the same as a sound journal's: no step that was forgotten, each setting once.
 
     Edits are not looked into, so that this is quick however long the history is.
-
-    Args:
-        lines: those of a sound journal with their ends, header and start first.
     """
     done: list[bytes] = []
     undone: list[bytes] = []
@@ -236,29 +209,16 @@ def compacted(lines: Sequence[bytes]) -> list[bytes]:
 
 
 class JournalFile:
-    """A session file that is being written. It is opened for each batch and never kept open.
+    """A session file that is being written, opened for each batch and never kept open; not for two threads at once.
 
-    Not for two threads at once.
-
-    Args:
-        path: the file.
-        content: what is in it; None for a file that does not exist yet and begins with `rewrite`.
+    Without ``content``, what is in it, it does not exist yet and begins with `rewrite`.
     """
 
     def __init__(self, path: Path, content: JournalContent | None = None) -> None:
         self.path = path
-        self._size = 0
-        self._records = 0
-        self._done = 0
-        self._undone = 0
-        if content is not None:
-            self._count(content.records)
-            self._size = content.good_size
-
-    @property
-    def size(self) -> int:
-        """How many bytes it has."""
-        return self._size
+        self.size = 0 if content is None else content.good_size  # how many bytes it has
+        self._records = self._done = self._undone = 0
+        self._count(() if content is None else content.records)
 
     @property
     def wasteful(self) -> bool:
@@ -266,39 +226,31 @@ class JournalFile:
         return self._records > 2 * (self._done + self._undone) + _SPARE_RECORDS
 
     def append(self, records: Sequence[Record], *, durable: bool = True) -> None:
-        """Put records at the end, and with ``durable`` on the disk itself.
+        """Put records at the end, and with ``durable`` on the disk itself; raises as `compact`.
 
         When that fails, the file reads as if nothing had been appended, and the same records can be appended again.
-
-        Raises:
-            JournalLostError: the file is not what was written here before.
-            OSError: it cannot be written.
         """
         data = encoded(records).encode("ascii")
         try:
-            with open(self.path, "r+b", buffering=0) as file:
-                if os.fstat(file.fileno()).st_size < self._size:
+            with open(self.path, "r+b") as file:
+                if os.fstat(file.fileno()).st_size < self.size:
                     raise JournalLostError(self.path)
-                file.seek(self._size)
-                _write_all(file.fileno(), data)
+                file.seek(self.size)
+                file.write(data)
                 file.truncate()  # what a failed attempt may have left
                 if durable:
                     os.fsync(file.fileno())
         except FileNotFoundError as error:
             raise JournalLostError(self.path) from error
-        self._size += len(data)
+        self.size += len(data)
         self._count(records)
 
     def rewrite(self, records: Sequence[Record]) -> None:
-        """Put a file with these records in place of whatever there is, atomically.
-
-        Raises:
-            OSError: it cannot be written; the old file is as it was.
-        """
+        """Put a file with these records in place of whatever there is; after an OSError the old file is as it was."""
         text = encoded([header(), *records])
         write_atomically(self.path, text, private=True)
         self._records = self._done = self._undone = 0
-        self._size = len(text)
+        self.size = len(text)
         self._count(records)
 
     def compact(self) -> None:
@@ -308,19 +260,16 @@ class JournalFile:
             JournalLostError: the file is not what was written here before.
             OSError: it cannot be read or written.
         """
-        data = b"".join(compacted(self._bytes().splitlines(keepends=True)))
-        write_atomically(self.path, data.decode("ascii"), private=True)
-        self._size = len(data)
-        self._records = self._done + self._undone
-
-    def _bytes(self) -> bytes:
         try:
-            data = read_regular(self.path, self._size)
+            before = read_regular(self.path, self.size)
         except FileNotFoundError as error:
             raise JournalLostError(self.path) from error
-        if len(data) < self._size:
+        if len(before) < self.size:
             raise JournalLostError(self.path)
-        return data
+        data = b"".join(compacted(before.splitlines(keepends=True)))
+        write_atomically(self.path, data.decode("ascii"), private=True)
+        self.size = len(data)
+        self._records = self._done + self._undone
 
     def _count(self, records: Iterable[Record]) -> None:
         for record in records:
@@ -336,10 +285,16 @@ class JournalFile:
                 self._undone -= record["redo"]
 
 
-def _write_all(handle: int, data: bytes) -> None:
-    view = memoryview(data)
-    while view:
-        view = view[os.write(handle, view) :]
+class OpenSession(JournalFile):
+    """A session file with its lock: no other program writes to it until `release`."""
+
+    def __init__(self, path: Path, lock: BaseFileLock, content: JournalContent | None = None) -> None:
+        super().__init__(path, content)
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let others write to it; once is enough, twice does no harm."""
+        self._lock.release(force=True)
 
 
 _LOCK_SUFFIX = ".lock"
@@ -357,12 +312,7 @@ class SessionInUseError(Exception):
 
 
 def locked(path: Path) -> BaseFileLock:
-    """Return the lock of a session file, which no other program has.
-
-    Raises:
-        SessionInUseError: another program has it.
-        OSError: no file can be made beside it.
-    """
+    """Return the lock of a session file; SessionInUseError where another program has it, OSError where that fails."""
     # The lock is taken in the window's thread and released in the one that writes, or the other way round.
     file = path.with_name(path.name + _LOCK_SUFFIX)
     lock = FileLock(file, timeout=0, thread_local=False, fallback_to_soft=False)

@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 import math
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sudoku_app import __version__
 from sudoku_app.exact_cover.effort import Engine
@@ -51,50 +52,30 @@ _TECHNIQUES: Final = {technique.value: technique for technique in Technique}
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is known of a puzzle.
-
-    Attributes:
-        verdict: how many solutions it has.
-        rated: whether its difficulty was sought.
-        difficulty: how hard it is; None where it is not known, or has not exactly one solution.
-    """
+    """What is known of a puzzle."""
 
     verdict: Verdict
-    rated: bool = False
-    difficulty: Difficulty | None = None
+    rated: bool = False  # whether its difficulty was sought
+    difficulty: Difficulty | None = None  # None where it is not known, or has not exactly one solution
 
 
 @dataclass(frozen=True)
 class Work:
-    """How a puzzle stands.
-
-    Attributes:
-        position: all that its cells hold.
-        seconds: solving time.
-        hints: how many hints were asked for.
-        touched: False where it is as it was read, of which nothing is kept.
-        history: how it came about; None where that is not known. It is not in the book: sessions keep it.
-        details: its texts as the person left them; the same holds for them.
-    """
+    """How a puzzle stands."""
 
     position: Position
-    seconds: float = 0.0
-    hints: int = 0
-    touched: bool = True
+    seconds: float = 0.0  # solving time
+    hints: int = 0  # how many hints were asked for
+    touched: bool = True  # False where it is as it was read, of which nothing is kept
+    # How it came about; None where that is not known. It is not in the book: sessions keep it.
     history: SavedHistory | None = field(default=None, compare=False, repr=False)
+    # Its texts as the person left them; the same holds for them.
     details: PuzzleDetails | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
 class BookEntries:
-    """What is to be written.
-
-    Attributes:
-        judged: what is known of puzzles.
-        work: how puzzles stand.
-        solved: puzzles that were solved; each counts once. Where its difficulty becomes known later, it is added.
-        practised: exercises that were answered or helped with.
-    """
+    """What is to be written; a solved puzzle counts once, and gets its difficulty where that becomes known later."""
 
     judged: tuple[tuple[Position, Judgement], ...] = ()
     work: tuple[Work, ...] = ()
@@ -122,43 +103,19 @@ def rating_scale(engine: Engine) -> int:
     """Return a number that changes whenever a puzzle may be rated otherwise: with program, engine and techniques."""
     from sudoku_app.sudoku.rating.scale import technique_value
 
-    values = [(technique.value, technique_value(technique)) for technique in Technique if _is_valued(technique)]
+    values = []
+    for technique in Technique:
+        with suppress(KeyError):  # it has none
+            values.append((technique.value, technique_value(technique)))
     return zlib.crc32(repr((__version__, engine.value, values)).encode())
 
 
-def _is_valued(technique: Technique) -> bool:
-    from sudoku_app.sudoku.rating.scale import technique_value
-
-    try:
-        technique_value(technique)
-    except KeyError:
-        return False
-    return True
-
-
 class PuzzleBook:
-    """The book. Every call opens the file for itself; it may be made in any thread.
+    """The book; every call opens the file for itself. Ratings that were found with another engine are not taken."""
 
-    Args:
-        path: the file.
-        engine: what ratings are found with; those that were found with another are not taken.
-        most_judged, most_work_bytes, most_solved: how much is kept; of more, what was written first goes.
-    """
-
-    def __init__(
-        self,
-        path: Path,
-        engine: Engine = Engine.COMPILED,
-        *,
-        most_judged: int = MOST_JUDGED,
-        most_work_bytes: int = MOST_WORK_BYTES,
-        most_solved: int = MOST_SOLVED,
-    ) -> None:
+    def __init__(self, path: Path, engine: Engine = Engine.COMPILED) -> None:
         self.file = BookFile(path)
         self._engine = engine
-        self._most_judged = most_judged
-        self._most_work_bytes = most_work_bytes
-        self._most_solved = most_solved
 
     @cached_property
     def _scale(self) -> int:
@@ -169,10 +126,8 @@ class PuzzleBook:
     def known(self, found: Sequence[object], stopped: Callable[[], bool] = lambda: False) -> Done[Known]:
         """Return what is known of the puzzles among ``found``, each a reading or something else, which is passed over.
 
-        ``stopped`` is asked now and then; when it returns True, what was found so far is returned.
-
-        Raises:
-            BookError: the book cannot be read.
+        ``stopped`` is asked now and then; when it returns True, what was found so far is returned. BookError where the
+        book cannot be read.
         """
 
         def read(connection: sqlite3.Connection) -> Known:
@@ -180,18 +135,15 @@ class PuzzleBook:
             for numbers in _some_at_once(found):
                 if stopped():
                     break
-                keys = list(numbers)
-                self._read_judged(connection, keys, numbers, known)
-                self._read_work(connection, keys, numbers, known)
+                self._read_judged(connection, numbers, known)
+                self._read_work(connection, numbers, known)
             return known
 
         return self.file.read(read, Known())
 
-    def _read_judged(
-        self, connection: sqlite3.Connection, keys: list[bytes], numbers: dict[bytes, list[int]], known: Known
-    ) -> None:
-        columns = "key, verdict, rated, rating, hardest, complete, scale"
-        for key, *row in connection.execute(f"SELECT {columns} FROM judged WHERE key IN {_places(keys)}", keys):
+    def _read_judged(self, connection: sqlite3.Connection, numbers: dict[bytes, list[int]], known: Known) -> None:
+        statement = f"SELECT key, verdict, rated, rating, hardest, complete, scale FROM judged {_where_key_in(numbers)}"
+        for key, *row in connection.execute(statement, list(numbers)):
             judgement = self._judgement_of(*row)
             if judgement is not None:
                 known.judged.update(dict.fromkeys(numbers[key], judgement))
@@ -213,11 +165,9 @@ class PuzzleBook:
         technique = _TECHNIQUES.get(hardest) if isinstance(hardest, str) else None
         return Judgement(found, True, Difficulty(rating, technique, bool(complete)))
 
-    def _read_work(
-        self, connection: sqlite3.Connection, keys: list[bytes], numbers: dict[bytes, list[int]], known: Known
-    ) -> None:
-        statement = f"SELECT key, position, seconds, hints FROM work WHERE key IN {_places(keys)}"
-        for key, text, seconds, hints in connection.execute(statement, keys):
+    def _read_work(self, connection: sqlite3.Connection, numbers: dict[bytes, list[int]], known: Known) -> None:
+        statement = f"SELECT key, position, seconds, hints FROM work {_where_key_in(numbers)}"
+        for key, text, seconds, hints in connection.execute(statement, list(numbers)):
             position = _position_of(text)
             if position is None or puzzle_key(position.shape, position.givens) != key:
                 continue
@@ -225,41 +175,29 @@ class PuzzleBook:
                 known.work.update(dict.fromkeys(numbers[key], Work(position, seconds, hints)))
 
     def solves(self) -> Done[list[Solve]]:
-        """Return the solved puzzles, the first one first.
-
-        Raises:
-            BookError: the book cannot be read.
-        """
+        """Return the solved puzzles, the first one first; BookError where the book cannot be read."""
 
         def read(connection: sqlite3.Connection) -> list[Solve]:
             columns = "box_rows, box_columns, regions, givens, finished, seconds, hints, filled, rating, complete"
             joined = "solved LEFT JOIN regions ON solved.key = regions.key"
             rows = connection.execute(f"SELECT {columns} FROM {joined} ORDER BY finished, solved.rowid")
-            return [solve for row in rows if (solve := _solve_of(*row)) is not None]
+            return [solve for row in rows if (solve := _solve_of(row)) is not None]
 
         return self.file.read(read, [])
 
     def practised(self) -> Done[list[PractisedExercise]]:
-        """Return the exercises, the first one first.
-
-        Raises:
-            BookError: the book cannot be read.
-        """
+        """Return the exercises, the first one first; BookError where the book cannot be read."""
 
         def read(connection: sqlite3.Connection) -> list[PractisedExercise]:
             rows = connection.execute("SELECT technique, finished, at_once FROM practised ORDER BY finished, rowid")
-            return [one for row in rows if (one := _practised_of(*row)) is not None]
+            return [one for row in rows if (one := _practised_of(row)) is not None]
 
         return self.file.read(read, [])
 
     # Writing
 
     def write(self, entries: BookEntries) -> Done[None]:
-        """Write entries, all of them or none.
-
-        Raises:
-            BookError: they cannot be written.
-        """
+        """Write entries, all of them or none; BookError where they cannot be written."""
 
         def write(connection: sqlite3.Connection) -> None:
             self._write_judged(connection, entries.judged)
@@ -270,19 +208,11 @@ class PuzzleBook:
         return self.file.write(write)
 
     def clear_solved(self) -> Done[None]:
-        """Forget every solved puzzle, and leave nothing of them in the file.
-
-        Raises:
-            BookError: the book cannot be written.
-        """
+        """Forget every solved puzzle, and leave nothing of them in the file; BookError as `write`."""
         return self._clear("solved", "regions")
 
     def clear_practised(self) -> Done[None]:
-        """Forget every exercise, and leave nothing of them in the file.
-
-        Raises:
-            BookError: the book cannot be written.
-        """
+        """Forget every exercise, and leave nothing of them in the file; BookError where the book cannot be written."""
         return self._clear("practised")
 
     def _clear(self, *tables: str) -> Done[None]:
@@ -308,7 +238,7 @@ class PuzzleBook:
         ]
         if rows:
             connection.executemany("INSERT OR REPLACE INTO judged VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-            _keep_newest(connection, "judged", self._most_judged)
+            _keep_newest(connection, "judged", MOST_JUDGED)
 
     def _write_work(self, connection: sqlite3.Connection, work: Iterable[Work]) -> None:
         for one in work:
@@ -320,12 +250,12 @@ class PuzzleBook:
             else:
                 connection.execute("DELETE FROM work WHERE key = ?", (key,))
         total = connection.execute("SELECT TOTAL(LENGTH(position)) FROM work").fetchone()[0] if work else 0
-        if total > self._most_work_bytes:
+        if total > MOST_WORK_BYTES:
             self._forget_work(connection)
 
     def _forget_work(self, connection: sqlite3.Connection) -> None:
         """Keep the positions that were written last, as many as there is room for."""
-        room = self._most_work_bytes
+        room = MOST_WORK_BYTES
         for row, length in connection.execute("SELECT rowid, LENGTH(position) FROM work ORDER BY rowid DESC"):
             room -= length
             if room < 0:
@@ -357,8 +287,8 @@ class PuzzleBook:
                 ),
             )
         if solved:
-            _keep_newest(connection, "solved", self._most_solved)
-            _keep_newest(connection, "regions", self._most_solved)
+            _keep_newest(connection, "solved", MOST_SOLVED)
+            _keep_newest(connection, "regions", MOST_SOLVED)
 
     def _write_practised(self, connection: sqlite3.Connection, practised: Iterable[PractisedExercise]) -> None:
         rows = [(one.technique.value, one.finished, one.at_once) for one in practised]
@@ -390,9 +320,9 @@ def _some_at_once(found: Sequence[object]) -> Iterator[dict[bytes, list[int]]]:
         yield numbers
 
 
-def _places(keys: Sequence[bytes]) -> str:
-    """Return the places of parameters in a statement: "(?, ?, ?)"."""
-    return f"({', '.join('?' * len(keys))})"
+def _where_key_in(keys: Collection[bytes]) -> str:
+    """Return the clause with as many parameters: "WHERE key IN (?, ?, ?)"."""
+    return f"WHERE key IN ({', '.join('?' * len(keys))})"
 
 
 def _name_of(difficulty: Difficulty | None) -> str | None:
@@ -407,40 +337,37 @@ def _position_of(text: object) -> Position | None:
         return None
 
 
-def _practised_of(name: object, finished: object, at_once: object) -> PractisedExercise | None:
+def _practised_of(row: tuple[object, ...]) -> PractisedExercise | None:
     """Return a row of exercises, None where it makes no sense."""
     from sudoku_app.session.statistics import PractisedExercise
 
-    technique = _TECHNIQUES.get(name) if isinstance(name, str) else None
-    if technique is None or not isinstance(finished, float) or not 0 <= finished < _LATEST:
-        return None
-    return PractisedExercise(technique, finished, bool(at_once))
+    match row:
+        case (str(name), float(finished), at_once) if name in _TECHNIQUES and 0 <= finished < _LATEST:
+            return PractisedExercise(_TECHNIQUES[name], finished, bool(at_once))
+    return None
 
 
-def _solve_of(
-    rows: Any,
-    columns: Any,
-    regions: Any,
-    givens: Any,
-    finished: Any,
-    seconds: Any,
-    hints: Any,
-    filled: Any,
-    rating: Any,
-    complete: Any,
-) -> Solve | None:
+def _solve_of(row: tuple[object, ...]) -> Solve | None:
     """Return a row of solved puzzles, None where it makes no sense."""
     from sudoku_app.session.statistics import Solve
 
-    numbers = (rows, columns, givens, hints, filled)
-    times = (finished, seconds, 0.0 if rating is None else rating)
-    if not all(type(number) is int and number >= 0 for number in numbers):
-        return None
-    if not all(isinstance(time, float) and 0 <= time < _LATEST for time in times):
-        return None
-    try:
-        fields = json.loads(regions) if isinstance(regions, str) else {}
-        shape = shape_of_fields(GridShape(rows, columns), record_of(fields, "regions"))
-    except (ValueError, RecursionError, FormatError):
-        return None
-    return Solve(shape, givens, finished, seconds, hints, filled, rating, bool(complete))
+    match row:
+        case (
+            int(rows),
+            int(columns),
+            regions,
+            int(givens),
+            float(finished),
+            float(seconds),
+            int(hints),
+            int(filled),
+            float() | None as rating,
+            complete,
+        ):
+            sound = all(0 <= time < _LATEST for time in (finished, seconds, rating or 0.0))
+            if sound and min(rows, columns, givens, hints, filled) >= 0:
+                with suppress(ValueError, RecursionError, FormatError):
+                    fields = json.loads(regions) if isinstance(regions, str) else {}
+                    shape = shape_of_fields(GridShape(rows, columns), record_of(fields, "regions"))
+                    return Solve(shape, givens, finished, seconds, hints, filled, rating, bool(complete))
+    return None

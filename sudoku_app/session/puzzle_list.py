@@ -15,7 +15,7 @@ from dataclasses import replace
 from enum import Enum
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
@@ -24,17 +24,12 @@ from sudoku_app.formats.json_text import PART, Json, parse_json, record_of, text
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.resources_path import resource
-from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.puzzle_book import Judgement, Known, Work
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
-
-if TYPE_CHECKING:
-    from sudoku_app.sudoku.rating.grades import Difficulty
 
 
 class Progress(Enum):
@@ -68,27 +63,20 @@ class PuzzleList:
     """The puzzles of a text and the lines of it that could not be read, numbered from 0 in the order of the text.
 
     Making one takes some ten microseconds a puzzle; long ones are made in the background.
-
-    Attributes:
-        name: where they came from, for people; "" for the clipboard.
-        path: the file they came from; "" for the clipboard.
-        found: a reading or an error for each number.
-        verdicts: what is known of each; None where nothing is yet.
-        difficulties: how hard each is; None where it is not known, or has not exactly one solution.
-        rated: whether the difficulty was sought.
-        made: the puzzles were made by the program or come with it.
-        sizes: how large their grids are.
     """
 
     def __init__(self, name: str, found: Sequence[Reading | FormatError], path: str = "") -> None:
-        self.name = name
-        self.path = path
-        self.found = tuple(found)
+        self.name = name  # where they came from, for people; "" for the clipboard
+        self.path = path  # the file they came from; "" for the clipboard
+        self.found = tuple(found)  # a reading or an error for each number
+        # What is known of each; None where nothing is yet.
         self.verdicts: list[Verdict | None] = [None] * len(self.found)
+        # How hard each is; None where it is not known, or has not exactly one solution.
         self.difficulties: list[Difficulty | None] = [None] * len(self.found)
-        self.rated = [False] * len(self.found)
-        self.made = False
+        self.rated = [False] * len(self.found)  # whether the difficulty was sought
+        self.made = False  # the puzzles were made by the program or come with it
         self.puzzle_count = sum(isinstance(one, Reading) for one in self.found)
+        # How large their grids are.
         self.sizes = frozenset(one.position.shape.size for one in self.found if isinstance(one, Reading))
         self._work: dict[int, Work] = {}
         # By hash, so that a long list does not hold its givens twice; `number_of` compares.
@@ -111,10 +99,6 @@ class PuzzleList:
     def readings(self) -> tuple[Reading, ...]:
         """Return every puzzle as it was read, in the order of the text; rows that could not be read are left out."""
         return tuple(one for one in self.found if isinstance(one, Reading))
-
-    def puzzles(self) -> tuple[Position, ...]:
-        """Return the positions of `readings`."""
-        return tuple(one.position for one in self.readings())
 
     def read_like(self, chosen: Reading) -> PuzzleList:
         """Return the list with every puzzle read as ``chosen`` was, where its text left more than one way open."""
@@ -151,30 +135,19 @@ class PuzzleList:
 
     def _is_puzzle(self, number: int, position: Position) -> bool:
         one = self.found[number]
-        return isinstance(one, Reading) and (one.position.shape, one.position.givens) == (
-            position.shape,
-            position.givens,
-        )
+        if not isinstance(one, Reading) or one.position.shape != position.shape:
+            return False
+        return one.position.givens == position.givens
 
     def work(self, number: int) -> Work | None:
         """Return how far the person came with a puzzle and in what time, None where nothing was done in it."""
         return self._work.get(number)
 
-    def keep_work(
-        self,
-        number: int,
-        position: Position,
-        seconds: float = 0.0,
-        hints: int = 0,
-        history: SavedHistory | None = None,
-        details: PuzzleDetails | None = None,
-    ) -> bool:
+    def keep_work(self, number: int, work: Work) -> bool:
         """Remember how far the person came with a puzzle; return whether `progress` of it changed."""
         before = self.progress(number)
-        reading = self.reading(number)
-        touched = reading is None or position != reading.position
-        if touched or (history is not None and (history.done or history.undone)):
-            self._work[number] = Work(position, seconds, hints, touched, history, details)
+        if work.touched or (work.history is not None and (work.history.done or work.history.undone)):
+            self._work[number] = work
         else:
             self._work.pop(number, None)
         return self.progress(number) is not before
@@ -248,11 +221,7 @@ COLLECTION_RATINGS: Final = resource("collection", "ratings.txt")
 
 
 class StoredLists:
-    """The lists that are kept; each is named by a digest of what is in it. May be used in any thread.
-
-    Args:
-        folder: where they are; it is made when the first is kept.
-    """
+    """The lists that are kept in a folder, each named by a digest of what is in it; usable in any thread."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -262,13 +231,7 @@ class StoredLists:
         return Path(path).parent == self.folder and Path(path).suffix == _LIST_SUFFIX
 
     def keep(self, puzzles: PuzzleList) -> str:
-        """Keep a list; return its path, "" where it is too long to be kept. Of many lists the newest stay.
-
-        Rows that could not be read are not kept.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Keep a list, of many the newest; return its path, "" where it is too long. OSError where that fails."""
         if sum(reading.position.shape.cell_count for reading in puzzles.readings()) > MOST_CELLS:
             return ""
         lines, length = [], 0
@@ -354,23 +317,15 @@ def is_collection(path: str) -> bool:
 def read_collection() -> PuzzleList:
     """Return the collection; its puzzles have one solution each, and how hard they are is known.
 
-    Their titles, which say no more than that, are for those who read the file.
-
-    Raises:
-        OSError: its files cannot be read.
+    Their titles, which say no more than that, are for those who read the file. OSError where it cannot be read.
     """
-    found = [
-        replace(one, title="") if isinstance(one, Reading) else one for one in read_puzzles(_list_text(COLLECTION))
-    ]
+    found = read_puzzles(COLLECTION.read_text("utf-8"))
+    found = [replace(one, title="") if isinstance(one, Reading) else one for one in found]
     puzzles = PuzzleList("", found, str(COLLECTION))
     puzzles.made = True
-    for number, line in enumerate(_list_text(COLLECTION_RATINGS).splitlines()):
+    for number, line in enumerate(COLLECTION_RATINGS.read_text("utf-8").splitlines()):
         rating, _, hardest = line.partition(" ")
         puzzles.verdicts[number] = Verdict.UNIQUE
         puzzles.rated[number] = True
         puzzles.difficulties[number] = Difficulty(float(rating), Technique(hardest), complete=True)
     return puzzles
-
-
-def _list_text(path: Path) -> str:
-    return path.read_text("utf-8")

@@ -13,9 +13,9 @@ from sudoku_app.session.codec import Record, edit_data
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import SessionInUseError
+from sudoku_app.session.journal import OpenSession, SessionInUseError
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
-from sudoku_app.session.store import FILE, OpenSession, SessionStore, StoredSession
+from sudoku_app.session.store import FILE, SessionStore, StoredSession
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 _LEFT: Final = "left"  # the detail that names the file of the puzzle that was left for this one
@@ -44,11 +44,6 @@ class _Event:
     begun: SavedSession | None = None
     path: Path | None = None
 
-    @property
-    def holds_values(self) -> bool:
-        """Whether the puzzle that was begun is more than an empty grid."""
-        return self.begun is not None and any(self.begun.history.position.values)
-
 
 class SessionRecorder:
     """Keeps a session's file up with the session.
@@ -63,11 +58,6 @@ class SessionRecorder:
 
     Attributes:
         path: the file of the puzzle in the grid; it may not be there yet.
-
-    Args:
-        session: what is followed.
-        store: where files are created.
-        seconds: the solving time now.
     """
 
     def __init__(self, session: Session, store: SessionStore, seconds: Callable[[], float] = lambda: 0.0) -> None:
@@ -87,7 +77,7 @@ class SessionRecorder:
         self._first: _Event | None = None  # how the puzzle began, until something is to be written of it
         self._file: OpenSession | None = None
         self._mode = session.mode
-        self._position: Position = session.position  # of the puzzle whose file it is, as it was last
+        self._position = session.position  # of the puzzle whose file it is, as it was last
         self._queued_seconds = 0.0
         self._worked = False
         self.begin()
@@ -112,7 +102,7 @@ class SessionRecorder:
             self._worked = bool(saved.history.done or saved.history.undone)
             self._first = None
             self._events.clear()
-            self._file, self.path = file, file.file.path
+            self._file, self.path = file, file.path
             self._position = saved.history.position
             self._paths[self._position.puzzle] = self.path
             self._spare = None if self._spare == self.path else self._spare
@@ -156,15 +146,13 @@ class SessionRecorder:
             changed = event.mode is not self._mode or abs(event.seconds - self._queued_seconds) >= 0.1
             if not changed or self._first is not None:
                 return False
-            self._events.append(event)
-            self._mode, self._queued_seconds = event.mode, event.seconds
+            self._queue_event(event)
             return True
 
     def write(self) -> int:
         """Write what happened since the last time.
 
-        Returns:
-            The revision of the session that is in the file now, 0 when nothing was to be written.
+        The revision of the session that is in the file now is returned, 0 when nothing was to be written.
 
         Raises:
             JournalLostError: the file is gone or was changed by another program; `start_over` helps.
@@ -177,9 +165,9 @@ class SessionRecorder:
                 with self._queue:
                     del self._events[: len(batch)]
                 revision = batch[-1].revision
-            if self._file is not None and self._file.file.wasteful:
+            if self._file is not None and self._file.wasteful:
                 with contextlib.suppress(OSError):  # it is only to save room; everything is written
-                    self._file.file.compact()
+                    self._file.compact()
         return revision
 
     def close(self) -> None:
@@ -195,20 +183,18 @@ class SessionRecorder:
             return
         if change.kind is ChangeKind.BEGUN:
             self._begin_another(change.leaves, again=change.again)
-            self._position = self._session.position
-            return
+        else:
+            with self._queue:
+                self._queue_first()
+                self._queue_event(self._event(change))
+            self._worked = True
         self._position = self._session.position
-        with self._queue:
-            self._queue_first()
-            self._events.append(self._event(change))
-            self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
-        self._worked = True
 
     def _begin_another(self, leaves: Leaving, *, again: bool) -> None:
         """Begin the file of the puzzle that was just put into the grid."""
         with self._queue:
             coming_back = leaves is Leaving.TO_COME_BACK
-            if coming_back and self._first is not None and self._first.holds_values:
+            if coming_back and any(self._position.values):
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
             before = self._position
@@ -219,8 +205,7 @@ class SessionRecorder:
             self._details = {name: text for name, text in self._details.items() if name == _LIST}
             if left and leaves is not Leaving.FOR_GOOD:
                 self._details[_LEFT] = left
-            self._events.append(self._beginning())
-            self._mode, self._queued_seconds = self._events[-1].mode, self._events[-1].seconds
+            self._queue_event(self._beginning())
         history = self._session.history
         self._worked = again and bool(history.done or history.undone)
 
@@ -248,6 +233,10 @@ class SessionRecorder:
         """Return that the puzzle in the grid begins a file, as it stands."""
         event = self._event(None)
         return replace(event, begun=SavedSession.of(self._session, event.seconds, event.details), path=self.path)
+
+    def _queue_event(self, event: _Event) -> None:
+        self._events.append(event)
+        self._mode, self._queued_seconds = event.mode, event.seconds
 
     def _queue_first(self) -> None:
         if self._first is not None:
@@ -282,7 +271,7 @@ class SessionRecorder:
             self._write_whole([*begun.records(), *self._records(batch)], path)
         elif self._file is not None:
             records = [*self._records(batch), self._store.order_record()]
-            self._file.file.append(records, durable=any(event.edits for event in batch))
+            self._file.append(records, durable=any(event.edits for event in batch))
         self._written_mode, self._written_details = batch[-1].mode, batch[-1].details
 
     def _write_whole(self, records: list[Record], path: Path) -> None:
@@ -291,8 +280,8 @@ class SessionRecorder:
         Where another window went on in the file meanwhile, it is a new one.
         """
         before = self._file
-        if before is not None and before.file.path == path:
-            before.file.rewrite([*records, self._store.order_record()])
+        if before is not None and before.path == path:
+            before.rewrite([*records, self._store.order_record()])
             return
         try:
             if not self._is_as_left(path):
@@ -301,12 +290,12 @@ class SessionRecorder:
         except SessionInUseError:
             self._file = self._store.create(records)
             if self.path == path:
-                self.path = self._file.file.path
+                self.path = self._file.path
         if before is not None:
             self._release(before)
 
     def _release(self, file: OpenSession) -> None:
-        self._sizes[file.file.path] = file.file.size
+        self._sizes[file.path] = file.size
         file.release()
 
     def _is_as_left(self, path: Path) -> bool:

@@ -11,7 +11,7 @@ from enum import Enum
 
 from sudoku_app.session import gestures
 from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.edits import Edit, EditKind, History, marks_tidied, removed_marks, steps_to_before, whole_edit
+from sudoku_app.session.edits import Edit, EditKind, History, removed_marks, steps_to_before, whole_edit
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
@@ -38,37 +38,23 @@ class Leaving(Enum):
 
 @dataclass(frozen=True)
 class Change:
-    """What has changed, for listeners.
+    """What has changed, for listeners."""
 
-    Attributes:
-        revision: the number of the position now; it grows with every change.
-        cells: the cells that changed, or None when the whole position was replaced.
-        selection: the cells the gesture was made on (to be selected again after undo and redo).
-        kind: whether edits were made, undone or redone, another puzzle was begun, or a whole session was loaded.
-        edits: the edits that were made, undone or redone, in the order in which that was done; none for another puzzle.
-        leaves: what the puzzle that another one takes the place of is left for.
-        again: whether that other one was in the grid before, and goes on where it was left.
-
-    """
-
-    revision: int
-    cells: tuple[int, ...] | None
-    selection: tuple[int, ...] = ()
+    revision: int  # the number of the position now; it grows with every change
+    cells: tuple[int, ...] | None  # the cells that changed, or None when the whole position was replaced
+    selection: tuple[int, ...] = ()  # the cells the gesture was made on (to be selected again after undo and redo)
     kind: ChangeKind = ChangeKind.MADE
+    # The edits that were made, undone or redone, in the order in which that was done; none for another puzzle.
     edits: tuple[Edit, ...] = ()
-    leaves: Leaving = Leaving.FOR_GOOD
-    again: bool = False
+    leaves: Leaving = Leaving.FOR_GOOD  # what the puzzle that another one takes the place of is left for
+    again: bool = False  # whether that other one was in the grid before, and goes on where it was left
 
 
 Listener = Callable[[Change], None]
 
 
 class Session:
-    """A position under edit, with its history and mode.
-
-    Every gesture returns whether it changed anything. By the ``revision`` it can be seen whether anything has happened
-    since.
-    """
+    """A position under edit, with its history and mode; every gesture returns whether it changed anything."""
 
     def __init__(self, position: Position, mode: Mode = Mode.ENTER) -> None:
         self._position = position
@@ -88,16 +74,9 @@ class Session:
         self._listeners.append(listener)
 
     def enter(self, cells: Iterable[int], value: int) -> bool:
-        """Put a value into cells: a given or an entry, as the mode has it.
-
-        The marks come back that the values took in whose place it is put.
-        """
-        cells, now = tuple(cells), self._position
-        going = [cell for cell in cells if now.cells[cell].value not in (0, value)]
-        coming_back = {}
-        if going:
-            coming_back = marks_tidied(now, self.history.done, gestures.changeable(now, going, self.mode))
-        return self._do(gestures.enter(now, cells, value, self.mode, coming_back, tidy_marks=self.tidy_marks))
+        """Put a value into cells, as the mode has it; marks come back that the values took in whose place it is put."""
+        done, tidy = self.history.done, self.tidy_marks
+        return self._do(gestures.enter(self._position, cells, value, self.mode, done, tidy_marks=tidy))
 
     def toggle_value(self, cells: Iterable[int], value: int) -> bool:
         """Put a value into cells, or take it away where every cell that may change holds it."""
@@ -108,31 +87,21 @@ class Session:
 
     def clear(self, cells: Iterable[int]) -> bool:
         """Empty cells: values first, with which the marks come back that they took; marks where there is no value."""
-        return self._clear(tuple(cells), self.mode)
+        return self._do(gestures.clear(self._position, cells, self.mode, self.history.done))
 
     def correction(self, changes: Iterable[tuple[int, int]]) -> bool:
-        """Make values the givens of cells, or with 0 empty them, whatever the mode; one undo takes all back.
-
-        The marks come back that the values took in whose place they are put.
-        """
-        changes, now = tuple(changes), self._position
-        going = [cell for cell, value in changes if now.cells[cell].value not in (0, value)]
-        coming_back = marks_tidied(now, self.history.done, going)
-        return self._do(gestures.correction(now, changes, coming_back, tidy_marks=self.tidy_marks))
+        """Make values the givens of cells, or empty them with 0, in any mode; one undo takes all back."""
+        return self._do(gestures.correction(self._position, changes, self.history.done, tidy_marks=self.tidy_marks))
 
     def take_shape(self, shape: GridShape, kind: EditKind = EditKind.REGIONS) -> bool:
-        """Divide the grid as a shape of as many symbols is divided; its cells stay as they are.
-
-        Raises:
-            ShapeError: the shape has another number of symbols.
-        """
+        """Divide the grid as another shape; its cells stay. ShapeError where that has another number of symbols."""
         if shape.size != self._position.shape.size:
             raise ShapeError(str(shape))
         return self._do(whole_edit(kind, self._position, replace(self._position, shape=shape)))
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""
-        return self._clear((cell,), Mode.ENTER)
+        return self._do(gestures.clear(self._position, (cell,), Mode.ENTER, self.history.done))
 
     def toggle_corner_mark(self, cells: Iterable[int], value: int) -> bool:
         """Toggle a corner mark."""
@@ -185,8 +154,7 @@ class Session:
         """Put a hint's value in as the solver's."""
         values = [0] * self._position.shape.cell_count
         values[cell] = value
-        tidy = self.tidy_marks
-        return self._do(gestures.fill_values(self._position, values, EditKind.HINT, tidy_marks=tidy))
+        return self._do(gestures.fill_values(self._position, values, EditKind.HINT, tidy_marks=self.tidy_marks))
 
     def clear_entries(self) -> bool:
         """Leave nothing but the givens."""
@@ -209,26 +177,17 @@ class Session:
 
     def undo(self, steps: int = 1) -> bool:
         """Take the last edits back, as many of ``steps`` as there are; listeners are called once."""
-        edits: list[Edit] = []
-        while len(edits) < steps and (edit := self.history.undo()) is not None:
-            edits.append(edit)
-        return self._apply(edits, ChangeKind.UNDONE)
+        return self._apply(self.history.undo(steps), ChangeKind.UNDONE)
 
     def redo(self, steps: int = 1) -> bool:
         """Do the last undone edits again, as many of ``steps`` as there are; listeners are called once."""
-        edits: list[Edit] = []
-        while len(edits) < steps and (edit := self.history.redo()) is not None:
-            edits.append(edit)
-        return self._apply(edits, ChangeKind.REDONE)
+        return self._apply(self.history.redo(steps), ChangeKind.REDONE)
 
     def undo_to_before(self, cells: Iterable[int]) -> int | None:
         """Go back to the last position in which none of these cells held the value it holds now.
 
-        Redo brings the rest back, step by step.
-
-        Returns:
-            How many edits were undone; None, and nothing is undone, when there is no such position since this puzzle
-            was put in.
+        Redo brings the rest back, step by step. How many edits were undone is returned; None, and nothing is undone,
+        when there is no such position since this puzzle was put in.
         """
         steps = steps_to_before(self._position, self.history.done, cells)
         self.undo(steps or 0)
@@ -246,15 +205,8 @@ class Session:
         self._position = history.position
         self._report(Change(self.revision + 1, None, (), kind, leaves=leaves, again=again))
 
-    def _clear(self, cells: tuple[int, ...], mode: Mode) -> bool:
-        going = gestures.changeable(self._position, cells, mode)
-        coming_back = marks_tidied(self._position, self.history.done, going)
-        return self._do(gestures.clear(self._position, cells, mode, coming_back))
-
     def _do(self, edit: Edit | None) -> bool:
-        if edit is None:
-            return False
-        return self._apply((edit,), ChangeKind.MADE)
+        return edit is not None and self._apply((edit,), ChangeKind.MADE)
 
     def _apply(self, edits: Sequence[Edit], kind: ChangeKind) -> bool:
         """Do edits, or undo them, and report it."""

@@ -15,11 +15,9 @@ if TYPE_CHECKING:
 
 
 class SolvingTimer:
-    """Counts seconds while it runs.
+    """Counts seconds while it runs, from what has been counted before.
 
-    Args:
-        clock: seconds that never go back; the default leaves out the time a computer sleeps on most systems.
-        seconds: what has been counted before.
+    ``clock`` returns seconds that never go back; the default leaves out the time a computer sleeps on most systems.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, seconds: float = 0.0) -> None:
@@ -56,25 +54,16 @@ class SolvingTimer:
 
 @dataclass(frozen=True)
 class Ending:
-    """A full grid and how it was filled.
-
-    Attributes:
-        position: the full grid.
-        breaks: the rules it breaks; none when it is right.
-        seconds: solving time.
-        hints: how many hints were asked for; a solution that was shown is one.
-        filled: how many values the solver put in.
-        difficulty: how hard the puzzle was; None while that is not known, and where it has not exactly one solution.
-        goes_on: whether there is a next puzzle in the list.
-    """
+    """A full grid and how it was filled."""
 
     position: Position
     breaks: tuple[RuleBreak, ...]
-    seconds: float
-    hints: int
-    filled: int
+    seconds: float  # solving time
+    hints: int  # how many hints were asked for; a solution that was shown is one
+    filled: int  # how many values the solver put in
+    # How hard the puzzle was; None while that is not known, and where it has not exactly one solution.
     difficulty: Difficulty | None = None
-    goes_on: bool = False
+    goes_on: bool = False  # whether there is a next puzzle in the list
 
     @property
     def right(self) -> bool:

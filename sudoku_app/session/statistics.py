@@ -6,7 +6,7 @@ import csv
 import io
 import math
 import statistics
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -36,48 +36,28 @@ _PRACTICE_HEADINGS: Final = ("finished", "technique", "right_at_once")
 
 @dataclass(frozen=True)
 class SolvedPuzzle:
-    """A puzzle that the person solved.
-
-    Attributes:
-        puzzle: which one.
-        finished: when, in seconds since 1970.
-        seconds: solving time.
-        hints: how many hints were asked for.
-        filled: how many values the solver put in.
-        difficulty: how hard it is; None where that is not known.
-    """
+    """A puzzle that the person solved."""
 
     puzzle: Puzzle
-    finished: float
-    seconds: float
-    hints: int
-    filled: int
-    difficulty: Difficulty | None = None
+    finished: float  # when, in seconds since 1970
+    seconds: float  # solving time
+    hints: int  # how many hints were asked for
+    filled: int  # how many values the solver put in
+    difficulty: Difficulty | None = None  # None where it is not known
 
 
 @dataclass(frozen=True)
 class Solve:
-    """What statistics know of a solved puzzle, of which they keep no picture.
-
-    Attributes:
-        shape: its box shape.
-        givens: how many cells were given.
-        finished: when, in seconds since 1970.
-        seconds: solving time.
-        hints: how many hints were asked for.
-        filled: how many values the solver put in.
-        rating: how hard it is; None where that is not known.
-        complete: whether the whole path was found on which the rating rests.
-    """
+    """What statistics know of a solved puzzle, of which they keep no picture; see `SolvedPuzzle`."""
 
     shape: GridShape
-    givens: int
+    givens: int  # how many cells were given
     finished: float
     seconds: float
     hints: int
     filled: int
-    rating: float | None
-    complete: bool
+    rating: float | None  # how hard it is; None where that is not known
+    complete: bool  # whether the whole path was found on which the rating rests
 
     @property
     def unaided(self) -> bool:
@@ -92,49 +72,28 @@ class Solve:
 
 @dataclass(frozen=True)
 class Tally:
-    """What the solved puzzles of one shape and difficulty come to.
-
-    Attributes:
-        shape: their box shape.
-        grade: their difficulty, None for those of which it is not known.
-        solved: how many there are.
-        unaided: how many of them were solved without help.
-        best: the shortest time of those, in seconds; None where there is none.
-        usual: the median time of all, in seconds.
-    """
+    """What the solved puzzles of one shape and difficulty come to."""
 
     shape: GridShape
-    grade: Grade | None
-    solved: int
-    unaided: int
-    best: float | None
-    usual: float
+    grade: Grade | None  # their difficulty, None for those of which it is not known
+    solved: int  # how many there are
+    unaided: int  # how many of them were solved without help
+    best: float | None  # the shortest time of those, in seconds; None where there is none
+    usual: float  # the median time of all, in seconds
 
 
 @dataclass(frozen=True)
 class PractisedExercise:
-    """An exercise that the person answered or asked for help with.
-
-    Attributes:
-        technique: what was to be found.
-        finished: when it was answered or helped with first, in seconds since 1970.
-        at_once: whether the first answer was right, without help before.
-    """
+    """An exercise that the person answered or asked for help with."""
 
     technique: Technique
-    finished: float
-    at_once: bool
+    finished: float  # when it was answered or helped with first, in seconds since 1970
+    at_once: bool  # whether the first answer was right, without help before
 
 
 @dataclass(frozen=True)
 class PracticeTally:
-    """What the exercises of one technique come to.
-
-    Attributes:
-        technique: the technique.
-        done: how many there are.
-        at_once: how many of them were right at once.
-    """
+    """What the exercises of one technique come to: how many there are, and how many were right at once."""
 
     technique: Technique
     done: int
@@ -183,34 +142,25 @@ def practice_tallies(practised: Iterable[PractisedExercise]) -> list[PracticeTal
 
 def practice_table_text(practised: Iterable[PractisedExercise]) -> str:
     """Return exercises as a table like that of `table_text`."""
-    text = io.StringIO()
-    table = csv.writer(text)
-    table.writerow(_PRACTICE_HEADINGS)
-    for one in practised:
-        table.writerow((_time_text(one.finished), one.technique.value, str(one.at_once).lower()))
-    return text.getvalue()
+    rows = ((_time_text(one.finished), one.technique.value, str(one.at_once).lower()) for one in practised)
+    return _csv_text(_PRACTICE_HEADINGS, rows)
 
 
 def table_text(solves: Iterable[Solve]) -> str:
     """Return solved puzzles as a table of comma-separated values (RFC 4180), with times in UTC (ISO 8601)."""
+    return _csv_text(_HEADINGS, map(_row, solves))
+
+
+def _csv_text(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     text = io.StringIO()
-    table = csv.writer(text)
-    table.writerow(_HEADINGS)
-    for solve in solves:
-        table.writerow(
-            (
-                _time_text(solve.finished),
-                solve.shape.rows,
-                solve.shape.columns,
-                solve.givens,
-                round(solve.seconds, 1),
-                solve.hints,
-                solve.filled,
-                *_worth(solve),
-                " ".join(_division_names(solve.shape)),
-            )
-        )
+    csv.writer(text).writerows([headings, *rows])
     return text.getvalue()
+
+
+def _row(solve: Solve) -> tuple[object, ...]:
+    shape, seconds = solve.shape, round(solve.seconds, 1)
+    about = _time_text(solve.finished), shape.rows, shape.columns, solve.givens, seconds, solve.hints, solve.filled
+    return *about, *_worth(solve), " ".join(_division_names(shape))
 
 
 def _division_names(shape: GridShape) -> list[str]:

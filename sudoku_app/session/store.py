@@ -24,7 +24,7 @@ from sudoku_app.formats.files import drafts_in
 from sudoku_app.session.codec import Record
 from sudoku_app.session.files import SavedSession, SessionReading, read_session
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalFault, JournalFile, SessionInUseError, locked, order_record, read_order
+from sudoku_app.session.journal import JournalFault, OpenSession, SessionInUseError, locked, order_record, read_order
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 SUFFIX = ".session"
@@ -43,48 +43,20 @@ _OLD_DRAFT_SECONDS = 600
 
 @dataclass(frozen=True)
 class SessionProblem:
-    """A session file that could not be read, or not to its end.
-
-    Attributes:
-        path: where it was.
-        kind: what is wrong with it.
-        line: where, counted from 1; 0 where no line is to blame.
-        set_aside: where it is now; None when it was left where it was (made by a newer version, no right to read it).
-        rescued: how many edits above the damage were saved and go on as a session; None when there was nothing.
-    """
+    """A session file that could not be read, or not to its end."""
 
     path: Path
     kind: JournalFault
-    line: int
+    line: int  # where it is wrong, counted from 1; 0 where no line is to blame
+    # Where it is now; None when it was left where it was (made by a newer version, no right to read it).
     set_aside: Path | None
+    # How many edits above the damage were saved and go on as a session; None when there was nothing.
     rescued: int | None
-
-
-class OpenSession:
-    """A session file with its lock: no other program writes to it until `release`.
-
-    Attributes:
-        file: the journal.
-    """
-
-    def __init__(self, file: JournalFile, lock: BaseFileLock) -> None:
-        self.file = file
-        self._lock = lock
-
-    def release(self) -> None:
-        """Let others write to it; once is enough, twice does no harm."""
-        self._lock.release(force=True)
 
 
 @dataclass(frozen=True)
 class Restoration:
-    """What came back.
-
-    Attributes:
-        saved: the session, None when there is none.
-        session: its file, ready to go on with; None with ``saved``.
-        problems: files that could not be read on the way, to be shown to the person.
-    """
+    """A session that came back with its file, ready to go on with, or neither; and the files that could not be read."""
 
     saved: SavedSession | None = None
     session: OpenSession | None = None
@@ -93,25 +65,15 @@ class Restoration:
 
 @dataclass(frozen=True)
 class SessionSummary:
-    """A line in the list of recent sessions.
-
-    Attributes:
-        path: the file.
-        changed: when it was last written to, in seconds since 1970.
-        position: how it stands.
-        edits: how many edits can be undone.
-        seconds: solving time.
-        mode: what typing meant.
-        details: named texts that belong to it.
-    """
+    """A line in the list of recent sessions."""
 
     path: Path
-    changed: float
+    changed: float  # when it was last written to, in seconds since 1970
     position: Position
-    edits: int
-    seconds: float
+    edits: int  # how many edits can be undone
+    seconds: float  # solving time
     mode: Mode = Mode.SOLVE
-    details: dict[str, str] = field(default_factory=dict)
+    details: dict[str, str] = field(default_factory=dict)  # named texts that belong to it
 
     @property
     def progress(self) -> float:
@@ -124,13 +86,7 @@ class SessionSummary:
 
 @dataclass(frozen=True)
 class StoredSession:
-    """A session on disk that a puzzle can be gone on with.
-
-    Attributes:
-        path: the file.
-        size: how many bytes it had when it was read, by which it is seen whether somebody went on in it since.
-        saved: what it holds.
-    """
+    """A session on disk; by its size when it was read it is seen whether somebody went on in it since."""
 
     path: Path
     size: int
@@ -143,12 +99,7 @@ class StoredSession:
 
 
 class SessionStore:
-    """The session files in a folder, which is made when it is needed.
-
-    Args:
-        folder: the folder; it holds nothing else.
-        now: seconds since 1970.
-    """
+    """The session files in a folder, made when it is needed, with nothing else in it; ``now``: seconds since 1970."""
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self.folder = folder
@@ -173,18 +124,14 @@ class SessionStore:
         return self.folder / f"{stamp}-{int(fraction * 1e6):06}-{secrets.token_hex(2)}{SUFFIX}"
 
     def create(self, records: Sequence[Record], path: Path | None = None) -> OpenSession:
-        """Return a new session file with these records, at a path that `new_path` returned.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Return a new session file with these records, at a path of `new_path`; OSError where it cannot be written."""
         self._make_folder()
         path = path or self.new_path()
         lock = locked(path)
         try:
-            file = JournalFile(path)
-            file.rewrite([*records, self.order_record()])
-            return OpenSession(file, lock)
+            session = OpenSession(path, lock)
+            session.rewrite([*records, self.order_record()])
+            return session
         except BaseException:
             # Nobody else knows the name yet. A full disk would get another empty file with every try.
             _remove(lock)
@@ -230,10 +177,10 @@ class SessionStore:
         if reading.saved is None:
             lock.release(force=True)
             return Restoration(problems=problems)
-        file = JournalFile(path, reading.content)
+        session = OpenSession(path, lock, reading.content)
         if reading.fault is not None:
-            file.rewrite([*reading.saved.records(), self.order_record()])
-        return Restoration(reading.saved, OpenSession(file, lock), problems)
+            session.rewrite([*reading.saved.records(), self.order_record()])
+        return Restoration(reading.saved, session, problems)
 
     def last_size(self) -> int:
         """Return how many bytes the session has that was written to last, 0 when there is none."""
@@ -282,21 +229,17 @@ class SessionStore:
                 changed = path.stat().st_mtime
                 saved = read_session(path).saved
                 if saved is not None and not saved.details.get(ENDED):
-                    history = saved.history
-                    edits, details = len(history.done), dict(saved.details)
+                    position, edits = saved.history.position, len(saved.history.done)
                     found.append(
-                        SessionSummary(path, changed, history.position, edits, saved.seconds, saved.mode, details)
+                        SessionSummary(path, changed, position, edits, saved.seconds, saved.mode, dict(saved.details))
                     )
         begun = [one for one in found if one.edits or not _is_untouched_again(one, found)]
         return [one for one in begun if not _is_earlier(one, begun)]
 
     def with_puzzle(self, puzzle: Puzzle) -> Path | None:
         """Return the session that was written to last of those in which these are the givens, None for none."""
-        for path in self._newest_first():
-            saved = read_session(path).saved
-            if saved is not None and saved.history.position.puzzle == puzzle:
-                return path
-        return None
+        sessions = ((path, read_session(path).saved) for path in self._newest_first())
+        return next((path for path, saved in sessions if saved and saved.history.position.puzzle == puzzle), None)
 
     def of_puzzles(
         self, are_wanted: Callable[[Position], bool], stopped: Callable[[], bool] = lambda: False
@@ -337,8 +280,7 @@ class SessionStore:
 
     def _set_aside(self, reading: SessionReading) -> SessionProblem:
         """Keep a damaged file under another name; where something of it was saved, the caller writes that again."""
-        path, saved = reading.path, reading.saved
-        fault = reading.fault or JournalFault.DAMAGED
+        path, saved, fault = reading.path, reading.saved, reading.fault or JournalFault.DAMAGED
         if fault in (JournalFault.VERSION, JournalFault.UNREADABLE):
             return SessionProblem(path, fault, reading.line, None, None)
         aside = path.with_name(f"{path.name}.{secrets.token_hex(2)}{DAMAGED_SUFFIX}")

@@ -18,20 +18,15 @@ class WayBack:
 
     A position is correct when all its values agree with a solution of the puzzle: with the only one where there is
     one, with any where there are several.
-
-    Attributes:
-        position: the position now.
-        verdict: the verdict on its givens alone.
-        steps: how many edits to undo; 0 when the position now is correct. None when there is no such position since
-            this puzzle was put in, or when it is not known.
-        known: whether it was decided (not so when the search was stopped).
-        search: the search behind the verdict, to be gone on with.
     """
 
     position: Position
-    verdict: Verdict
+    verdict: Verdict  # on the givens of ``position`` alone, which is how it stands now
+    # How many edits to undo; 0 when the position now is correct. None when there is no such position since this puzzle
+    # was put in, or when it is not known.
     steps: int | None
-    known: bool = True
+    known: bool = True  # whether it was decided (not so when the search was stopped)
+    # The search behind the verdict, to be gone on with.
     search: VerdictSearch | None = field(default=None, compare=False, repr=False)
 
 
@@ -42,14 +37,7 @@ def way_back(
     search: VerdictSearch | None = None,
     effort: Effort = Effort(),
 ) -> WayBack:
-    """Return how far the last correct position lies back.
-
-    Args:
-        position: the position now.
-        done: the edits that led to it, oldest first.
-        search: an earlier search of the same givens, which is gone on with; another one is passed over.
-        effort: what searches.
-    """
+    """Return how far the last correct position lies back; an earlier ``search`` of the same givens is gone on with."""
     search = search_about(position.shape, position.givens, search)
     answer = search.run(effort=effort)
     steps, known = None, answer.verdict is not Verdict.UNDECIDED

@@ -137,9 +137,9 @@ def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service:
 
 def test_a_job_lasts_a_moment_however_long_the_list(qtbot: QtBot, service: RecordingService) -> None:
     request = VerdictsRequest(
-        list_of(NEWSPAPER).puzzles()[0].shape,
+        list_of(NEWSPAPER).readings()[0].position.shape,
         tuple(range(100_000)),
-        (list_of(SEVERAL).puzzles()[0].givens,) * 100_000,
+        (list_of(SEVERAL).readings()[0].position.givens,) * 100_000,
     )
     found = request.run(Effort(Engine.PLAIN, Control()))
     assert 0 < len(found) < 100_000

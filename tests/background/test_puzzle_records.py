@@ -67,7 +67,7 @@ def test_a_list_that_was_judged_is_not_judged_again(qtbot: QtBot, service: Recor
 def test_what_is_known_by_now_stands_above_what_was_known(book: PuzzleBook) -> None:
     puzzles = list_of()
     later = BEGUN.replaced({2: CellContent(9)})
-    puzzles.keep_work(2, later)
+    puzzles.keep_work(2, Work(later))
     puzzles.take_known(Known({}, {2: Work(BEGUN)}))
     assert puzzles.position(2) == later
 

@@ -7,7 +7,6 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.session.codec import (
     CodecError,
-    CodecFault,
     Record,
     Replay,
     history_data,
@@ -72,32 +71,31 @@ def test_a_selection_wider_than_the_change_comes_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("record", "kind"),
+    "record",
     [
-        ({"edit": "dance", "cells": []}, CodecFault.EDIT),
-        ({"edit": [], "cells": []}, CodecFault.EDIT),
-        ({"edit": "enter"}, CodecFault.EDIT),
-        ({"edit": "enter", "cells": [[0, 1]], "value": 5}, CodecFault.EDIT),
-        ({"edit": "enter", "cells": [[0, 1]], "selection": [16]}, CodecFault.EDIT),
-        ({"edit": "enter", "cells": [[0, 1]], "selection": 3}, CodecFault.EDIT),
-        ({"edit": "enter", "cells": [[0, 5]]}, CodecFault.CELL),
-        ({"edit": "new", "position": []}, CodecFault.POSITION),
-        ({"edit": "enter", "cells": [], "fixed_marks": 1}, CodecFault.EDIT),
-        ({"edit": "enter", "cells": [], "fixed_marks": False}, CodecFault.EDIT),  # they have no fixed places
-        ({"undo": 2}, CodecFault.STEPS),
-        ({"undo": 0}, CodecFault.STEPS),
-        ({"undo": "1"}, CodecFault.STEPS),
-        ({"redo": 1}, CodecFault.STEPS),
-        ({"undo": 1, "redo": 1}, CodecFault.UNKNOWN),
-        ({"unheard of": 1}, CodecFault.UNKNOWN),
-        ([], CodecFault.UNKNOWN),
+        {"edit": "dance", "cells": []},
+        {"edit": [], "cells": []},
+        {"edit": "enter"},
+        {"edit": "enter", "cells": [[0, 1]], "value": 5},
+        {"edit": "enter", "cells": [[0, 1]], "selection": [16]},
+        {"edit": "enter", "cells": [[0, 1]], "selection": 3},
+        {"edit": "enter", "cells": [[0, 5]]},
+        {"edit": "new", "position": []},
+        {"edit": "enter", "cells": [], "fixed_marks": 1},
+        {"edit": "enter", "cells": [], "fixed_marks": False},  # they have no fixed places
+        {"undo": 2},
+        {"undo": 0},
+        {"undo": "1"},
+        {"redo": 1},
+        {"undo": 1, "redo": 1},
+        {"unheard of": 1},
+        [],
     ],
 )
-def test_a_record_that_makes_no_sense_is_refused_and_changes_nothing(record: object, kind: CodecFault) -> None:
+def test_a_record_that_makes_no_sense_is_refused_and_changes_nothing(record: object) -> None:
     first = {"edit": "enter", "cells": [[3, 2]]}
-    with pytest.raises(CodecError) as caught:
+    with pytest.raises(CodecError):
         history_from([START, first, record])
-    assert (caught.value.kind, caught.value.index) == (kind, 2)
     replay = Replay(START)
     replay.apply(first)
     before = replay.history()
@@ -108,15 +106,13 @@ def test_a_record_that_makes_no_sense_is_refused_and_changes_nothing(record: obj
 
 @pytest.mark.parametrize("data", [None, [], {}, [{"undo": 1}], [{"start": START["start"], "undo": 1}]])
 def test_a_history_begins_with_its_start(data: object) -> None:
-    with pytest.raises(CodecError) as caught:
+    with pytest.raises(CodecError):
         history_from(data)
-    assert caught.value.kind is CodecFault.NO_START
 
 
 def test_a_history_of_another_position_is_refused() -> None:
-    with pytest.raises(CodecError) as caught:
+    with pytest.raises(CodecError):
         history_from([START], Position.empty(GridShape(2, 3)))
-    assert caught.value.kind is CodecFault.MISMATCH
 
 
 def test_other_boxes_are_written_once_and_undone_whole() -> None:
@@ -152,9 +148,8 @@ def test_of_a_history_through_several_puzzles_that_of_the_last_one_is_read(
 
 
 def test_another_puzzle_without_a_position_is_no_history() -> None:
-    with pytest.raises(CodecError) as caught:
+    with pytest.raises(CodecError):
         history_from([START, {"edit": "new"}])
-    assert (caught.value.kind, caught.value.index) == (CodecFault.POSITION, 1)
 
 
 def test_lines_and_notes_are_written_as_what_came_and_went() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 import pytest
 
 from sudoku_app.session.details import (
@@ -18,7 +20,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 def test_they_come_back_from_named_texts() -> None:
     details = PuzzleDetails("Sunday", "A. Setter", "two\nlines")
-    assert PuzzleDetails.of_texts(details.texts() | {"path": "/a/b.sudoku"}) == details
+    assert PuzzleDetails.of_texts(asdict(details) | {"path": "/a/b.sudoku"}) == details
     assert PuzzleDetails.of_texts({}) == PuzzleDetails()
 
 

@@ -21,7 +21,7 @@ from sudoku_app.formats.json_text import MOST_VALUES
 from sudoku_app.formats.native import read_document, write_document
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.session import files
-from sudoku_app.session.codec import CodecFault, Record
+from sudoku_app.session.codec import Record
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.files import (
     MOST_HISTORY,
@@ -69,9 +69,9 @@ def test_the_programs_own_file_brings_its_history_and_details(tmp_path: Path) ->
     save_file(file, SavedSession.of(session, 12.0), details, Effort())
     loaded = load_file(file, Effort(Engine.PLAIN))
     assert loaded.details == details
-    assert loaded.opened is not None
-    assert loaded.opened.history.position == session.position
-    assert len(loaded.opened.history.done) == 1
+    assert loaded.history is not None
+    assert loaded.history.position == session.position
+    assert len(loaded.history.done) == 1
 
 
 def test_a_text_longer_than_a_file_may_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,9 +225,9 @@ def test_a_saved_file_brings_its_history_along(seed: int, steps: int) -> None:
     text = write_document(document_of(SavedSession.of(session, 12.34), PuzzleDetails("Title", "Author", "Notes")))
     document = read_document(text)
     assert (document.title, document.author, document.notes, document.seconds) == ("Title", "Author", "Notes", 12.3)
-    opened = history_of(document)
-    assert opened.fault is None
-    assert (opened.history.position, opened.history.done, opened.history.undone) == (
+    history, fault = history_of(document)
+    assert fault is None
+    assert (history.position, history.done, history.undone) == (
         session.position,
         session.history.done,
         session.history.undone,
@@ -237,14 +237,13 @@ def test_a_saved_file_brings_its_history_along(seed: int, steps: int) -> None:
 def test_a_history_that_does_not_fit_costs_only_itself() -> None:
     document = document_of(SavedSession.of(edited(3, 30)))
     other = replace(document, position=Position.empty(GridShape(2, 3)))
-    opened = history_of(other)
-    assert opened.fault is not None
-    assert opened.fault.kind is CodecFault.MISMATCH
-    assert (opened.history.position, opened.history.done) == (other.position, ())
-    broken = history_of(replace(document, history=("nonsense",)))
-    assert broken.fault is not None
-    assert broken.history.position == document.position
-    assert history_of(replace(document, history=())).fault is None
+    history, fault = history_of(other)
+    assert fault is not None
+    assert (history.position, history.done) == (other.position, ())
+    history, fault = history_of(replace(document, history=("nonsense",)))
+    assert fault is not None
+    assert history.position == document.position
+    assert history_of(replace(document, history=()))[1] is None
 
 
 @given(
@@ -265,10 +264,10 @@ def test_of_a_history_longer_than_a_file_may_hold_the_latest_steps_are_saved(mon
     monkeypatch.setattr(files, "MOST_HISTORY", 400)
     document = document_of(SavedSession.of(session))
     assert 0 < len(document.history) < len(whole.history)
-    opened = history_of(read_document(write_document(document)))
-    assert opened.fault is None
-    done, undone = opened.history.done, opened.history.undone
-    assert opened.history.position == session.position
+    history, fault = history_of(read_document(write_document(document)))
+    assert fault is None
+    done, undone = history.done, history.undone
+    assert history.position == session.position
     assert done == session.history.done[-len(done) :]
     assert undone == session.history.undone[len(session.history.undone) - len(undone) :]
     assert 0 < len(done) < len(session.history.done)

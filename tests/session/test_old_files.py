@@ -69,9 +69,9 @@ def test_an_old_file_opens_with_everything_and_is_saved_in_the_new_form(path: Pa
         loaded = load_file(str(path), Effort(Engine.PLAIN))
         assert not loaded.errors
         assert loaded.document is not None
-        assert loaded.opened is not None
-        assert loaded.opened.fault is None
-        saved = SavedSession(loaded.opened.history, seconds=loaded.document.seconds)
+        assert loaded.history is not None
+        assert loaded.fault is None
+        saved = SavedSession(loaded.history, seconds=loaded.document.seconds)
         assert is_whole(saved)
         assert loaded.readings[0].position == saved.history.position
         assert (loaded.details, loaded.document.seconds) == (DETAILS, SECONDS)

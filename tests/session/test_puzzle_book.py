@@ -9,6 +9,7 @@ from support.puzzles import HARDER, NEWSPAPER, position, puzzle
 
 from sudoku_app.exact_cover.effort import Engine
 from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.session import puzzle_book
 from sudoku_app.session.puzzle_book import (
     BookEntries,
     Judgement,
@@ -103,8 +104,10 @@ def test_a_long_list_is_looked_up_whole(book: PuzzleBook) -> None:
     assert len(book.known(read_puzzles(text)).result.judged) == len(numbers)
 
 
-def test_of_too_much_the_oldest_goes(tmp_path: Path) -> None:
-    small = PuzzleBook(tmp_path / "puzzles.sqlite", most_judged=3, most_work_bytes=100, most_solved=2)
+def test_of_too_much_the_oldest_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, most in (("MOST_JUDGED", 3), ("MOST_WORK_BYTES", 100), ("MOST_SOLVED", 2)):
+        monkeypatch.setattr(puzzle_book, name, most)
+    small = PuzzleBook(tmp_path / "puzzles.sqlite")
     for number in range(1, 6):
         one = variant(number)
         work = Work(one.replaced({80: CellContent(1)}))

@@ -59,7 +59,7 @@ def test_a_bad_line_is_a_row_of_its_own_and_the_others_are_there() -> None:
     assert puzzles.reading(1) is None
     assert puzzles.position(1) is None
     assert getattr(puzzles.found[1], "kind", None) is FormatFault.SYMBOL
-    assert puzzles.puzzles() == (position(NEWSPAPER), position(HARDER), position(NEWSPAPER))
+    assert [one.position for one in puzzles.readings()] == [position(NEWSPAPER), position(HARDER), position(NEWSPAPER)]
     assert puzzles.rows(Shown.UNREADABLE, Order.FILE) == [1]
 
 
@@ -79,14 +79,14 @@ def test_work_is_remembered_and_what_is_filled_by_the_rules_is_done() -> None:
     puzzles = list_of()
     start = position(NEWSPAPER)
     begun = start.replaced({2: CellContent(4)})
-    assert puzzles.keep_work(0, begun)
+    assert puzzles.keep_work(0, Work(begun))
     assert puzzles.position(0) == begun
     assert puzzles.progress(0) is Progress.BEGUN
-    assert not puzzles.keep_work(0, start.replaced({2: CellContent(1)}))
-    assert puzzles.keep_work(0, with_entries(start, NEWSPAPER_SOLUTION))
+    assert not puzzles.keep_work(0, Work(start.replaced({2: CellContent(1)})))
+    assert puzzles.keep_work(0, Work(with_entries(start, NEWSPAPER_SOLUTION)))
     assert puzzles.progress(0) is Progress.DONE
     assert puzzles.rows(Shown.NOT_DONE, Order.FILE) == [2, 3]
-    assert puzzles.keep_work(0, start)
+    assert puzzles.keep_work(0, Work(start, touched=False))
     assert puzzles.progress(0) is Progress.UNTOUCHED
 
 
@@ -94,9 +94,9 @@ def test_a_grid_that_the_solver_filled_or_that_breaks_a_rule_is_not_done() -> No
     puzzles = list_of()
     start = position(NEWSPAPER)
     done = with_entries(start, NEWSPAPER_SOLUTION)
-    puzzles.keep_work(0, done.replaced({2: CellContent(4, solved=True)}))
+    puzzles.keep_work(0, Work(done.replaced({2: CellContent(4, solved=True)})))
     assert puzzles.progress(0) is Progress.BEGUN
-    puzzles.keep_work(0, done.replaced({2: CellContent(5)}))
+    puzzles.keep_work(0, Work(done.replaced({2: CellContent(5)})))
     assert puzzles.progress(0) is Progress.BEGUN
 
 
@@ -119,8 +119,8 @@ def test_all_puzzles_are_read_as_one_of_them_was_meant() -> None:
     assert first is not None
     assert puzzles.read_like(first) is puzzles
     other = puzzles.read_like(first.with_shape(GridShape(3, 2)))
-    assert [one.shape for one in other.puzzles()] == [GridShape(3, 2), GridShape(3, 2), GridShape(3, 3)]
-    assert [one.values[0] for one in other.puzzles()] == [1, 2, 3]
+    assert [one.position.shape for one in other.readings()] == [GridShape(3, 2), GridShape(3, 2), GridShape(3, 3)]
+    assert [one.position.values[0] for one in other.readings()] == [1, 2, 3]
 
 
 @given(st.lists(st.integers(0, 3), max_size=12), st.sampled_from(Shown), st.sampled_from(Order))
@@ -146,10 +146,10 @@ def test_what_was_known_earlier_is_taken_where_nothing_is_known_yet() -> None:
     assert puzzles.judgement(3) is None
     assert puzzles.work(0) == Work(begun, 12.0, 1)
     assert puzzles.position(0) == begun
-    puzzles.keep_work(0, begun, 20.0)
+    puzzles.keep_work(0, Work(begun, 20.0))
     puzzles.take_known(Known({}, {0: Work(begun, 12.0, 1)}))
     assert puzzles.work(0) == Work(begun, 20.0, 0)
-    assert puzzles.keep_work(0, start)
+    assert puzzles.keep_work(0, Work(start, touched=False))
     assert puzzles.work(0) is None
 
 

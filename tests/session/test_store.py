@@ -9,9 +9,17 @@ import pytest
 from sudoku_app.session.codec import Record, SavedHistory
 from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import MOST_BYTES, VERSION, JournalFault, SessionInUseError, encoded, header
+from sudoku_app.session.journal import (
+    MOST_BYTES,
+    VERSION,
+    JournalFault,
+    OpenSession,
+    SessionInUseError,
+    encoded,
+    header,
+)
 from sudoku_app.session.session import Session
-from sudoku_app.session.store import OpenSession, SessionStore, SessionSummary
+from sudoku_app.session.store import SessionStore, SessionSummary
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
@@ -34,8 +42,8 @@ def begun(store: SessionStore, edits: int = 3, changed: float | None = None) -> 
     session = store.create(some_session(edits))
     session.release()
     if changed is not None:
-        os.utime(session.file.path, (changed, changed))
-    return session.file.path
+        os.utime(session.path, (changed, changed))
+    return session.path
 
 
 def taken(session: OpenSession | None) -> OpenSession:
@@ -57,7 +65,7 @@ def test_the_last_session_comes_back_whole(store: SessionStore) -> None:
     assert found.saved is not None
     assert found.saved.records() == some_session(3)
     assert (found.saved.mode, found.saved.seconds, found.saved.details) == (Mode.SOLVE, 12.5, {"file": "x"})
-    assert taken(found.session).file.path == path
+    assert taken(found.session).path == path
     taken(found.session).release()
 
 
@@ -74,7 +82,7 @@ def test_two_windows_never_have_the_same_session(store: SessionStore, tmp_path: 
     assert other.restore_last().saved is None
     taken(first.session).release()
     third = other.restore_last()
-    assert taken(third.session).file.path == path
+    assert taken(third.session).path == path
     taken(second.session).release()
     taken(third.session).release()
 
@@ -92,7 +100,7 @@ def test_a_damaged_session_is_set_aside_and_what_stood_above_goes_on(store: Sess
     assert problem.set_aside.read_bytes() == damaged
     assert found.saved is not None
     assert len(found.saved.history.done) == 2
-    taken(found.session).file.append([{"undo": 1}])
+    taken(found.session).append([{"undo": 1}])
     taken(found.session).release()
     again = store.restore_last()
     assert again.problems == ()
@@ -276,7 +284,7 @@ def test_a_pipe_among_the_sessions_is_not_waited_for(store: SessionStore) -> Non
     path = begun(store, 2, changed=1000)
     os.mkfifo(store.folder / "pipe.session")
     found = store.restore_last()
-    assert taken(found.session).file.path == path
+    assert taken(found.session).path == path
     taken(found.session).release()
 
 
@@ -309,7 +317,7 @@ def test_with_the_clock_in_the_past_the_newest_session_comes_back_and_stays(stor
     past = SessionStore(store.folder, lambda: IN_1980)
     path = begun(past, 3, changed=IN_1980)
     found = SessionStore(store.folder, lambda: IN_1980).restore_last()
-    assert taken(found.session).file.path == path
+    assert taken(found.session).path == path
     assert path.exists()
     assert len(list(store.folder.glob("*.session"))) == 200
     assert not (store.folder / "0000.session").exists()
@@ -318,12 +326,12 @@ def test_with_the_clock_in_the_past_the_newest_session_comes_back_and_stays(stor
 
 def test_what_was_written_last_comes_back_whatever_the_times_of_files_say(store: SessionStore) -> None:
     first, second = store.create(some_session(1)), store.create(some_session(2))
-    first.file.append([{"undo": 1}, store.order_record()])
+    first.append([{"undo": 1}, store.order_record()])
     for session, changed in ((first, IN_1980), (second, IN_2040)):
         session.release()
-        os.utime(session.file.path, (changed, changed))
+        os.utime(session.path, (changed, changed))
     found = SessionStore(store.folder, lambda: IN_1980).restore_last()
-    assert taken(found.session).file.path == first.file.path
+    assert taken(found.session).path == first.path
     taken(found.session).release()
 
 
@@ -341,7 +349,7 @@ def test_an_order_that_is_none_is_passed_over(store: SessionStore, order: str) -
     newest = begun(SessionStore(store.folder), 2)
     os.utime(path, (1000, 1000))
     found = SessionStore(store.folder).restore_last()
-    assert (taken(found.session).file.path, found.problems) == (newest, ())
+    assert (taken(found.session).path, found.problems) == (newest, ())
     taken(found.session).release()
 
 
@@ -391,9 +399,9 @@ def test_nobody_else_can_read_a_session(store: SessionStore) -> None:
         session = store.create(some_session(1))
     finally:
         os.umask(before)
-    session.file.path.chmod(0o644)
-    session.file.compact()
-    modes = [path.stat().st_mode & 0o077 for path in (store.folder, session.file.path)]
+    session.path.chmod(0o644)
+    session.compact()
+    modes = [path.stat().st_mode & 0o077 for path in (store.folder, session.path)]
     assert modes == [0, 0]
     session.release()
 

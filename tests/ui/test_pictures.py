@@ -232,7 +232,7 @@ def test_typing_corrects_and_takes_the_ring_away(qtbot: QtBot, dialog: PictureDi
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_2)
     assert dialog.pane.grid.values == (1, 2, *SIX[2:])
     assert dialog.pane.picture.doubtful == dialog.pane.grid.doubtful == frozenset()
-    assert dialog.pane.message == "26 givens"
+    assert dialog.pane.summary.text() == "26 givens"
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Delete)
     assert dialog.pane.grid.values == SIX
     qtbot.keyClick(dialog.pane.grid, Qt.Key.Key_Right)
@@ -306,12 +306,12 @@ def test_the_boxes_are_chosen_where_lines_do_not_tell_and_the_verdict_is_theirs(
     boxes.setCurrentIndex(1)
     assert grid.position.shape == GridShape(2, 3)
     assert grid.values == reading.others[0].values
-    assert dialog.pane.message.startswith("25 givens, no solution")
+    assert dialog.pane.summary.text().startswith("25 givens, no solution")
     grid.chosen.emit(1)
     qtbot.keyClick(grid, Qt.Key.Key_2)
     boxes.setCurrentIndex(0)
     assert (grid.position.shape, grid.values) == (SHAPE, (1, 2, *SIX[2:]))  # what was typed stays
-    assert dialog.pane.message == "26 givens"
+    assert dialog.pane.summary.text() == "26 givens"
 
 
 def four_by_four(values: tuple[int, ...], number: int, **more: Any) -> PictureReading:
@@ -363,14 +363,14 @@ def test_entries_and_marks_are_taken_as_the_person_says(qtbot: QtBot) -> None:
     assert pane.entries is not None
     assert pane.marks is not None
     assert made.page is None  # of one grid nothing is asked
-    assert pane.message == "1 given, one solution. 1 entry was read."
+    assert pane.summary.text() == "1 given, one solution. 1 entry was read."
     assert pane.grid.position.givens == FOURS[0]
     assert pane.grid.position.cells[1].corner == 0
     pane.marks.click()
     assert pane.grid.position.cells[1].corner == 0b11
     pane.entries.click()
     assert pane.grid.position.givens == (1, 0, 3, *(0,) * 13)
-    assert pane.message == "2 givens, several solutions"
+    assert pane.summary.text() == "2 givens, several solutions"
 
 
 def test_all_grids_of_a_page_are_opened_as_a_list(

@@ -129,9 +129,9 @@ def test_the_other_way_of_a_list_is_that_of_all_its_puzzles(
     window: MainWindow, qtbot: QtBot, asked: list[Choice]
 ) -> None:
     read(window, qtbot, f"{SIX}\n{SIX}")
-    assert {one.shape for one in part(window, PuzzleListController).puzzles.puzzles()} == {WIDE}
+    assert {one.position.shape for one in part(window, PuzzleListController).puzzles.readings()} == {WIDE}
     press(window, "Read as: Boxes 3×2")
-    assert {one.shape for one in part(window, PuzzleListController).puzzles.puzzles()} == {TALL}
+    assert {one.position.shape for one in part(window, PuzzleListController).puzzles.readings()} == {TALL}
     assert part(window, PuzzleListController).model.current == 0
 
 

@@ -139,7 +139,7 @@ def test_a_sitting_with_the_keyboard_alone(
     found = keeper.restore()
     again = Composition(services, session, keeper, LIGHT).window
     qtbot.addWidget(again)
-    part(again, SessionController).show_restored(found, session.mode)
+    part(again, SessionController).show_restored(found)
     assert (session.position, session.history.done, session.mode) == (end, history, Mode.SOLVE)
     assert session.undo(steps)
     assert session.position == Position.empty(BOX_3X3)

@@ -139,7 +139,7 @@ def test_details_come_back_with_the_session(window: MainWindow, make_window: Mak
     assert part(window, SessionController).keeper.close()
     other = make_window()
     found = part(other, SessionController).keeper.restore()
-    part(other, SessionController).show_restored(found, other.session.mode)
+    part(other, SessionController).show_restored(found)
     assert part(other, CurrentFile).details == DETAILS
     assert other.session.position == window.session.position
 
@@ -148,7 +148,7 @@ def test_a_file_belongs_to_the_puzzle_it_was_saved_from(window: MainWindow, qtbo
     """Another puzzle that takes its place while it is being saved is not written over it by the next Save."""
     part(window, FileSaver).save_to(str(tmp_path / "first.sudoku"))
     part(window, CurrentFile).put_empty(GridShape(2, 3))
-    qtbot.waitUntil(lambda: not part(window, FileSaver)._jobs.service.busy and not part(window, FileSaver).busy)
+    qtbot.waitUntil(lambda: not part(window, FileSaver)._jobs.service.busy and not part(window, FileSaver)._saving)
     assert part(window, CurrentFile).path == ""
 
 

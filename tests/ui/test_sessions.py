@@ -219,8 +219,8 @@ def test_the_keyboard_comes_back_to_the_cell_at_which_it_was_left(make_window: M
 def test_a_cell_that_there_is_not_changes_nothing(window: MainWindow, kept: str) -> None:
     window.grid.move_to(5)
     history = SavedHistory(window.session.position, (), ())
-    saved = SavedSession(history, details={"cell": kept})
-    part(window, SessionController).show_restored(Restoration(saved), Mode.SOLVE)
+    saved = SavedSession(history, Mode.SOLVE, details={"cell": kept})
+    part(window, SessionController).show_restored(Restoration(saved))
     assert window.grid.current() == 5
 
 

@@ -183,7 +183,7 @@ def test_time_and_hints_come_back_after_a_restart(
     found = keeper.restore()
     again = Composition(services, session, keeper, LIGHT).window
     qtbot.addWidget(again)
-    part(again, SessionController).show_restored(found, session.mode)
+    part(again, SessionController).show_restored(found)
     assert shown(again) == "1:15"
     assert part(again, EndingController).hints == 1
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.formats.position_json import position_record
 from sudoku_app.session.codec import SavedHistory
-from sudoku_app.session.details import PuzzleDetails
+from sudoku_app.session.details import NO_DETAILS, PuzzleDetails
 from sudoku_app.session.files import Saved
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
@@ -20,96 +20,65 @@ from sudoku_app.session.solving import SolvingTimer
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-NO_DETAILS = PuzzleDetails()
-
 
 @dataclass
 class OpenFile:
-    """A puzzle's file, as far as it has one.
+    """A puzzle's file, as far as it has one."""
 
-    Attributes:
-        saved_position: what is in the file, or what there was at the beginning.
-        saved_details: the title, author and notes that are in the file.
-        details: those of now.
-        path: the file that Save writes to, "" for none.
-        unsaved: the files that it could not be saved to, until it was saved to another one.
-        document: what the puzzle is called where it has no file of its own.
-        made: the puzzle was made by the program or comes with it: its givens are right.
-    """
-
-    saved_position: Position
-    saved_details: PuzzleDetails = field(default_factory=PuzzleDetails)
-    details: PuzzleDetails = field(default_factory=PuzzleDetails)
-    path: str = ""
-    document: str = ""
-    made: bool = False
+    saved_position: Position  # what is in the file, or what there was at the beginning
+    # The title, author and notes that are in the file; ``details`` are those of now.
+    saved_details: PuzzleDetails = NO_DETAILS
+    details: PuzzleDetails = NO_DETAILS
+    path: str = ""  # the file that Save writes to, "" for none
+    document: str = ""  # what the puzzle is called where it has no file of its own
+    made: bool = False  # the puzzle was made by the program or comes with it: its givens are right
+    # The files that it could not be saved to, until it was saved to another one.
     unsaved: set[str] = field(default_factory=set)
 
 
 class CurrentFile(QObject):
-    """The puzzle in the grid, where it comes from, and its file.
+    """The puzzle in the grid, where it comes from, and its file."""
 
-    Attributes:
-        session: the position that is edited.
-        timer: the time in which it is solved.
-
-    Signals:
-        mode_requested(Mode): what typing should mean for the puzzle that was put into the grid.
-        path_changed(str): Save writes to another file from now on.
-        content_changed(str): what the file holds, as a digest of its position; "" when there is no file.
-        details_changed(PuzzleDetails): the puzzle has another title, author or notes.
-        document_changed(str): the puzzle is called otherwise, where it has no file of its own.
-        made_changed(bool): the puzzle was made by the program or comes with it, or is the person's own.
-        name_changed(): the file's name, or whether it holds what is shown, changed.
-    """
-
-    mode_requested = Signal(object)
-    path_changed = Signal(str)
-    content_changed = Signal(str)
-    details_changed = Signal(object)
-    document_changed = Signal(str)
-    made_changed = Signal(bool)
-    name_changed = Signal()
+    mode_requested = Signal(object)  # Mode: what typing should mean for the puzzle that was put into the grid
+    path_changed = Signal(str)  # Save writes to another file from now on
+    content_changed = Signal(str)  # what the file holds, as a digest of its position; "" when there is no file
+    details_changed = Signal(object)  # PuzzleDetails: the puzzle has another title, author or notes
+    document_changed = Signal(str)  # the puzzle is called otherwise, where it has no file of its own
+    made_changed = Signal(bool)  # the puzzle was made by the program or comes with it, or is the person's own
+    name_changed = Signal()  # the file's name, or whether it holds what is shown, changed
 
     def __init__(self, session: Session, timer: SolvingTimer, parent: QObject) -> None:
         super().__init__(parent)
         self.session: Final = session
         self.timer: Final = timer
-        self._file = OpenFile(session.position)
+        self.file = OpenFile(session.position)
         session.listen(self._on_change)
-
-    @property
-    def file(self) -> OpenFile:
-        """What is known of it."""
-        return self._file
 
     @property
     def path(self) -> str:
         """The file that Save writes to, "" when there is none."""
-        return self._file.path
+        return self.file.path
 
     @property
     def name(self) -> str:
         """The file's name without its folder, or that of a puzzle of a list, or the puzzle's title."""
-        return Path(self._file.path).name or self._file.document or self._file.details.title
+        return Path(self.file.path).name or self.file.document or self.file.details.title
 
     @property
     def details(self) -> PuzzleDetails:
         """The puzzle's title, author and notes."""
-        return self._file.details
+        return self.file.details
 
     @property
     def modified(self) -> bool:
         """Whether grid or details are other than in the file, or than at the beginning."""
-        file, position = self._file, self.session.position
-        if file.details != file.saved_details:
-            return True
-        return position is not file.saved_position and position != file.saved_position
+        file = self.file
+        return file.details != file.saved_details or self.session.position != file.saved_position
 
     @property
     def made(self) -> bool:
         """Whether the puzzle was made by the program or comes with it, and its givens were not opened to change."""
-        return self._file.made
+        return self.file.made
 
     def put(
         self,
@@ -145,14 +114,14 @@ class CurrentFile(QObject):
 
     def open_givens(self) -> None:
         """Take the puzzle as the person's own from now on, who may change its givens."""
-        if self._file.made:
-            self._file.made = False
+        if self.file.made:
+            self.file.made = False
             self.made_changed.emit(False)
 
     @Slot(str, str)
     def set_document(self, document: str, name: str = "") -> None:
         """Name what is in the grid, where it has no file of its own; ``name`` is that as `name_record` writes it."""
-        self._file.document = document
+        self.file.document = document
         self.document_changed.emit(document)
         self._rename(name="" if self.details.title else name)
         self.name_changed.emit()
@@ -162,7 +131,7 @@ class CurrentFile(QObject):
         self._rename(title=title)
 
     def _rename(self, **texts: str) -> None:
-        file = self._file
+        file = self.file
         details = replace(file.details, **texts)
         if details != file.details:
             file.saved_details = replace(file.saved_details, **texts)
@@ -173,7 +142,7 @@ class CurrentFile(QObject):
     def set_details(self, details: PuzzleDetails) -> None:
         """Take other details; they are in the file when it is saved again."""
         if details != self.details:
-            self._file.details = details
+            self.file.details = details
             self.details_changed.emit(details)
             self.name_changed.emit()
 
@@ -181,7 +150,7 @@ class CurrentFile(QObject):
         """Note that a puzzle is in a file now; another one may have taken its place in the grid meanwhile."""
         file.saved_position, file.saved_details, path = saved.position, saved.details, file.path
         file.path = saved.path
-        if file is self._file:
+        if file is self.file:
             if path != file.path:
                 self.path_changed.emit(file.path)
             self._tell_content()
@@ -193,7 +162,7 @@ class CurrentFile(QObject):
 
     def _turn_to(self, file: OpenFile) -> None:
         """Take another file as that of the puzzle in the grid."""
-        before, self._file = self._file, file
+        before, self.file = self.file, file
         if file.path != before.path:
             self.path_changed.emit(file.path)
         if file.details != before.details:
@@ -207,7 +176,7 @@ class CurrentFile(QObject):
         self.name_changed.emit()
 
     def _tell_content(self) -> None:
-        self.content_changed.emit(_digest(self._file.saved_position) if self._file.path else "")
+        self.content_changed.emit(_digest(self.file.saved_position) if self.file.path else "")
 
 
 def _digest(position: Position) -> str:

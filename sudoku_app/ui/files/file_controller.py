@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
@@ -36,8 +35,8 @@ from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader
-from sudoku_app.ui.style.form_parts import add_row
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.form_parts import add_row, filled, text_label
+from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import CopyWords, DetailsLabels, FileLabels
 from sudoku_app.wording.language import Language
@@ -85,19 +84,13 @@ class DetailsDialog(FittedDialog):
             add_row(form, label, field)
         for line in (self.title, self.author):
             line.setMaxLength(_LONGEST_LINE)
-        where = QLabel(words.storage_place, self)
-        where.setProperty(ROLE, QUIET)
-        where.setWordWrap(True)
         box = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         content = QWidget(self)
         content.setMinimumWidth(_DETAILS_WIDTH)
-        whole = QVBoxLayout(content)
-        whole.setSpacing(14)
-        whole.addLayout(form)
-        whole.addWidget(where)
+        filled(QVBoxLayout(content), form, text_label(self, words.storage_place, QUIET), spacing=14)
         self.set_content(content, buttons, QMargins(20, 20, 20, 16), 14)
         self.title.setFocus()
 
@@ -113,13 +106,9 @@ class DetailsDialog(FittedDialog):
 
 
 class FileController(QObject):
-    """Asks for a file or details, and has it done.
+    """Asks for a file or details, and has it done."""
 
-    Signals:
-        dialog_closed(): the keyboard belongs to the grid again.
-    """
-
-    dialog_closed = Signal()
+    dialog_closed = Signal()  # the keyboard belongs to the grid again
 
     def __init__(
         self,
@@ -214,20 +203,16 @@ def usual_format(position: Position) -> FormatName:
     is one, else the program's own format.
     """
     if not position.shape.is_plain:
-        named = (one.name for one in carriers(position))
-        return next((name for name in (FormatName.F_PUZZLES,) if name in named), FormatName.NATIVE)
+        linked = any(one.name is FormatName.F_PUZZLES for one in carriers(position))
+        return FormatName.F_PUZZLES if linked else FormatName.NATIVE
     usual = (position.shape.rows, position.shape.columns) == (3, 3)
     return FormatName.LINE if usual else FormatName.GRID
 
 
 class CopyController(QObject):
-    """Puts the position on the clipboard as text.
+    """Puts the position on the clipboard as text."""
 
-    Signals:
-        status_message(str): what was copied, for the status bar.
-    """
-
-    status_message = Signal(str)
+    status_message = Signal(str)  # what was copied, for the status bar
 
     def __init__(self, session: Session, settings: Settings, language: Language, window: QWidget) -> None:
         super().__init__(window)

@@ -22,20 +22,9 @@ _LAST_FILE: Final = "last_file"  # in the settings
 
 
 class FileJobs(QObject):
-    """Asks a service to read or to write files.
+    """Asks a service to read files, or with ``writes`` to write or print them."""
 
-    Signals:
-        noted(Callable): says what became of a file, for the panel.
-
-    Attributes:
-        service: reads or writes.
-        words: the words for files.
-
-    Args:
-        writes: whether files are written or printed, and not read.
-    """
-
-    noted = Signal(object)
+    noted = Signal(object)  # Callable: says what became of a file, for the panel
 
     def __init__(self, service: FileService, words: FileLabels, parent: QObject, *, writes: bool) -> None:
         super().__init__(parent)
@@ -55,11 +44,7 @@ class FileJobs(QObject):
         return self.service.ask(request, answered, failed or self._on_failed, cancelled or self._on_given_up)
 
     def report_error(self, error: Exception, path: str) -> None:
-        """Note what hinders it.
-
-        Raises:
-            Exception: ``error``, where it is none of the things that happen to files.
-        """
+        """Note what hinders it; Exception where ``error``, where it is none of the things that happen to files."""
         name = Path(path).name
         if self._failure(error, name) is None:
             raise error
@@ -75,13 +60,9 @@ class FileJobs(QObject):
 
 
 class FileSaver(QObject):
-    """Saves the puzzle in the grid, with its history, details and time where the format carries them.
+    """Saves the puzzle in the grid, with its history, details and time where the format carries them."""
 
-    Signals:
-        made_good(str): what could not be saved to this file is in another one.
-    """
-
-    made_good = Signal(str)
+    made_good = Signal(str)  # what could not be saved to this file is in another one
 
     def __init__(self, file: CurrentFile, jobs: FileJobs, folder: LastFolder, parent: QObject) -> None:
         super().__init__(parent)
@@ -90,11 +71,6 @@ class FileSaver(QObject):
         self._folder = folder
         self._saving: dict[Job[FileRequest], OpenFile] = {}
         self._waiting: list[tuple[str, Callable[[], None]]] = []  # for a file to be saved
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being saved."""
-        return bool(self._saving)
 
     def when_saved(self, path: str, call: Callable[[], None]) -> None:
         """Call at once, or where a file is just being saved, afterwards: the thread that reads might be there first."""

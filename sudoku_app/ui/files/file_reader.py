@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMargins, QMimeData, QObject, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QMargins, QMimeData, QObject, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialogButtonBox,
     QGridLayout,
-    QLabel,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -38,6 +35,7 @@ from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
@@ -47,11 +45,10 @@ _PREVIEW_SIDE = 216
 _PREVIEWS_A_ROW = 3
 
 
-class ReadingChoice(QObject):
+class ReadingChoice:
     """Chooses among readings, and remembers in the settings what the person chose."""
 
     def __init__(self, session: Session, settings: Settings, words: FileLabels, window: QWidget) -> None:
-        super().__init__(window)
         self._session = session
         self._settings = settings
         self._words = words
@@ -60,8 +57,7 @@ class ReadingChoice(QObject):
     def settled(self, choice: Choice) -> Choice | None:
         """Return a choice whose first reading is the one to take; None when the person was asked and gave up.
 
-        Where the puzzle does not tell, boxes are taken as in the grid before, then as the person chose the last time;
-        the first time they are asked.
+        Where the puzzle does not tell, boxes are taken as in the grid before, then as the person chose the last time.
         """
         if choice.ground is not Ground.OPEN or choice.possible == 1:
             return choice
@@ -75,9 +71,7 @@ class ReadingChoice(QObject):
             if _meaning(choice, reading) == saved:
                 return choice.with_chosen(reading, Ground.LAST_TIME)
         chosen = ReadingDialog.ask(self._window, self._words, choice)
-        if chosen is None:
-            return None
-        return self.chosen(choice, chosen)
+        return None if chosen is None else self.chosen(choice, chosen)
 
     def chosen(self, choice: Choice, reading: Reading) -> Choice:
         """Return a choice that is led by the reading the person chose, which is remembered."""
@@ -103,7 +97,7 @@ class ReadingDialog(FittedDialog):
     def __init__(self, parent: QWidget | None, words: FileLabels, choice: Choice) -> None:
         super().__init__(parent)
         self._readings = choice.readings[: choice.possible]
-        self._chosen: Reading | None = None
+        self.chosen: Reading | None = None
         self.setWindowTitle(words.which_title)
         ink = Ink(effective_theme(self.palette()))
         grid = QGridLayout()
@@ -115,19 +109,14 @@ class ReadingDialog(FittedDialog):
             button.setAutoDefault(number == 0)
             self._group.addButton(button, number)
             cell = QVBoxLayout()
-            cell.addWidget(GridPreview(reading.position, ink, _PREVIEW_SIDE, self), 0, Qt.AlignmentFlag.AlignCenter)
+            cell.addWidget(_GridPreview(reading.position, ink, self), 0, Qt.AlignmentFlag.AlignCenter)
             cell.addWidget(button)
             grid.addLayout(cell, number // _PREVIEWS_A_ROW, number % _PREVIEWS_A_ROW)
         self._group.idClicked.connect(self._on_clicked)
-        question = QLabel(words.which_question, self)
-        question.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         buttons.rejected.connect(self.reject)
         content = QWidget(self)
-        layout = QVBoxLayout(content)
-        layout.setSpacing(14)
-        layout.addWidget(question)
-        layout.addLayout(grid)
+        filled(QVBoxLayout(content), text_label(self, words.which_question), grid, spacing=14)
         self.set_content(content, buttons, QMargins(20, 18, 20, 14), 14)
 
     @classmethod
@@ -136,78 +125,36 @@ class ReadingDialog(FittedDialog):
         with deleted_after(cls(parent, words, choice)) as dialog:
             return dialog.chosen if dialog.exec() else None
 
-    @property
-    def chosen(self) -> Reading | None:
-        """The reading that was chosen."""
-        return self._chosen
-
     @Slot(int)
     def _on_clicked(self, number: int) -> None:
-        self._chosen = self._readings[number]
+        self.chosen = self._readings[number]
         self.accept()
 
 
-class GridPreview(QWidget):
+class _GridPreview(QWidget):
     """Shows a position that cannot be typed into."""
 
-    def __init__(self, position: Position | None, ink: Ink, side: int, parent: QWidget | None = None) -> None:
+    def __init__(self, position: Position, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._position = position
         self._ink = ink
-        self._side = side
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Return a square."""
-        return QSize(self._side, self._side)
-
-    def show_position(self, position: Position | None) -> None:
-        """Show another position, or None for nothing."""
-        self._position = position
-        self.update()
+        self.setFixedSize(_PREVIEW_SIDE, _PREVIEW_SIDE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint it."""
-        if self._position is not None:
-            paint_grid(QPainter(self), QRectF(self.rect()), self._position, self._ink)
-
-
-@dataclass(frozen=True)
-class _OpenedFile:
-    """What was read last: all of it, how it may be meant, and from where."""
-
-    loaded: Loaded
-    choice: Choice
-    path: str
+        paint_grid(QPainter(self), QRectF(self.rect()), self._position, self._ink)
 
 
 class FileReader(QObject):
-    """Reads puzzles and puts them into the grid.
+    """Reads puzzles and puts them into the grid; what is being saved is read afterwards."""
 
-    Signals:
-        status_message(str): what was read, for the status bar.
-        noted(Callable): the same, or why nothing was, for the panel.
-        list_read(PuzzleList): a text held several puzzles.
-        picture_read(PicturePage, str): what was read from a picture in this file.
-        regions_read(object): a text was a drawing of regions: for each cell the number of its region.
-        image_received(QImage): a picture was pasted or dropped, which is to be read.
-        loaded(): something came; the keyboard belongs to the grid again.
-
-    Args:
-        file: the puzzle in the grid and its file.
-        jobs: reads files.
-        saver: writes them; what is being saved is read afterwards.
-        folder: where the last file was.
-        choice: chooses among several readings of a text.
-    """
-
-    status_message = Signal(str)
-    noted = Signal(object)
-    list_read = Signal(object)
-    picture_read = Signal(object, str)
-    regions_read = Signal(object)
-    image_received = Signal(QImage)
-    loaded = Signal()
+    status_message = Signal(str)  # what was read, for the status bar
+    noted = Signal(object)  # Callable: the same, or why nothing was, for the panel
+    list_read = Signal(object)  # PuzzleList: a text held several puzzles
+    picture_read = Signal(object, str)  # PicturePage, str: what was read from a picture in this file
+    regions_read = Signal(object)  # a text was a drawing of regions: for each cell the number of its region
+    image_received = Signal(QImage)  # a picture was pasted or dropped, which is to be read
+    loaded = Signal()  # something came; the keyboard belongs to the grid again
 
     def __init__(
         self,
@@ -226,7 +173,7 @@ class FileReader(QObject):
         self._saver = saver
         self._folder = folder
         self._choice = choice
-        self._opened: _OpenedFile | None = None
+        self._last: tuple[Loaded, Choice, str] | None = None  # what was read, how it may be meant, and from where
 
     # What is to be read
 
@@ -255,10 +202,9 @@ class FileReader(QObject):
         Of a text and a picture it is the text, unless that is the address of the picture.
         """
         paths = [url.toLocalFile() for url in content.urls() if url.isLocalFile()]
-        image = (
-            content.imageData() if content.hasImage() and (content.hasUrls() or not content.text().strip()) else None
-        )
         text = content.text()
+        pictured = content.hasImage() and (content.hasUrls() or not text.strip())
+        image = content.imageData() if pictured else None
         if paths:
             self.open_path(paths[0])
         elif isinstance(image, QImage) and not image.isNull():
@@ -294,7 +240,7 @@ class FileReader(QObject):
         drawn = self._in_drawn_regions(loaded) if not path else None
         choice = drawn if drawn is not None or loaded.choice is None else self._choice.settled(loaded.choice)
         if choice is not None:
-            self._take(_OpenedFile(loaded, choice, path), Leaving.FOR_GOOD if drawn is None else Leaving.FOR_THE_NEXT)
+            self._take(loaded, choice, path, Leaving.FOR_GOOD if drawn is None else Leaving.FOR_THE_NEXT)
         self.loaded.emit()
 
     def _in_drawn_regions(self, loaded: Loaded) -> Choice | None:
@@ -302,38 +248,36 @@ class FileReader(QObject):
         shape = self._session.position.shape
         if shape.is_plain or self._session.position != Position.empty(shape):
             return None
-        if len(loaded.readings) != 1 or loaded.puzzles is not None or loaded.opened is not None:
+        if len(loaded.readings) != 1 or loaded.puzzles is not None or loaded.document is not None:
             return None
         reading = loaded.readings[0]
         if reading.shape_is_known or reading.alternatives or reading.position.shape.size != shape.size:
             return None
         return Choice((reading.with_shape(shape),), 1, Ground.STATED)
 
-    def _take(self, opened: _OpenedFile, leaves: Leaving = Leaving.FOR_GOOD) -> None:
+    def _take(self, loaded: Loaded, choice: Choice, path: str, leaves: Leaving = Leaving.FOR_GOOD) -> None:
         """Put what was read, in the first way it may be meant, in place of what is in the grid."""
-        loaded, path, reading = opened.loaded, opened.path, opened.choice.readings[0]
-        if loaded.opened is not None and loaded.document is not None:
-            self._session.begin(loaded.opened.history)
+        self._last = loaded, choice, path
+        reading = choice.readings[0]
+        if loaded.history is not None and loaded.document is not None:
+            self._session.begin(loaded.history)
             self._file.timer.reset(loaded.document.seconds)
         else:
             self._session.begin(reading.position, leaves)
         # Save must not put one puzzle in place of a file with many.
         own_path = path if loaded.puzzles is None else ""
-        self._file.begin_with(
-            self._session.position if path else self._file.file.saved_position, own_path, loaded.details
-        )
+        position = self._session.position if path else self._file.file.saved_position
+        self._file.begin_with(position, own_path, loaded.details)
         if path:
             self._folder.remember(path)
         if loaded.puzzles is not None:
             self.list_read.emit(loaded.puzzles.read_like(reading))
         self._file.mode_requested.emit(Mode.SOLVE)
         words, name = self._words, Path(path).name
-        lost = loaded.opened is not None and loaded.opened.fault is not None
-        self._opened = opened
 
         def read() -> Report:
-            report = words.read(opened.choice, loaded.readings, loaded.errors, name)
-            return words.with_details(report, loaded.details, history_lost=lost)
+            report = words.read(choice, loaded.readings, loaded.errors, name)
+            return words.with_details(report, loaded.details, history_lost=loaded.fault is not None)
 
         report = read()
         if report.sections or report.offers:
@@ -343,9 +287,7 @@ class FileReader(QObject):
 
     def take_reading(self, number: int) -> None:
         """Take what was read last in another way: one of those that its report offers."""
-        opened = self._opened
-        if opened is None or not 0 <= number < len(opened.choice.readings):
-            return
-        reading = opened.choice.readings[number]
-        choice = self._choice.chosen(opened.choice, reading)
-        self._take(replace(opened, choice=choice))
+        if self._last is not None:
+            loaded, choice, path = self._last
+            if 0 <= number < len(choice.readings):
+                self._take(loaded, self._choice.chosen(choice, choice.readings[number]), path)

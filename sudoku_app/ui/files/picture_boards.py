@@ -30,20 +30,16 @@ _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt
 
 
 class PageBoard(QWidget):
-    """A click, the number of a grid or an arrow key chooses a grid.
+    """A click, the number of a grid or an arrow key chooses a grid."""
 
-    Signals:
-        chosen(int): the index of another grid that was chosen.
-    """
-
-    chosen = Signal(int)
+    chosen = Signal(int)  # the index of another grid that was chosen
 
     def __init__(self, page: PicturePage, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._ink = ink
         self._image = image_of(page.image)
         self._outlines = [QPolygonF([QPointF(x, y) for x, y in reading.corners]) for reading in page.readings]
-        self._chosen = 0
+        self.index = 0  # the grid that is chosen
         self.setMinimumSize(QSize(_PAGE_SIDE // 2, _PAGE_SIDE // 2))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -53,15 +49,10 @@ class PageBoard(QWidget):
         """Return how large the picture is shown."""
         return self._image.size().scaled(QSize(_PAGE_SIDE, _PAGE_SIDE), Qt.AspectRatioMode.KeepAspectRatio)
 
-    @property
-    def index(self) -> int:
-        """The grid that is chosen."""
-        return self._chosen
-
     def choose(self, index: int) -> None:
         """Choose a grid."""
-        if 0 <= index < len(self._outlines) and index != self._chosen:
-            self._chosen = index
+        if 0 <= index < len(self._outlines) and index != self.index:
+            self.index = index
             self.update()
             self.chosen.emit(index)
 
@@ -79,7 +70,7 @@ class PageBoard(QWidget):
         """Choose a grid by its number, or the one before or after; Return and Esc are the dialog's."""
         step = _STEPS.get(Qt.Key(event.key()))
         if step is not None:
-            self.choose((self._chosen + step) % len(self._outlines))
+            self.choose((self.index + step) % len(self._outlines))
         elif event.text().isdecimal() and int(event.text()):
             self.choose(int(event.text()) - 1)
         else:
@@ -96,10 +87,11 @@ class PageBoard(QWidget):
 
     def _paint_outline(self, painter: QPainter, index: int) -> None:
         theme = self._ink.theme
-        colour = theme.entry if index == self._chosen else theme.premise
+        chosen = index == self.index
+        colour = theme.entry if chosen else theme.premise
         outline = self._shown(index)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, _OUTLINE if index != self._chosen else 2 * _OUTLINE))
+        painter.setPen(QPen(colour, 2 * _OUTLINE if chosen else _OUTLINE))
         painter.drawPolygon(outline)
         badge = QRectF(0, 0, _BADGE, _BADGE)
         badge.moveCenter(outline.boundingRect().center())
@@ -111,16 +103,15 @@ class PageBoard(QWidget):
         painter.setFont(font)
         painter.setPen(colour)
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.locale().toString(index + 1))
-        if index == self._chosen and self.hasFocus():
+        if chosen and self.hasFocus():
             painter.setPen(QPen(theme.entry, 1, Qt.PenStyle.DotLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(badge.adjusted(-4, -4, 4, 4))
 
     def _whole(self) -> QRectF:
         size = self._image.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        return QRectF(
-            (self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()
-        )
+        left, top = (self.width() - size.width()) / 2, (self.height() - size.height()) / 2
+        return QRectF(left, top, size.width(), size.height())
 
     def _shown(self, index: int) -> QPolygonF:
         whole = self._whole()
@@ -145,22 +136,17 @@ _MOVES: Final = {
 
 
 class CellBoard(QWidget):
-    """Shows cells of which some are doubtful, one is chosen and one is pointed at.
+    """Shows cells of which some are doubtful, one is chosen and one is pointed at."""
 
-    Signals:
-        pointed(int): the cell under the mouse, -1 for none.
-        chosen(int): a cell was clicked.
-    """
-
-    pointed = Signal(int)
-    chosen = Signal(int)
+    pointed = Signal(int)  # the cell under the mouse, -1 for none
+    chosen = Signal(int)  # a cell was clicked
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
         self._reading = reading
         self._shape = reading.chosen.shape
         self._ink = ink
-        self._doubtful: frozenset[int] = frozenset()
+        self.doubtful: frozenset[int] = frozenset()  # the cells that have a ring
         self._pointed = -1
         self._chosen = 0
         self.setMouseTracking(True)
@@ -185,11 +171,6 @@ class CellBoard(QWidget):
     def paint_cells(self, painter: QPainter) -> None:
         """Paint everything but rings and what is pointed at."""
 
-    @property
-    def doubtful(self) -> frozenset[int]:
-        """The cells that have a ring."""
-        return self._doubtful
-
     def sizeHint(self) -> QSize:
         """Return a square in which a photo can be compared cell by cell."""
         side = max(_SIDE, _CELL * self._shape.size)
@@ -197,7 +178,7 @@ class CellBoard(QWidget):
 
     def ring(self, doubtful: Iterable[int]) -> None:
         """Put a ring around doubtful cells, and around no other."""
-        self._doubtful = frozenset(doubtful)
+        self.doubtful = frozenset(doubtful)
         self.update()
 
     def point_at(self, cell: int) -> None:
@@ -241,7 +222,7 @@ class CellBoard(QWidget):
             light = QColor(theme.entry)
             light.setAlpha(_POINTED_ALPHA)
             painter.fillRect(self.place(self._pointed), light)
-        for cell in self._doubtful:
+        for cell in self.doubtful:
             paint_doubt(painter, self.place(cell), theme)
         place = self.place(self._chosen)
         for pen in _pens(theme, theme.entry, _CURSOR):
@@ -286,17 +267,13 @@ class PictureBoard(CellBoard):
 
 
 class ValueBoard(CellBoard):
-    """What was read; typing changes it.
+    """What was read; typing changes it."""
 
-    Signals:
-        changed(int): the value of a cell is another one.
-    """
-
-    changed = Signal(int)
+    changed = Signal(int)  # the value of a cell is another one
 
     def __init__(self, reading: PictureReading, ink: Ink, parent: QWidget) -> None:
         super().__init__(reading, ink, parent)
-        self._values = list(reading.chosen.values)
+        self.values = reading.chosen.values
         self._boxes = reading.chosen.shape
         self._with_entries = False
         self._with_marks = False
@@ -304,21 +281,14 @@ class ValueBoard(CellBoard):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @property
-    def values(self) -> tuple[int, ...]:
-        """The values as they stand now, 0 for an empty cell."""
-        return tuple(self._values)
-
-    @property
     def position(self) -> Position:
         """They as a puzzle, with the entries and marks that are taken."""
-        return self._reading.position(
-            self._boxes, self.values, with_entries=self._with_entries, with_marks=self._with_marks
-        )
+        entries, marks = self._with_entries, self._with_marks
+        return self._reading.position(self._boxes, self.values, with_entries=entries, with_marks=marks)
 
     def lay(self, shape: GridShape, values: tuple[int, ...]) -> None:
         """Show other boxes of as many symbols, and values."""
-        self._boxes = shape
-        self._values = list(values)
+        self._boxes, self.values = shape, values
         self.update()
 
     def take_entries(self, taken: bool) -> None:
@@ -357,6 +327,6 @@ class ValueBoard(CellBoard):
             super().keyPressEvent(event)
 
     def _put(self, value: int) -> None:
-        self._values[self._chosen] = value
+        self.values = (*self.values[: self._chosen], value, *self.values[self._chosen + 1 :])
         self.update()
         self.changed.emit(self._chosen)

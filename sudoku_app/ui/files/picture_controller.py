@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from sudoku_app.pictures.result import PicturePage
     from sudoku_app.ui.files import picture_dialog, screen_portal
     from sudoku_app.wording import pictures
-    from sudoku_app.wording.pictures import PictureLabels, Unseen
 else:
     picture_dialog = DeferredModule("sudoku_app.ui.files.picture_dialog")
     screen_portal = DeferredModule("sudoku_app.ui.files.screen_portal")
@@ -50,19 +49,12 @@ def _pixels(image: QImage) -> Pixels:
 
 
 class PictureController(QObject):
-    """Reads pictures without a file, and takes what was read from any.
+    """Reads pictures without a file, and takes what was read from any."""
 
-    Signals:
-        status_message(str): what was read, for the status bar.
-        noted(Callable): the same, or why nothing was, for the panel.
-        list_read(PuzzleList): several puzzles were taken at once.
-        loaded(): something came; the keyboard belongs to the grid again.
-    """
-
-    status_message = Signal(str)
-    noted = Signal(object)
-    list_read = Signal(object)
-    loaded = Signal()
+    status_message = Signal(str)  # what was read, for the status bar
+    noted = Signal(object)  # Callable: the same, or why nothing was, for the panel
+    list_read = Signal(object)  # PuzzleList: several puzzles were taken at once
+    loaded = Signal()  # something came; the keyboard belongs to the grid again
 
     def __init__(self, file: CurrentFile, jobs: FileJobs, doubts: ReadDoubts, window: QWidget) -> None:
         super().__init__(window)
@@ -75,7 +67,7 @@ class PictureController(QObject):
         self._looking = False
 
     @cached_property
-    def _labels(self) -> PictureLabels:
+    def _labels(self) -> pictures.PictureLabels:
         return pictures.PictureLabels(self._words.language)
 
     @Slot(QImage)
@@ -118,7 +110,7 @@ class PictureController(QObject):
         self._read_in_background(lambda effort: read_and_removed(path, effort))
 
     @Slot(object)
-    def _on_unseen(self, why: Unseen) -> None:
+    def _on_unseen(self, why: pictures.Unseen) -> None:
         self._come_back()
         self.noted.emit(lambda: self._labels.screen_unseen(why))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QMargins, Slot
@@ -22,7 +23,7 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.fitted_dialog import FittedDialog, deleted_after
 from sudoku_app.ui.files.picture_boards import PageBoard, PictureBoard, ValueBoard
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.style.form_parts import DropDown
+from sudoku_app.ui.style.form_parts import DropDown, filled, text_label
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.pictures import PictureLabels
 
@@ -37,17 +38,13 @@ class PicturePane(QWidget):
         self._chosen = reading.chosen
         self.picture = PictureBoard(reading, ink, self)
         self.grid = ValueBoard(reading, ink, self)
-        self._summary = QLabel(self)
-        self._summary.setWordWrap(True)
+        self._both = (self.picture, self.grid)
+        self.summary = text_label(self)  # what is said above the grids
         self.boxes: DropDown | None = None
         self.entries: QCheckBox | None = None
         self.marks: QCheckBox | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(14)
-        layout.addWidget(self._summary)
-        layout.addLayout(self._boards(), 1)
-        layout.addLayout(self._choices())
+        parts = self.summary, (self._boards(), 1), self._choices()
+        filled(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=14)
         self._on_chosen(reading.chosen.doubtful[0] if reading.chosen.doubtful else 0)
         self._show_summary()
 
@@ -55,15 +52,15 @@ class PicturePane(QWidget):
         words = self._words
         boards = QGridLayout()
         boards.setHorizontalSpacing(16)
-        for column, (title, board) in enumerate(((words.the_picture, self.picture), (words.what_was_read, self.grid))):
+        for column, (title, board) in enumerate(zip((words.the_picture, words.what_was_read), self._both, strict=True)):
             label = QLabel(title, self)
             label.setBuddy(board)
             boards.addWidget(label, 0, column)
             boards.addWidget(board, 1, column)
             board.setAccessibleName(title)
-            board.ring(self._chosen.doubtful)
             board.pointed.connect(self._on_pointed)
             board.chosen.connect(self._on_clicked)
+        self._ring(self._chosen.doubtful)
         boards.setRowStretch(1, 1)
         self.grid.changed.connect(self._on_changed)
         return boards
@@ -91,24 +88,17 @@ class PicturePane(QWidget):
         choices.addStretch(1)
         return choices
 
-    @property
-    def message(self) -> str:
-        """What is said above the grids."""
-        return self._summary.text()
-
     def _show_summary(self) -> None:
         """Say what was read; how many solutions there are only as long as nothing was changed."""
         position = self.grid.position
-        verdict = None
-        if self.grid.values == self._chosen.values:
-            verdict = self._chosen.verdict
-            if position.entry_count and position.shape == self._reading.chosen.shape:
-                verdict = Verdict.UNIQUE
-        self._summary.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
+        verdict = self._chosen.verdict if self.grid.values == self._chosen.values else None
+        if verdict is not None and position.entry_count and position.shape == self._reading.chosen.shape:
+            verdict = Verdict.UNIQUE
+        self.summary.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
 
     @Slot(int)
     def _on_pointed(self, cell: int) -> None:
-        for board in (self.picture, self.grid):
+        for board in self._both:
             board.point_at(cell)
 
     @Slot(int)
@@ -117,17 +107,23 @@ class PicturePane(QWidget):
         self.grid.setFocus()
 
     def _on_chosen(self, cell: int) -> None:
-        for board in (self.picture, self.grid):
+        for board in self._both:
             board.choose(cell)
+        self._describe(cell)
+
+    def _describe(self, cell: int) -> None:
         doubtful = cell in self.grid.doubtful
         self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=doubtful))
+
+    def _ring(self, doubtful: Iterable[int]) -> None:
+        for board in self._both:
+            board.ring(doubtful)
 
     @Slot(int)
     def _on_changed(self, cell: int) -> None:
         """What the person typed is in doubt no more."""
-        for board in (self.picture, self.grid):
-            board.ring(board.doubtful - {cell})
-        self.grid.setAccessibleDescription(self._words.cell(self.grid.position, cell, doubtful=False))
+        self._ring(self.grid.doubtful - {cell})
+        self._describe(cell)
         self._show_summary()
 
     @Slot(int)
@@ -137,8 +133,7 @@ class PicturePane(QWidget):
         self._chosen = self._reading.shapes[index]
         self.grid.lay(self._chosen.shape, self._chosen.values if untouched else self.grid.values)
         if untouched:
-            for board in (self.picture, self.grid):
-                board.ring(self._chosen.doubtful)
+            self._ring(self._chosen.doubtful)
         self._show_summary()
 
     @Slot(bool)
@@ -149,13 +144,7 @@ class PicturePane(QWidget):
 
 @dataclass(frozen=True)
 class ReadPuzzles:
-    """The puzzles of a picture that the person has taken over.
-
-    Attributes:
-        positions: one puzzle, or all that the picture shows.
-        chosen: the index of the one that goes into the grid.
-        doubtful: the cells of that which are still in doubt.
-    """
+    """One puzzle that the person has taken over, or all of a picture; the ``chosen`` one has cells in doubt."""
 
     positions: tuple[Position, ...]
     chosen: int
@@ -168,7 +157,7 @@ class PictureDialog(FittedDialog):
     def __init__(self, parent: QWidget | None, words: PictureLabels, page: PicturePage) -> None:
         super().__init__(parent)
         self._words = words
-        self._result: ReadPuzzles | None = None
+        self.read_puzzles: ReadPuzzles | None = None  # what was taken
         self.setWindowTitle(words.title)
         ink = Ink(effective_theme(self.palette()))
         self._stack = QStackedLayout()  # a stacked widget would be a layered pane to screen readers
@@ -183,8 +172,6 @@ class PictureDialog(FittedDialog):
 
     def _lay_out(self, page: PicturePage, ink: Ink) -> None:
         """Place the grid that is shown, beside the page where that has several, above the advice and the buttons."""
-        advice = QLabel(self._words.advice, self)
-        advice.setWordWrap(True)
         buttons = self._buttons()
         grids = QHBoxLayout()
         grids.setSpacing(20)
@@ -194,23 +181,21 @@ class PictureDialog(FittedDialog):
         if len(page.readings) > 1:
             self.page = PageBoard(page, ink, self)
             self.page.chosen.connect(self._on_grid_chosen)
-            question = QLabel(self._words.which_grid(len(page.readings)), self)
-            question.setWordWrap(True)
+            question = text_label(self, self._words.which_grid(len(page.readings)))
             question.setBuddy(self.page)
             layout.addWidget(question)
             grids.addWidget(self.page, 1)
             take_all = buttons.addButton(self._words.take_all, QDialogButtonBox.ButtonRole.ActionRole)
-            take_all.clicked.connect(self._on_all_accepted)
+            take_all.clicked.connect(lambda: self._take(self._panes, self._stack.currentIndex()))
         grids.addLayout(self._stack, 2)
         layout.addLayout(grids, 1)
-        layout.addWidget(advice)
+        layout.addWidget(text_label(self, self._words.advice))
         self.set_content(content, buttons, QMargins(20, 18, 20, 14), 14)
 
     def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, parent=self
-        )
-        take = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        box = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(box.Ok | box.Cancel, self)
+        take = buttons.button(box.Ok)
         take.setText(self._words.take)
         take.setDefault(True)
         buttons.accepted.connect(self._on_accepted)
@@ -222,11 +207,6 @@ class PictureDialog(FittedDialog):
         """Return what was taken, or None."""
         with deleted_after(cls(parent, words, page)) as dialog:
             return dialog.read_puzzles if dialog.exec() else None
-
-    @property
-    def read_puzzles(self) -> ReadPuzzles | None:
-        """What was taken, None as long as nothing was."""
-        return self._result
 
     @property
     def pane(self) -> PicturePane:
@@ -243,11 +223,7 @@ class PictureDialog(FittedDialog):
     def _on_accepted(self) -> None:
         self._take([self.pane], 0)
 
-    @Slot()
-    def _on_all_accepted(self) -> None:
-        self._take(self._panes, self._stack.currentIndex())
-
     def _take(self, panes: list[PicturePane], chosen: int) -> None:
         positions = tuple(pane.grid.position for pane in panes)
-        self._result = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
+        self.read_puzzles = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
         self.accept()

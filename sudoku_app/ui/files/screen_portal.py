@@ -24,15 +24,10 @@ _PATIENCE_MILLISECONDS: Final = 60_000
 
 
 class ScreenPortal(QObject):
-    """Asks the portal for one picture of the screen.
+    """Asks the portal for one picture of the screen."""
 
-    Signals:
-        seen(str): the picture came; it is in this file, which the portal made for it alone.
-        unseen(Unseen): none comes, and why.
-    """
-
-    seen = Signal(str)
-    unseen = Signal(object)
+    seen = Signal(str)  # the picture came; it is in this file, which the portal made for it alone
+    unseen = Signal(object)  # Unseen: none comes, and why
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.program_folder import ProgramFolder
@@ -14,71 +16,44 @@ from sudoku_app.background.requests.files import FileRequest, ReadSessionRequest
 from sudoku_app.background.service import FileService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
-from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import SessionInUseError
 from sudoku_app.session.store import ENDED, FILE, HINTS, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.process import raise_unexpected
+from sudoku_app.wording import sessions
 from sudoku_app.wording.format_errors import error_reason, file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
-from sudoku_app.wording.sessions import (
-    no_place_sentence,
-    not_opened_headline,
-    not_saved_headline,
-    not_saved_sentence,
-    session_is_read_sentence,
-    session_not_opened_sentence,
-    session_problem_sentence,
-    session_problems_headline,
-    sessions_not_saved_sentence,
-)
 
-_CONTENT = "content"
-_LIST = "list"
-_CELL = "cell"
-_EXERCISE = "exercise"
-_DOCUMENT = "document"
-_MADE = "made"
+CONTENT: Final = "content"
+LIST: Final = "list"
+EXERCISE: Final = "exercise"
+DOCUMENT: Final = "document"
+_CELL: Final = "cell"
+_MADE: Final = "made"
 _Headline = Callable[[Language], str]
 
 
 class SessionController(QObject):
-    """Tells what cannot be kept or read, lists earlier sessions, and goes on with them.
+    """Tells what cannot be kept or read, lists earlier sessions, and goes on with them."""
 
-    Signals:
-        noted(Callable): says something in the panel.
-        warned(Callable): the same, and what is said next, such as which file was opened, is not to hide it.
-        withdrawn(Callable): what was said in the panel does not hold any more.
-        mode_requested(Mode): what typing should mean in the session that came back.
-        file_requested(str, str, PuzzleDetails, bool, str): the file that the session belongs to, "" for none, what it
-            holds, as `keep_content` got it, its puzzle's details, whether the program made the puzzle, and what the
-            puzzle is called where it has no file.
-        hints_requested(str): how many hints were asked for in it, "" where that is not known.
-        list_requested(str): the file of the list that was open in it.
-        exercise_requested(str): the technique of the exercise that was in the grid last.
-        selection_requested(tuple[int, ...]): the cell the keyboard was at when it was left.
-        status_message(str): what is being done, for the status bar; "" when it is done.
-        restoring_changed(bool): the last session is being read after the start, or is there.
-        listed(list[SessionSummary]): the sessions that can be gone on with, the last one first.
-        nothing_left_open(): there is no session to go on with, and nothing that matters more has to be said.
-        here_already(): the session that was asked for is the one in the grid.
-    """
-
-    noted = Signal(object)
+    noted = Signal(object)  # Callable: says something in the panel
+    # Callable: the same, and what is said next, such as which file was opened, is not to hide it.
     warned = Signal(object)
-    withdrawn = Signal(object)
-    mode_requested = Signal(object)
+    withdrawn = Signal(object)  # Callable: what was said in the panel does not hold any more
+    mode_requested = Signal(object)  # Mode: what typing should mean in the session that came back
+    # The file that the session belongs to, "" for none, what it holds, as `CurrentFile.content_changed` said, the
+    # puzzle's details, whether the program made it, and what it is called where it has no file.
     file_requested = Signal(str, str, object, bool, str)
-    hints_requested = Signal(str)
-    list_requested = Signal(str)
-    exercise_requested = Signal(str)
-    selection_requested = Signal(object)
-    status_message = Signal(str)
-    restoring_changed = Signal(bool)
-    listed = Signal(list)
-    nothing_left_open = Signal()
-    here_already = Signal()
+    hints_requested = Signal(str)  # how many hints were asked for in it, "" where that is not known
+    list_requested = Signal(str)  # the file of the list that was open in it
+    exercise_requested = Signal(str)  # the technique of the exercise that was in the grid last
+    selection_requested = Signal(object)  # tuple[int, ...]: the cell the keyboard was at when it was left
+    status_message = Signal(str)  # what is being done, for the status bar; "" when it is done
+    restoring_changed = Signal(bool)  # the last session is being read after the start, or is there
+    listed = Signal(list)  # list[SessionSummary]: the sessions that can be gone on with, the last one first
+    nothing_left_open = Signal()  # there is no session to go on with, and nothing that matters more has to be said
+    here_already = Signal()  # the session that was asked for is the one in the grid
 
     def __init__(self, keeper: SessionKeeper, files: FileService, language: Language, parent: QObject) -> None:
         super().__init__(parent)
@@ -98,55 +73,39 @@ class SessionController(QObject):
 
     def report_folders(self, places: ProgramFolder) -> None:
         """Say where nothing can be kept; nothing where all is well."""
-        displaced = places.displaced
+        language, displaced, store = self._language, places.displaced, self.keeper.store
         if displaced is not None:
             used = places.state if displaced.temporary else None
-            language, wanted, error = self._language, displaced.wanted, displaced.error
-            self._warn(lambda: no_place_sentence(language, wanted, error_reason(language, error), used))
-            return
-        store = self.keeper.store
-        storage_error = store.storage_error()
-        if storage_error is not None:
-            self._not_kept.append(
-                self._warn(
-                    lambda: sessions_not_saved_sentence(
-                        self._language, file_error_reason(self._language, storage_error), store.folder
-                    )
-                )
-            )
+            wanted, error = displaced.wanted, displaced.error
+            self._warn(lambda: sessions.no_place_sentence(language, wanted, error_reason(language, error), used))
+        elif (failure := store.storage_error()) is not None:
+            reason = partial(file_error_reason, language, failure)
+            warning = self._warn(lambda: sessions.sessions_not_saved_sentence(language, reason(), store.folder))
+            self._not_kept.append(warning)
 
-    def show_restored(self, found: Restoration, mode: Mode) -> None:
+    def show_restored(self, found: Restoration) -> None:
         """Tell the window what came back and what could not be read."""
         if found.saved is not None:
             details = found.saved.details
-            file, content, made = details.get(FILE, ""), details.get(_CONTENT, ""), bool(details.get(_MADE))
-            document = details.get(_DOCUMENT, "")
-            self.file_requested.emit(file, content, PuzzleDetails.of_texts(details), made, document)
-            self.mode_requested.emit(mode)  # afterwards: what it begins depends on where the puzzle comes from
+            texts, made = PuzzleDetails.of_texts(details), bool(details.get(_MADE))
+            file, content, document = (details.get(name, "") for name in (FILE, CONTENT, DOCUMENT))
+            self.file_requested.emit(file, content, texts, made, document)
+            # Afterwards: what it begins depends on where the puzzle comes from.
+            self.mode_requested.emit(found.saved.mode)
             self.hints_requested.emit(details.get(HINTS, ""))
             if details.get(_CELL, "").isdecimal():
                 self.selection_requested.emit((int(details[_CELL]),))
-            if details.get(_LIST):
-                self.list_requested.emit(details[_LIST])
-            self.exercise_requested.emit(details.get(_EXERCISE, ""))
+            if details.get(LIST):
+                self.list_requested.emit(details[LIST])
+            self.exercise_requested.emit(details.get(EXERCISE, ""))
         if found.problems:
-            sentences = (partial(session_problem_sentence, self._language, problem) for problem in found.problems)
-            self._say(partial(session_problems_headline, count=len(found.problems)), *sentences)
+            sentence = partial(sessions.session_problem_sentence, self._language)
+            headline = partial(sessions.session_problems_headline, count=len(found.problems))
+            self._say(headline, *(partial(sentence, problem) for problem in found.problems))
 
-    @Slot(str)
-    def keep_file(self, path: str) -> None:
-        """Keep with the session which file it belongs to."""
-        self.keeper.set_detail(FILE, path)
-
-    @Slot(str)
-    def keep_content(self, content: str) -> None:
-        """Keep with the session what is in its file."""
-        self.keeper.set_detail(_CONTENT, content)
-
-    @Slot(str)
-    def keep_document(self, document: str) -> None:
-        """Keep with the session what its puzzle is called where it has no file of its own."""
-        self.keeper.set_detail(_DOCUMENT, document)
+    def keep(self, name: str, changed: SignalInstance) -> None:
+        """Keep with the session, as its detail of this name, what a signal says last."""
+        changed.connect(partial(self.keeper.set_detail, name))
 
     @Slot(bool)
     def keep_made(self, made: bool) -> None:
@@ -157,25 +116,10 @@ class SessionController(QObject):
         """Keep with the session where the keyboard is; only when it is left, for that changes with every key."""
         self.keeper.set_detail(_CELL, str(cell))
 
-    @Slot(str)
-    def keep_list(self, path: str) -> None:
-        """Keep with the session which list is open, "" for none."""
-        self.keeper.set_detail(_LIST, path)
-
-    @Slot(str)
-    def keep_exercise(self, technique: str) -> None:
-        """Keep with the session which technique its last exercise is of."""
-        self.keeper.set_detail(_EXERCISE, technique)
-
-    @Slot(str)
-    def keep_hints(self, hints: str) -> None:
-        """Keep with the session how many hints were asked for."""
-        self.keeper.set_detail(HINTS, hints)
-
     @Slot(object)
     def keep_details(self, details: PuzzleDetails) -> None:
         """Keep with the session what its puzzle is called, who made it and what was noted."""
-        for name, text in details.texts().items():
+        for name, text in asdict(details).items():
             self.keeper.set_detail(name, text)
 
     @Slot()
@@ -196,7 +140,7 @@ class SessionController(QObject):
             self.here_already.emit()
             return
         self._read(path)
-        self.status_message.emit(session_is_read_sentence(self._language))
+        self.status_message.emit(sessions.session_is_read_sentence(self._language))
 
     @Slot()
     def go_back(self) -> bool:
@@ -248,7 +192,7 @@ class SessionController(QObject):
         if found is None:
             self.restore_later()
         else:
-            self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
+            self.show_restored(found)
             if found.saved is None and not (found.problems or self._warned or opens_file):
                 self.nothing_left_open.emit()
 
@@ -277,13 +221,13 @@ class SessionController(QObject):
         self._say_not_opened(None)
 
     def _say_not_opened(self, error: Exception | None) -> None:
-        folder = self.keeper.store.folder
-        self._say(not_opened_headline, lambda: session_not_opened_sentence(self._language, error, folder))
+        sentence, folder = sessions.session_not_opened_sentence, self.keeper.store.folder
+        self._say(sessions.not_opened_headline, partial(sentence, self._language, error, folder))
         self._end_reading()
 
     @Slot(object)
     def _on_went_on(self, found: Restoration) -> None:
-        self.show_restored(found, found.saved.mode if found.saved is not None else Mode.SOLVE)
+        self.show_restored(found)
         self._end_reading()
 
     def _end_reading(self) -> None:
@@ -295,13 +239,10 @@ class SessionController(QObject):
     @Slot(object)
     def _on_failed(self, error: OSError) -> None:
         self._end_reading()
-        folder = self.keeper.store.folder
-        self._not_kept.append(
-            self._say(
-                not_saved_headline,
-                lambda: not_saved_sentence(self._language, file_error_reason(self._language, error), folder),
-            )
-        )
+        language, folder = self._language, self.keeper.store.folder
+        reason = partial(file_error_reason, language, error)
+        said = self._say(sessions.not_saved_headline, lambda: sessions.not_saved_sentence(language, reason(), folder))
+        self._not_kept.append(said)
 
     @Slot()
     def _on_kept(self) -> None:
@@ -316,7 +257,7 @@ class SessionController(QObject):
 
     def _warn(self, sentence: Callable[[], str]) -> Callable[[], Report]:
         self._warned = True
-        warning = partial(self._report, not_saved_headline, sentence)
+        warning = partial(self._report, sessions.not_saved_headline, sentence)
         self.warned.emit(warning)
         return warning
 

@@ -30,20 +30,10 @@ class ListWork(QObject):
 
     What the sessions on disk hold is what was done last: the book is written later, and not at all where the program
     was killed before. The book knows the puzzles whose sessions are gone.
-
-    Signals:
-        looked_up(): what was known of the list is in it, as far as it could be read.
-        hints_requested(str): so many hints were asked for in the puzzle that was taken up.
-
-    Args:
-        keeper: keeps the sessions, each with its history; each puzzle goes on from its own time.
-        records: keeps how the puzzles stand between starts.
-        service: where sessions are read.
-        model: shows the list.
     """
 
-    looked_up = Signal()
-    hints_requested = Signal(str)
+    looked_up = Signal()  # what was known of the list is in it, as far as it could be read
+    hints_requested = Signal(str)  # so many hints were asked for in the puzzle that was taken up
 
     def __init__(
         self,
@@ -149,10 +139,9 @@ class ListWork(QObject):
         if reading is None or (position == puzzles.position(number) and not leaving):
             return False
         seconds, touched = self._keeper.timer.seconds, position != reading.position
+        history = SavedHistory(position, self._session.history.done, self._session.history.undone)
         self._records.note_work(Work(position, seconds, self._hints, touched))
-        done, undone = self._session.history.done, self._session.history.undone
-        history = SavedHistory(position, done, undone)
-        return puzzles.keep_work(number, position, seconds, self._hints, history, self._details)
+        return puzzles.keep_work(number, Work(position, seconds, self._hints, touched, history, self._details))
 
     def take_up(self, number: int) -> None:
         """Go on from the time and the hints of a puzzle that was put into the grid."""
@@ -163,12 +152,7 @@ class ListWork(QObject):
 
 
 class ListFiles(QObject):
-    """Reads and writes lists in the background; the result goes to a slot of the caller.
-
-    Args:
-        files: reads and writes.
-        stored: the lists that are in no file of the person's.
-    """
+    """Reads and writes lists in the background; the result goes to a slot of the caller."""
 
     def __init__(self, files: JobService, stored: StoredLists, parent: QObject) -> None:
         super().__init__(parent)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableView,
     QToolButton,
@@ -25,8 +24,8 @@ from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange, plain_tip
 from sudoku_app.session.puzzle_list import Order, Shown
 from sudoku_app.ui.lists.row_delegate import PICTURE_SIDE, RowDelegate, row_height
-from sudoku_app.ui.style.form_parts import DropDown
-from sudoku_app.ui.style.style_sheet import HEADING, QUIET, ROLE
+from sudoku_app.ui.style.form_parts import DropDown, filled, text_label
+from sudoku_app.ui.style.style_sheet import HEADING, QUIET
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
 
@@ -38,17 +37,11 @@ _LOOK_AGAIN_MILLISECONDS = 60  # scrolling tells of many positions; only where i
 
 
 class PuzzleTable(QTableView):
-    """The rows.
+    """The rows."""
 
-    Signals:
-        opened(int): a puzzle, by its number, is to be put into the grid.
-        looked_at(list[int]): the numbers of the rows that can be seen now.
-        left(): the keyboard is to go back to the grid.
-    """
-
-    opened = Signal(int)
-    looked_at = Signal(object)
-    left = Signal()
+    opened = Signal(int)  # a puzzle, by its number, is to be put into the grid
+    looked_at = Signal(object)  # list[int]: the numbers of the rows that can be seen now
+    left = Signal()  # the keyboard is to go back to the grid
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -74,8 +67,7 @@ class PuzzleTable(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(row_height(self.font()))
         self.setColumnWidth(Column.PICTURE, PICTURE_SIDE)
-        self._look = QTimer(self)
-        self._look.setSingleShot(True)
+        self._look = QTimer(self, singleShot=True)
         self._look.timeout.connect(self._tell_looked_at)
         self.verticalScrollBar().valueChanged.connect(self._look_soon)
         model.modelReset.connect(self._on_reset)
@@ -140,17 +132,9 @@ class PuzzleTable(QTableView):
 
 
 class PuzzleListPanel(QWidget):
-    """The table below its name and its choices, above how far judging is.
+    """The table below its name and its choices, above how far judging is."""
 
-    Attributes:
-        model: the rows.
-        words: the words for lists.
-
-    Signals:
-        chosen(Shown, Order): other rows, or another order, are wanted.
-    """
-
-    chosen = Signal(object, object)
+    chosen = Signal(object, object)  # Shown, Order: other rows, or another order, are wanted
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -158,19 +142,17 @@ class PuzzleListPanel(QWidget):
         self.model: Final = model
         self.setObjectName("puzzleListPanel")
         self.table = PuzzleTable(model, words, theme, self)
-        self._heading = QLabel(self)
-        self._heading.setTextFormat(Qt.TextFormat.PlainText)
-        self._heading.setProperty(ROLE, HEADING)
-        self._counts = _quiet_label(self)
+        self._heading = text_label(self, role=HEADING, wraps=False)
+        self._counts = text_label(self, role=QUIET)
         self.close_button = QToolButton(self)
         self.close_button.setText("✕")
         self.shown, self.order = DropDown(self), DropDown(self)
         self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.shown.activated.connect(self._on_chosen)
         self.order.activated.connect(self._on_chosen)
-        self._nothing = _quiet_label(self)
+        self._nothing = text_label(self, role=QUIET)
         self._stopped = False  # judging
-        self._judging = _quiet_label(self)
+        self._judging = text_label(self, role=QUIET)
         self.stop_button = QPushButton(self)
         self._lay_out()
         model.modelReset.connect(self._on_reset)
@@ -188,25 +170,15 @@ class PuzzleListPanel(QWidget):
         self._on_reset()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._heading, 1)
-        head.addWidget(self.close_button)
         self._choices.setSpacing(8)
         for box in (self.shown, self.order):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             self._choices.addWidget(box)
-        foot = QHBoxLayout()
-        foot.addWidget(self._judging, 1)
-        foot.addWidget(self.stop_button)
+        head = filled(QHBoxLayout(), (self._heading, 1), self.close_button)
+        foot = filled(QHBoxLayout(), (self._judging, 1), self.stop_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGINS)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self._counts)
-        column.addLayout(self._choices)
-        column.addWidget(self._nothing)
-        column.addWidget(self.table, 1)
-        column.addLayout(foot)
+        filled(column, head, self._counts, self._choices, self._nothing, (self.table, 1), foot, spacing=8)
 
     def sizeHint(self) -> QSize:
         """Return a size that leaves the grid its room."""
@@ -261,14 +233,6 @@ class PuzzleListPanel(QWidget):
         room = self.width() - _BESIDE_HEADING
         self._heading.setText(self._heading.fontMetrics().elidedText(heading, Qt.TextElideMode.ElideMiddle, room))
         self._heading.setToolTip(plain_tip(heading))
-
-
-def _quiet_label(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty(ROLE, QUIET)
-    label.setWordWrap(True)
-    return label
 
 
 def _offer(box: QComboBox, name: str, texts: list[str]) -> None:

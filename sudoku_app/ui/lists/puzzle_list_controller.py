@@ -23,31 +23,18 @@ if TYPE_CHECKING:
 
 
 class PuzzleListController(QObject):
-    """What the window does with a list.
+    """What the window does with a list."""
 
-    Signals:
-        position_requested(Position | SavedHistory, PuzzleDetails, str, bool): this position, with its history where
-            that is known, of a puzzle with such details, is to take the place of the one in the grid, under this name;
-            it was made by the program or comes with it, or not.
-        name_changed(str, str): the puzzle in the grid is this one of the list: its name, and that as `name_record`
-            writes it.
-        shown_changed(bool): the panel is to be shown or folded.
-        path_changed(str): the list that is shown is in this file, its own or one it is kept in; "" when none is shown.
-        left(): the keyboard belongs to the grid again.
-
-    Args:
-        files: keeps the list between starts.
-        work: how far the person came with each puzzle.
-        judge: finds out how hard they are.
-        actions: where the list's own commands are.
-        panel: shows the list.
-    """
-
+    # Position | SavedHistory, PuzzleDetails, str, bool: this position, with its history where that is known, of a
+    # puzzle with such details, is to take the place of the one in the grid, under this name; it was made by the program
+    # or comes with it, or not.
     position_requested = Signal(object, object, str, bool)
+    # The puzzle in the grid is this one of the list: its name, and that as `name_record` writes it.
     name_changed = Signal(str, str)
-    shown_changed = Signal(bool)
+    shown_changed = Signal(bool)  # the panel is to be shown or folded
+    # The list that is shown is in this file, its own or one it is kept in; "" when none is shown.
     path_changed = Signal(str)
-    left = Signal()
+    left = Signal()  # the keyboard belongs to the grid again
 
     def __init__(
         self,

@@ -34,11 +34,7 @@ class _Picture(NamedTuple):
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Paints the cells of the list.
-
-    Args:
-        model: whose rows.
-    """
+    """Paints the cells of the list."""
 
     def __init__(self, model: PuzzleListModel, words: PuzzleListWords, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
@@ -148,11 +144,7 @@ class RowDelegate(QStyledItemDelegate):
     def _colour(self, line: RowLine, *, strong: bool, lit: bool) -> QColor:
         if line.tone is not Tone.NOTE:
             return self._theme.tones[line.tone]
-        return self._theme.ink if strong else self._plain(lit)
-
-    def _plain(self, lit: bool) -> QColor:
-        """Return the colour of what matters less; on the ground of the lit row it would be too faint."""
-        return self._theme.ink if lit else self._theme.quiet
+        return self._theme.ink if strong or lit else self._theme.quiet  # which is too faint on the lit row's ground
 
     def _progress(self, number: int) -> str:
         """Return how far the person came with a puzzle, "" for nowhere."""

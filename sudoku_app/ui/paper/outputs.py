@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QWidget
 
@@ -39,6 +39,7 @@ _PDF_RESOLUTION = 1200
 _SVG_SCALE = 96 / _UNITS_AN_INCH  # pixels of the web for a unit: a picture of 190 mm is one
 _TEXT_POINTS = 10
 _TEXT_RESOLUTION = 300
+_T = TypeVar("_T")
 
 
 class Kind(Enum):
@@ -91,17 +92,7 @@ def save_pages(
 ) -> SavedPages:
     """Write pages as PDF, or the first one as a picture, as the file's ending has it.
 
-    Args:
-        path: the file.
-        pages: at least one.
-        sheet: the paper of a PDF.
-        lettering: how symbols are written.
-        width: the width of a PNG in pixels.
-        title: what the document says it is called.
-        effort: after it is cancelled the file stays as it was.
-
-    Raises:
-        OSError: the file cannot be written; what was there before is untouched.
+    A PDF has a ``title``, a PNG is ``width`` pixels wide. After cancelling, and an OSError, the file is as it was.
     """
     kind = Kind.of_path(path)
     if kind is Kind.SVG:
@@ -109,24 +100,24 @@ def save_pages(
     elif kind is Kind.PNG:
         data = png_picture(pages[0], lettering, width)
     else:
-        data = pdf_document(pages, sheet, lettering, title, effort)
+        data, _ = _pdf(sheet, title, _PDF_RESOLUTION, lambda writer: paint_pages(writer, pages, lettering, effort))
     write_bytes_atomically(path, data, lambda: effort.cancelled)
     return SavedPages(path, len(pages) if kind is Kind.PDF else 0)
 
 
-def pdf_document(pages: Sequence[Page], sheet: Sheet, lettering: Lettering, title: str, effort: Effort) -> bytes:
-    """Return pages as a PDF file: drawn, with its fonts inside; fewer of them after the effort was cancelled."""
+def _pdf(sheet: Sheet, title: str, resolution: int, paint: Callable[[QPdfWriter], _T]) -> tuple[bytes, _T]:
+    """Return a PDF file with its fonts inside, and what painting it returned."""
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
-    writer.setResolution(_PDF_RESOLUTION)
+    writer.setResolution(resolution)
     writer.setPageLayout(sheet.layout())
     writer.setTitle(title)
     writer.setCreator("Sudoku")
-    paint_pages(writer, pages, lettering, effort)
+    result = paint(writer)
     buffer.close()
-    return bytes(content.data())
+    return bytes(content.data()), result
 
 
 def paint_pages(
@@ -141,7 +132,7 @@ def paint_pages(
     Each that is done is reported (`PagesDone`). After the effort was cancelled no more are painted, and ``forget`` is
     called while the device still holds those that were.
     """
-    page_painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style)
+    page_painter = _page_painter(lettering)
     inside = device.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
     area = Rectangle(0, 0, inside.width() * _UNITS_A_MILLIMETRE, inside.height() * _UNITS_A_MILLIMETRE)
     painter = QPainter()
@@ -164,20 +155,39 @@ def paint_pages(
     return True
 
 
+def _page_painter(lettering: Lettering, *, crisp: bool = False) -> PagePainter:
+    return PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style, crisp)
+
+
 def svg_picture(page: Page, lettering: Lettering, title: str) -> bytes:
     """Return a page of one grid as an SVG picture; letters are outlines, so that it needs no font."""
-    size = QSizeF(*picture_size(page))
     ink = OutlinedInk(PRINTED, size=lettering.size, ticks=True)
-    painter = PagePainter(ink, lettering.style)
-    drawing = svg_bytes(size, lambda device: _paint_picture(device, painter, size, page), title, _SVG_SCALE)
-    return ink.added_to(drawing)
+    size, paint = _picture(page, PagePainter(ink, lettering.style))
+    return ink.added_to(svg_bytes(size, paint, title, _SVG_SCALE))
 
 
 def png_picture(page: Page, lettering: Lettering, width: int) -> bytes:
     """Return a page of one grid as a PNG picture, ``width`` pixels wide, its lines on whole pixels."""
-    size = QSizeF(*picture_size(page))
-    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style, crisp=True)
-    return png_bytes(size, lambda device: _paint_picture(device, painter, size, page), width / size.width())
+    size, paint = _picture(page, _page_painter(lettering, crisp=True))
+    return png_bytes(size, paint, width / size.width())
+
+
+def picture_image(page: Page, lettering: Lettering, height: int) -> QImage:
+    """Return how a picture looks, ``height`` pixels high."""
+    size, paint = _picture(page, _page_painter(lettering))
+    return image_of(size, paint, height / size.height())
+
+
+def _picture(page: Page, painter: PagePainter) -> tuple[QSizeF, Callable[[QPainter], None]]:
+    """Return the size of a picture of one grid, and what paints it."""
+    width, height = picture_size(page)
+    inside = Rectangle(PICTURE_EDGE, PICTURE_EDGE, width - 2 * PICTURE_EDGE, height - 2 * PICTURE_EDGE)
+
+    def paint(device: QPainter) -> None:
+        device.fillRect(QRectF(0, 0, width, height), Qt.GlobalColor.white)
+        painter.paint(device, inside, page)
+
+    return QSizeF(width, height), paint
 
 
 def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> QImage:
@@ -187,27 +197,13 @@ def page_image(page: Page, sheet: Sheet, lettering: Lettering, height: int) -> Q
     inside = layout.paintRect(QPageLayout.Unit.Millimeter)
     lengths = (inside.left(), inside.top(), inside.width(), inside.height())
     area = Rectangle(*(length * _UNITS_A_MILLIMETRE for length in lengths))
-    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style)
+    painter = _page_painter(lettering)
 
     def paint(device: QPainter) -> None:
-        PagePainter.clear(device, QRectF(0, 0, full.width(), full.height()))
+        device.fillRect(QRectF(0, 0, full.width(), full.height()), Qt.GlobalColor.white)
         painter.paint(device, area, page)
 
     return image_of(full, paint, height / full.height())
-
-
-def picture_image(page: Page, lettering: Lettering, height: int) -> QImage:
-    """Return how a picture looks, ``height`` pixels high."""
-    size = QSizeF(*picture_size(page))
-    painter = PagePainter(Ink(PRINTED, size=lettering.size, ticks=True), lettering.style)
-    return image_of(size, lambda device: _paint_picture(device, painter, size, page), height / size.height())
-
-
-def _paint_picture(device: QPainter, painter: PagePainter, size: QSizeF, page: Page) -> None:
-    whole = QRectF(0, 0, size.width(), size.height())
-    edge = PICTURE_EDGE
-    PagePainter.clear(device, whole)
-    painter.paint(device, Rectangle(edge, edge, size.width() - 2 * edge, size.height() - 2 * edge), page)
 
 
 @dataclass(frozen=True)
@@ -232,25 +228,11 @@ class PrintedText:
 
 def text_pdf(text: PrintedText, sheet: Sheet) -> tuple[bytes, int]:
     """Return a text as a PDF file, and how many pages it has."""
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setResolution(_TEXT_RESOLUTION)
-    writer.setPageLayout(sheet.layout())
-    writer.setTitle(text.heading)
-    writer.setCreator("Sudoku")
-    pages = _paint_text(text, writer)
-    buffer.close()
-    return bytes(content.data()), pages
+    return _pdf(sheet, text.heading, _TEXT_RESOLUTION, lambda writer: _paint_text(text, writer))
 
 
 def save_text(path: str, text: PrintedText, sheet: Sheet, effort: Effort) -> SavedPages:
-    """Write a text as a PDF file.
-
-    Raises:
-        OSError: the file cannot be written; what was there before is untouched.
-    """
+    """Write a text as a PDF file; after an OSError what was there before is untouched."""
     data, pages = text_pdf(text, sheet)
     write_bytes_atomically(path, data, lambda: effort.cancelled)
     return SavedPages(path, pages)
@@ -268,9 +250,8 @@ def _paint_text(text: PrintedText, device: QPagedPaintDevice) -> int:
     document.documentLayout().setPaintDevice(device)
     size = device.pageLayout().paintRectPixels(device.logicalDpiX()).size()
     document.setPageSize(size.toSizeF())
-    pages = document.pageCount()
     document.print_(device)
-    return pages
+    return document.pageCount()
 
 
 class NoPrintingError(Exception):
@@ -295,10 +276,7 @@ def ask_printer(
     """Show the desktop's dialog for printers and return the one that was chosen, None when it was left.
 
     Of ``pages`` a part can be chosen; 0 where their number is not known yet. ``two_sided`` proposes both sides of the
-    paper, turned at the side where pages are bound: the left one.
-
-    Raises:
-        NoPrintingError: there is no print support here.
+    paper, turned at the left side, where pages are bound. NoPrintingError where there is no print support.
     """
     try:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter

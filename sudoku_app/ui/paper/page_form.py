@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from enum import Enum
-from typing import TypeVar
 
 from PySide6.QtCore import QLocale, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QPageSize, QStandardItemModel
@@ -24,7 +22,7 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
 from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.paper.outputs import Sheet
-from sudoku_app.ui.style.form_parts import DropDown, Segments, add_row
+from sudoku_app.ui.style.form_parts import DropDown, Segments, add_row, filled
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.printing import PrintLabels
 
@@ -43,11 +41,13 @@ _LONGEST_LINE = 200
 _PICTURE = 1  # among what can be made
 _LIST, _BOOKLET = 1, 2  # among the choices of puzzles
 _BOOKLET_PER_PAGE = 4
-_CODES = ("", *(link.value for link in LINKS))
+_SHOWN = [choice.value for choice in Shown]
+_SOLUTIONS = [choice.value for choice in SolutionPlace]
+_COUNTS = [str(count) for count in PER_PAGE]
+_CODES = ["", *(link.value for link in LINKS)]
 LEAST_PIXELS, MOST_PIXELS = 100, 6000  # of the width of a picture
 _PIXELS_A_CELL = 80
 _USUAL_PIXELS = 1000
-_Choice = TypeVar("_Choice", bound=Enum)
 
 
 def usual_paper(locale: QLocale) -> QPageSize.PageSizeId:
@@ -59,19 +59,11 @@ def usual_paper(locale: QLocale) -> QPageSize.PageSizeId:
 class PageForm(QWidget):
     """One field a choice; each has a label with a mnemonic. Lasting choices are kept in the settings.
 
-    Those of booklets are saved apart from those of other pages, and come back with the choice of a booklet.
-
-    Signals:
-        changed(): something was chosen or typed.
-
-    Args:
-        settings: where choices are saved.
-        puzzle: the puzzle in the grid; its title and author are proposed.
-        listed: how many puzzles the open list has, 0 when there is none.
-        list_title: what the list is called, "" for nothing; proposed as the title of a booklet.
+    Those of booklets are saved apart from those of other pages, and come back with the choice of a booklet. Title and
+    author of the puzzle in the grid are proposed, or for a booklet the title of the list; ``listed`` puzzles are open.
     """
 
-    changed = Signal()
+    changed = Signal()  # something was chosen or typed
 
     def __init__(
         self,
@@ -96,14 +88,12 @@ class PageForm(QWidget):
         self.author = QLineEdit(puzzle.author, self)
         self.shown = self._combo(words.shown_choices)
         self.solutions = self._combo(words.solution_choices)
-        self.per_page = self._segments(words.per_page, tuple(str(count) for count in PER_PAGE))
+        self.per_page = self._segments(words.per_page, tuple(_COUNTS))
         self.paper = self._combo(tuple(words.paper_name(QPageSize.name(one.paper), one.landscape) for one in _SHEETS))
         self.pixels = self._pixels(words, puzzle.position.shape.size)
         self.code = self._combo(words.code_choices(LINKS))
         self.numbered = self._check_box(words.numbered)
         self.two_sided = self._check_box(words.two_sided)
-        self._rows: dict[QWidget, QLabel] = {}
-        self._label_width = 0
         self.form = QFormLayout(self)
         self._lay_out(words)
         for line in (self.heading, self.author):
@@ -117,7 +107,7 @@ class PageForm(QWidget):
         self.form.setHorizontalSpacing(14)
         self.form.setVerticalSpacing(10)
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for name, field in (
+        rows: tuple[tuple[str, QWidget], ...] = (
             (words.output, self.output),
             (words.puzzles, self.puzzles),
             (words.range, self.range),
@@ -129,18 +119,14 @@ class PageForm(QWidget):
             (words.paper, self.paper),
             (words.pixels, self.pixels),
             (words.code, self.code),
-        ):
-            self._add_row(name, field)
+        )
+        self._rows = {field: add_row(self.form, name, field) for name, field in rows}
+        # Fields stay where they are when rows with longer names are hidden.
+        width = max(label.sizeHint().width() for label in self._rows.values())
+        for label in self._rows.values():
+            label.setMinimumWidth(width)
         self.form.addRow("", self.numbered)
         self.form.addRow("", self.two_sided)
-
-    def _add_row(self, name: str, field: QWidget) -> None:
-        label = add_row(self.form, name, field)
-        # Fields stay where they are when rows with longer names are hidden.
-        self._label_width = max(self._label_width, label.sizeHint().width())
-        for other in (label, *self._rows.values()):
-            other.setMinimumWidth(self._label_width)
-        self._rows[field] = label
 
     def _show_fields(self) -> None:
         """Show the fields of what is chosen: pages of puzzles or of a list, or a picture of one puzzle."""
@@ -214,10 +200,13 @@ class PageForm(QWidget):
 
     def _keep_content(self, *, booklet: bool) -> None:
         key = "booklet-" if booklet else "print-"
-        self._settings.set_text(key + "shown", list(Shown)[self.shown.currentIndex()].value)
-        self._settings.set_text(key + "solutions", list(SolutionPlace)[self.solutions.currentIndex()].value)
-        self._settings.set_text(key + "code", _CODES[self.code.currentIndex()])
-        self._settings.set_text(key + "per-page", str(PER_PAGE[self.per_page.place]))
+        for name, value in (
+            ("shown", _SHOWN[self.shown.currentIndex()]),
+            ("solutions", _SOLUTIONS[self.solutions.currentIndex()]),
+            ("code", _CODES[self.code.currentIndex()]),
+            ("per-page", _COUNTS[self.per_page.place]),
+        ):
+            self._settings.set_text(key + name, value)
         self._settings.set_flag(key + "numbered", self.numbered.isChecked())
         self._settings.set_flag(key + "two-sided", self.two_sided.isChecked())
 
@@ -229,16 +218,19 @@ class PageForm(QWidget):
         self._restore_content(booklet=False)
 
     def _restore_content(self, *, booklet: bool) -> None:
-        text, key = self._settings.text, "booklet-" if booklet else "print-"
+        key = "booklet-" if booklet else "print-"
+
+        def place(name: str, values: list[str], default: str) -> int:
+            saved = self._settings.text(key + name, default)
+            return values.index(saved if saved in values else default)
+
         shown = Shown.GIVENS if booklet else Shown.ENTRIES
         solutions = SolutionPlace.NEXT_PAGE if booklet else SolutionPlace.NONE
-        self.shown.setCurrentIndex(_place(Shown, text(key + "shown"), shown))
-        self.solutions.setCurrentIndex(_place(SolutionPlace, text(key + "solutions"), solutions))
-        saved = text(key + "code")
-        self.code.setCurrentIndex(_CODES.index(saved) if saved in _CODES else 0)
-        counts = [str(count) for count in PER_PAGE]
-        saved = text(key + "per-page", str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0]))
-        self.per_page.choose(counts.index(saved) if saved in counts else 0)
+        count = str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0])
+        self.shown.setCurrentIndex(place("shown", _SHOWN, shown.value))
+        self.solutions.setCurrentIndex(place("solutions", _SOLUTIONS, solutions.value))
+        self.code.setCurrentIndex(place("code", _CODES, ""))
+        self.per_page.choose(place("per-page", _COUNTS, count))
         self.numbered.setChecked(self._settings.flag(key + "numbered", default=False))
         self.two_sided.setChecked(self._settings.flag(key + "two-sided", default=booklet))
 
@@ -281,11 +273,7 @@ class PageForm(QWidget):
 
     def _range(self, words: PrintLabels) -> QWidget:
         row = QWidget(self)
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self.first)
-        line.addWidget(QLabel(words.to, row))
-        line.addWidget(self.last)
+        filled(QHBoxLayout(row), self.first, QLabel(words.to, row), self.last, margins=(0, 0, 0, 0))
         row.setFocusProxy(self.first)
         return row
 
@@ -322,8 +310,3 @@ class PageForm(QWidget):
             if _BOOKLET in (before, place):
                 self._keep_content(booklet=before == _BOOKLET)
                 self._restore_content(booklet=place == _BOOKLET)
-
-
-def _place(choices: type[_Choice], saved: str, default: _Choice) -> int:
-    found = next((choice for choice in choices if choice.value == saved), default)
-    return list(choices).index(found)

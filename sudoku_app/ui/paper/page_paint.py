@@ -12,25 +12,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from sudoku_app.formats.qr_code import QUIET_ZONE, QRCode
-from sudoku_app.interaction.page_layout import (
-    AUTHOR,
-    BYLINE,
-    CAPTION,
-    CODE_WORDS,
-    COUNT,
-    FOOT_CAPTION,
-    GRADE,
-    HEADING,
-    NUMBER,
-    PART,
-    REMARK,
-    TITLE,
-    Place,
-    Rectangle,
-    arrange,
-    arrange_cover,
-    inside,
-)
+from sudoku_app.interaction import page_layout as layout
+from sudoku_app.interaction.page_layout import Place, Rectangle
 from sudoku_app.interaction.pages import Binding, Cover, Figure, Page
 from sudoku_app.interaction.sharing import code_of
 from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid
@@ -93,22 +76,16 @@ _PART_NAME, _PART_PUZZLES = 0.5, 0.3  # of the width of the table of the parts; 
 
 @dataclass(frozen=True)
 class PagePainter:
-    """Paints pages.
+    """Paints pages."""
 
-    Attributes:
-        ink: what it writes with; belongs to one thread.
-        style: how values above 9 are written.
-        crisp: grids are set on whole pixels, as an image of a given size needs it. Else they are drawn.
-    """
-
-    ink: Ink
-    style: SymbolStyle
-    crisp: bool = False
+    ink: Ink  # what it writes with; belongs to one thread
+    style: SymbolStyle  # how values above 9 are written
+    crisp: bool = False  # grids are set on whole pixels, as an image of a given size needs it. Else they are drawn.
 
     def paint(self, painter: QPainter, area: Rectangle, page: Page) -> None:
         """Paint a page into the area within its margins, in units of 0.1 mm."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
-        area = inside(area, page.binding)
+        area = layout.inside(area, page.binding)
         if page.cover is None:
             self._paint_puzzles(painter, area, page)
         else:
@@ -116,40 +93,41 @@ class PagePainter:
 
     def _paint_cover(self, painter: QPainter, area: Rectangle, page: Page, cover: Cover) -> None:
         """Paint a title page: its title, a grid, and what follows where."""
-        places = arrange_cover(area, page, len(cover.parts))
+        places = layout.arrange_cover(area, page, len(cover.parts))
         theme = self.ink.theme
-        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, TITLE, theme.ink)
-        self._write(painter, places.byline, page.byline, Typeface.WORDS, AUTHOR, theme.quiet)
-        self._paint_figure(painter, places.place, page.figures[0], CAPTION)
-        self._write(painter, places.count, cover.count, Typeface.STRONG_WORDS, COUNT, theme.ink)
-        self._write(painter, places.remark, cover.remark, Typeface.WORDS, REMARK, theme.quiet)
+        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, layout.TITLE, theme.ink)
+        self._write(painter, places.byline, page.byline, Typeface.WORDS, layout.AUTHOR, theme.quiet)
+        self._paint_figure(painter, places.place, page.figures[0], layout.CAPTION)
+        self._write(painter, places.count, cover.count, Typeface.STRONG_WORDS, layout.COUNT, theme.ink)
+        self._write(painter, places.remark, cover.remark, Typeface.WORDS, layout.REMARK, theme.quiet)
         for row, (name, puzzles, number) in zip(places.parts, cover.parts, strict=True):
             first = row._replace(width=_PART_NAME * row.width)
             second = row._replace(left=first.right, width=_PART_PUZZLES * row.width)
             third = row._replace(left=second.right, width=row.right - second.right)
-            self._write(painter, first, name, Typeface.STRONG_WORDS, PART, theme.ink, _At.LEFT)
-            self._write(painter, second, puzzles, Typeface.WORDS, PART, theme.ink, _At.LEFT)
-            self._write(painter, third, number, Typeface.WORDS, PART, theme.quiet, _At.RIGHT)
+            self._write(painter, first, name, Typeface.STRONG_WORDS, layout.PART, theme.ink, _At.LEFT)
+            self._write(painter, second, puzzles, Typeface.WORDS, layout.PART, theme.ink, _At.LEFT)
+            self._write(painter, third, number, Typeface.WORDS, layout.PART, theme.quiet, _At.RIGHT)
 
     def _paint_puzzles(self, painter: QPainter, area: Rectangle, page: Page) -> None:
-        places = arrange(area, page)
+        places = layout.arrange(area, page)
         theme = self.ink.theme
-        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, HEADING, theme.ink, _At.LEFT)
-        self._write(painter, places.grade, page.grade, Typeface.WORDS, GRADE, theme.quiet, _At.RIGHT)
-        self._write(painter, places.byline, page.byline, Typeface.WORDS, BYLINE, theme.quiet, _At.LEFT)
-        self._write(painter, places.rules, page.rules, Typeface.WORDS, BYLINE, theme.ink, _At.LEFT)
-        self._write(painter, places.number, page.number, Typeface.WORDS, NUMBER, theme.quiet, _NUMBER_AT[page.binding])
+        self._write(painter, places.heading, page.heading, Typeface.STRONG_WORDS, layout.HEADING, theme.ink, _At.LEFT)
+        self._write(painter, places.grade, page.grade, Typeface.WORDS, layout.GRADE, theme.quiet, _At.RIGHT)
+        self._write(painter, places.byline, page.byline, Typeface.WORDS, layout.BYLINE, theme.quiet, _At.LEFT)
+        self._write(painter, places.rules, page.rules, Typeface.WORDS, layout.BYLINE, theme.ink, _At.LEFT)
+        number_at = _NUMBER_AT[page.binding]
+        self._write(painter, places.number, page.number, Typeface.WORDS, layout.NUMBER, theme.quiet, number_at)
         for figure, place in zip(page.figures, places.places, strict=True):
-            self._paint_figure(painter, place, figure, CAPTION)
+            self._paint_figure(painter, place, figure, layout.CAPTION)
             self._paint_code(painter, place, figure)
         for figure, place in zip(page.feet, places.feet, strict=True):
             square, words = QRectF(*place.square), figure.caption
             if page.slots == 1:
-                self._write(painter, place.caption, words, Typeface.WORDS, FOOT_CAPTION, theme.quiet, _At.RIGHT)
+                self._write(painter, place.caption, words, Typeface.WORDS, layout.FOOT_CAPTION, theme.quiet, _At.RIGHT)
                 self._paint_turned(painter, square, partial(self._paint_grid, painter, place.square, figure))
             else:
                 whole = square.united(QRectF(*place.caption))
-                paint = partial(self._paint_figure, painter, place, figure, FOOT_CAPTION)
+                paint = partial(self._paint_figure, painter, place, figure, layout.FOOT_CAPTION)
                 self._paint_turned(painter, whole, paint)
 
     @staticmethod
@@ -185,8 +163,8 @@ class PagePainter:
         if figure.code is None or place.code is None or code is None:
             return
         if place.code_words is not None:
-            colour = self.ink.theme.ink
-            self._write(painter, place.code_words, figure.code.site, Typeface.WORDS, CODE_WORDS, colour, _At.LEFT)
+            colour, site = self.ink.theme.ink, figure.code.site
+            self._write(painter, place.code_words, site, Typeface.WORDS, layout.CODE_WORDS, colour, _At.LEFT)
         painter.save()
         square = QRectF(*place.code)
         if self.crisp:
@@ -216,8 +194,3 @@ class PagePainter:
             half = glyph.width / 2
             x = {_At.LEFT: room.left + half, _At.MIDDLE: room.left + room.width / 2, _At.RIGHT: room.right - half}[at]
             self.ink.write(painter, glyph, x, room.top + height / 2)
-
-    @staticmethod
-    def clear(painter: QPainter, whole: QRectF) -> None:
-        """Make everything white."""
-        painter.fillRect(whole, Qt.GlobalColor.white)

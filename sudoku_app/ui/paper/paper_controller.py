@@ -18,25 +18,20 @@ from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.session.files import plain_stem
-from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.application.fitted_dialog import deleted_after
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.file_jobs import FileJobs
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
-from sudoku_app.wording.language import Language
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
     from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle
     from sudoku_app.ui.paper import outputs, print_dialog, share_dialog
-    from sudoku_app.ui.paper.outputs import Printed, SavedPages, Sheet
-    from sudoku_app.ui.paper.print_dialog import PrintDialog
     from sudoku_app.wording import printing as printing_words
     from sudoku_app.wording import sharing
-    from sudoku_app.wording.printing import PrintLabels
 else:
     outputs = DeferredModule("sudoku_app.ui.paper.outputs")
     print_dialog = DeferredModule("sudoku_app.ui.paper.print_dialog")
@@ -48,21 +43,13 @@ _FOLDER = "export-folder"
 
 
 class PaperController(QObject):
-    """The window's printing and writing of pages and pictures.
+    """The window's printing, writing and sharing of pages and pictures.
 
-    Signals:
-        dialog_closed(): the dialog was closed; the keyboard belongs to the grid again.
-
-    Args:
-        reading: draws previews in the background.
-        jobs: writes and prints in the background.
-        solver: finds the solutions to be printed.
-        settings: where choices are saved.
-        material: returns the puzzle in the grid as it is now, those of the open list (none without one), and how
-            symbols are written.
+    ``material`` returns the puzzle in the grid as it is now, those of the open list (none without one), and how symbols
+    are written.
     """
 
-    dialog_closed = Signal()
+    dialog_closed = Signal()  # the dialog was closed; the keyboard belongs to the grid again
 
     def __init__(
         self,
@@ -86,14 +73,27 @@ class PaperController(QObject):
     def print(self) -> None:
         """Ask what and how, and print or write a file."""
         puzzle, listed, lettering = self._material()
-        material = print_dialog.Material(puzzle, listed, lettering, self._stem(puzzle), listed.title)
-        services = print_dialog.PaperServices(self._jobs.print_words, self._settings, self._reading, self._solver)
-        with deleted_after(print_dialog.PrintDialog(self._window, services, material)) as dialog:
+        material = print_dialog.Material(puzzle, listed, lettering, self._stem(puzzle))
+        words, settings = self._jobs.print_words, self._settings
+        with deleted_after(
+            print_dialog.PrintDialog(self._window, words, settings, self._reading, self._solver, material)
+        ) as dialog:
             if dialog.exec():
                 self._finish(dialog, lettering)
         self.dialog_closed.emit()
 
-    def _finish(self, dialog: PrintDialog, lettering: Lettering) -> None:
+    @called_by(Command.SHARE)
+    @Slot()
+    def share(self) -> None:
+        """Show the dialog for giving what is in the grid to others."""
+        position, words = self._material()[0].position, sharing.ShareLabels(self._jobs.words.language)
+        made = share_dialog.ShareDialog(self._window, words, self._settings, self._reading, position)
+        with deleted_after(made) as dialog:
+            dialog.copied.connect(self._jobs.status_message)
+            dialog.exec()
+        self.dialog_closed.emit()
+
+    def _finish(self, dialog: print_dialog.PrintDialog, lettering: Lettering) -> None:
         printer, pages = dialog.printer, dialog.pages
         if printer is not None:
             self._jobs.print(printer, lambda effort: outputs.print_pages(printer, pages, lettering, effort))
@@ -103,7 +103,7 @@ class PaperController(QObject):
             self.save_to(dialog.path, pages, sheet, lettering, width, dialog.title())
 
     def save_to(
-        self, path: str, pages: Sequence[Page], sheet: Sheet, lettering: Lettering, width: int, title: str
+        self, path: str, pages: Sequence[Page], sheet: outputs.Sheet, lettering: Lettering, width: int, title: str
     ) -> None:
         """Write a file in the background; see `save_pages`."""
         self._jobs.save(path, partial(outputs.save_pages, path, tuple(pages), sheet, lettering, width, title))
@@ -118,39 +118,35 @@ class PaperController(QObject):
 
 
 class PaperJobs(FileJobs):
-    """Writes documents to files and prints them.
+    """Writes documents to files and prints them."""
 
-    Signals:
-        status_message(str): it was done, for the status bar; what hindered it is `noted`.
-    """
-
-    status_message = Signal(str)
+    status_message = Signal(str)  # it was done, for the status bar; what hindered it is `noted`
 
     def __init__(self, writing: FileService, words: FileLabels, parent: QObject) -> None:
         super().__init__(writing, words, parent, writes=True)
         self._printers: dict[Job[FileRequest], QPrinter] = {}  # kept until their jobs are done
 
     @cached_property
-    def print_words(self) -> PrintLabels:
+    def print_words(self) -> printing_words.PrintLabels:
         """The words for printing."""
         return printing_words.PrintLabels(self.words.language)
 
-    def save(self, path: str, work: Callable[[Effort], SavedPages]) -> None:
+    def save(self, path: str, work: Callable[[Effort], outputs.SavedPages]) -> None:
         """Have a file written by what writes it."""
         self.ask(FileRequest(path, work, promised=True), self._on_saved)
 
-    def print(self, printer: QPrinter, work: Callable[[Effort], Printed]) -> None:
+    def print(self, printer: QPrinter, work: Callable[[Effort], outputs.Printed]) -> None:
         """Have something printed by what prints it on this printer."""
         job = self.ask(FileRequest("", work, promised=True), self._on_printed)
         self._printers[job] = printer
         job.ended.connect(self._on_printer_free)
 
     @Slot(object)
-    def _on_saved(self, saved: SavedPages) -> None:
+    def _on_saved(self, saved: outputs.SavedPages) -> None:
         self.status_message.emit(self.print_words.saved(Path(saved.path).name, saved.pages))
 
     @Slot(object)
-    def _on_printed(self, printed: Printed) -> None:
+    def _on_printed(self, printed: outputs.Printed) -> None:
         if printed.taken:
             self.status_message.emit(self.print_words.printed(printed.pages))
         else:
@@ -159,38 +155,3 @@ class PaperJobs(FileJobs):
     @Slot(object)
     def _on_printer_free(self, job: Job[FileRequest]) -> None:
         del self._printers[job]
-
-
-class ShareController(QObject):
-    """The window's sharing.
-
-    Signals:
-        status_message(str): what was copied, for the status bar.
-        dialog_closed(): the dialog was closed; the keyboard belongs to the grid again.
-    """
-
-    status_message = Signal(str)
-    dialog_closed = Signal()
-
-    def __init__(
-        self, session: Session, reading: JobService, settings: Settings, language: Language, window: QWidget
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._reading = reading
-        self._settings = settings
-        self._language = language
-        self._window = window
-
-    @called_by(Command.SHARE)
-    @Slot()
-    def share(self) -> None:
-        """Show the dialog for what is in the grid."""
-        words = sharing.ShareLabels(self._language)
-        position = self._session.position
-        with deleted_after(
-            share_dialog.ShareDialog(self._window, words, self._settings, self._reading, position)
-        ) as dialog:
-            dialog.copied.connect(self.status_message)
-            dialog.exec()
-        self.dialog_closed.emit()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_app.background.jobs import Job
 from sudoku_app.background.list_judge import IN_A_JOB, RatingsRequest
@@ -17,6 +17,7 @@ from sudoku_app.interaction.pages import PrintedPuzzle
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
+from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, SEGMENT
 from sudoku_app.wording.printing import PrintLabels
 
@@ -26,13 +27,9 @@ def _puzzle(position: Position) -> Puzzle:
 
 
 class _Finder(QObject):
-    """Asks a service for what is not known yet, and remembers the answers.
+    """Asks a service for what is not known yet, and remembers the answers."""
 
-    Signals:
-        changed(): answers came, or none come.
-    """
-
-    changed = Signal()
+    changed = Signal()  # answers came, or none come
 
     def __init__(self, service: JobService, parent: QObject) -> None:
         super().__init__(parent)
@@ -133,29 +130,20 @@ _EDGE = QColor(0, 0, 0, 70)
 
 
 class PageView(QWidget):
-    """Shows an image of a page in the middle of its room, with a fine edge.
+    """Shows an image of a page in the middle of its room, with a fine edge."""
 
-    Signals:
-        resized(): another size of image would fit better.
-    """
-
-    resized = Signal()
+    resized = Signal()  # another size of image would fit better
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._image = QImage()
+        self.image = QImage()  # null before the first
         self.setMinimumSize(_LEAST_PREVIEW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_image(self, image: QImage) -> None:
         """Show another image."""
-        self._image = image
+        self.image = image
         self.update()
-
-    @property
-    def image(self) -> QImage:
-        """The image shown; null before the first."""
-        return self._image
 
     def sizeHint(self) -> QSize:
         """Return a size at which a page can be judged."""
@@ -168,29 +156,22 @@ class PageView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the image as large as it fits."""
-        if self._image.isNull():
+        if self.image.isNull():
             return
-        size = self._image.size().scaled(self.size() - QSize(2, 2), Qt.AspectRatioMode.KeepAspectRatio)
+        size = self.image.size().scaled(self.size() - QSize(2, 2), Qt.AspectRatioMode.KeepAspectRatio)
         place = QRectF(QPointF((self.width() - size.width()) // 2, (self.height() - size.height()) // 2), QSizeF(size))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(place, self._image)
+        painter.drawImage(place, self.image)
         painter.setPen(_EDGE)
         painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5))
         painter.end()
 
 
 class Preview(QWidget):
-    """A page; which one of how many is told and chosen elsewhere.
+    """A page; which one of how many is told and chosen elsewhere."""
 
-    Attributes:
-        turning: says which page is shown, and leads to the others; there while there are several.
-
-    Signals:
-        requested(): another page or size is to be shown; `page` and `pixels` say which.
-    """
-
-    requested = Signal()
+    requested = Signal()  # another page or size is to be shown; `page` and `pixels` say which
 
     def __init__(self, words: PrintLabels, parent: QWidget) -> None:
         super().__init__(parent)
@@ -201,19 +182,13 @@ class Preview(QWidget):
         self.view.setAccessibleName(words.preview)
         self.back = self._button("‹", words.previous_page)
         self.forth = self._button("›", words.next_page)
-        self.back.clicked.connect(self._on_back)
-        self.forth.clicked.connect(self._on_forth)
-        self.where = QLabel(self)
-        self.where.setProperty(ROLE, QUIET)
+        self.back.clicked.connect(lambda: self._turn(-1))
+        self.forth.clicked.connect(lambda: self._turn(1))
+        self.where = text_label(self, role=QUIET, wraps=False)
         self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.turning = QWidget(self)
-        row = QHBoxLayout(self.turning)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.back, self.where, self.forth):
-            row.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.view)
+        self.turning = QWidget(self)  # says which page is shown, and leads to the others; there while there are several
+        filled(QHBoxLayout(self.turning), self.back, self.where, self.forth, margins=(0, 0, 0, 0))
+        filled(QVBoxLayout(self), self.view, margins=(0, 0, 0, 0))
         self.set_count(1)
 
     @property
@@ -237,14 +212,6 @@ class Preview(QWidget):
         button.setToolTip(name)
         button.setProperty(ROLE, SEGMENT)
         return button
-
-    @Slot()
-    def _on_back(self) -> None:
-        self._turn(-1)
-
-    @Slot()
-    def _on_forth(self) -> None:
-        self._turn(1)
 
     def _turn(self, by: int) -> None:
         self.page = min(max(0, self.page + by), self._count - 1)

@@ -8,13 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMargins, Qt, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QShowEvent
+from PySide6.QtGui import QImage, QShowEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -25,15 +24,17 @@ from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering
-from sudoku_app.interaction.pages import Page, PageChoices, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
+from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
 from sudoku_app.interaction.sharing import has_code
+from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.paper.outputs import Kind, NoPrintingError, ask_printer, page_image, picture_image
 from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview, RatingFinder, SolutionFinder
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.form_parts import filled, text_label
+from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.printing import PrintLabels
 
 if TYPE_CHECKING:
@@ -41,31 +42,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class PaperServices:
-    """What the dialog works with: its words, where choices are kept, and two threads.
-
-    ``reading`` makes previews, ``solver`` finds solutions.
-    """
-
-    words: PrintLabels
-    settings: Settings
-    reading: JobService
-    solver: JobService
-
-
-@dataclass(frozen=True)
 class Material:
     """What can be printed: the puzzle in the grid, those of the open list, how symbols are written, a file's name.
 
-    ``listed`` is empty when no list is open; slices are taken from it, and ``list_title`` is what it is called.
-    ``suggestion`` is the path that is proposed, without an ending.
+    ``listed`` is empty when no list is open; ``suggestion`` is the path that is proposed, without an ending.
     """
 
     puzzle: PrintedPuzzle
-    listed: Sequence[PrintedPuzzle]
+    listed: ListedPuzzles
     lettering: Lettering
     suggestion: str
-    list_title: str = ""
 
 
 _FORM_WIDTH = 360
@@ -73,36 +59,33 @@ _PICTURE_KIND = "picture-kind"  # which of the two was written last
 
 
 class PrintDialog(FittedDialog):
-    """Ends accepted with a printer, or with the path of a file to be written.
+    """Ends accepted with a printer, or with the path of a file to be written."""
 
-    Attributes:
-        printer: the printer that was chosen, or None.
-        path: the file that was chosen, "" for none.
-        pages: what is printed or written.
-    """
-
-    def __init__(self, parent: QWidget | None, services: PaperServices, material: Material) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None,
+        words: PrintLabels,
+        settings: Settings,
+        reading: JobService,
+        solver: JobService,
+        material: Material,
+    ) -> None:
         super().__init__(parent)
-        self.words = words = services.words
+        self.words = words
         self.material = material
-        self.printer: QPrinter | None = None
-        self.path = ""
-        self.pages: tuple[Page, ...] = ()
-        self._settings = services.settings
-        self._reading = services.reading
+        self.printer: QPrinter | None = None  # the printer that was chosen, or None
+        self.path = ""  # the file that was chosen, "" for none
+        self.pages: tuple[Page, ...] = ()  # what is printed or written
+        self._settings = settings
+        self._reading = reading
         self._rendering = LatestJob(self)
         self._stale = False
-        self.finder = SolutionFinder(services.solver, self)
-        self.ratings = RatingFinder(services.solver, self)
-        listed = len(material.listed)
-        self.form = PageForm(words, services.settings, material.puzzle, listed, material.list_title, self)
+        self.finder = SolutionFinder(solver, self)
+        self.ratings = RatingFinder(solver, self)
+        self.form = PageForm(words, settings, material.puzzle, len(material.listed), material.listed.title, self)
         self.preview = Preview(words, self)
-        self.note = QLabel(self)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setProperty(ROLE, QUIET)
-        self.note.setWordWrap(True)
-        self.count = QLabel(self)
-        self.count.setProperty(ROLE, QUIET)
+        self.note = text_label(self, role=QUIET)
+        self.count = text_label(self, role=QUIET, wraps=False)
         self.buttons = QDialogButtonBox(self)
         role = QDialogButtonBox.ButtonRole
         self.print_button = self.buttons.addButton(words.print_button, role.YesRole)  # the last one at the end
@@ -135,13 +118,9 @@ class PrintDialog(FittedDialog):
         found = self.ratings.difficulty
         return [replace(one, difficulty=one.difficulty or found(one.position)) for one in puzzles]
 
-    def choices(self) -> PageChoices:
-        """Return what is chosen."""
-        return self.form.choices()
-
     def title(self) -> str:
         """Return what the document is called."""
-        return self.choices().title or ("" if self.form.whole_list else self.material.puzzle.title)
+        return self.form.choices().title or ("" if self.form.whole_list else self.material.puzzle.title)
 
     @property
     def busy(self) -> bool:
@@ -158,7 +137,7 @@ class PrintDialog(FittedDialog):
     @Slot()
     def refresh(self) -> None:
         """Plan the pages again and show them."""
-        puzzles, choices = self.puzzles(), self.choices()
+        puzzles, choices = self.puzzles(), self.form.choices()
         requested = choices.solutions is not SolutionPlace.NONE
         positions = [puzzle.position for puzzle in puzzles]
         solutions = [self.finder.solution(position) for position in positions] if requested else []
@@ -179,7 +158,7 @@ class PrintDialog(FittedDialog):
         if sentence != self.note.text():
             self.note.setText(sentence)
             if sentence:
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
+                announce(self.note, sentence)
 
     def _show_buttons(self) -> None:
         """Enable what can be done now; what Enter does is blue."""
@@ -207,7 +186,7 @@ class PrintDialog(FittedDialog):
     @Slot()
     def _on_changed(self) -> None:
         """Look for what is wanted and not known, and show what there is."""
-        puzzles, choices = self.puzzles(), self.choices()
+        puzzles, choices = self.puzzles(), self.form.choices()
         if choices.solutions is SolutionPlace.NONE:
             self.finder.stop()
         else:
@@ -263,7 +242,7 @@ class PrintDialog(FittedDialog):
     @Slot()
     def _on_print(self) -> None:
         try:
-            two_sided = self.choices().two_sided
+            two_sided = self.form.choices().two_sided
             self.printer = ask_printer(self, self.form.sheet(), self.title(), len(self.pages), two_sided=two_sided)
         except NoPrintingError as error:
             self.show_message(self.words.no_printing(error.library))
@@ -298,12 +277,7 @@ class PrintDialog(FittedDialog):
 
     def _lay_out(self) -> None:
         inside = QWidget(self)
-        right = QVBoxLayout(inside)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.setSpacing(14)
-        right.addWidget(self.form)
-        right.addWidget(self.note)
-        right.addStretch(1)
+        filled(QVBoxLayout(inside), self.form, self.note, None, margins=(0, 0, 0, 0), spacing=14)
         side = QScrollArea(self)  # on a small screen not every choice has room
         side.setWidget(inside)
         side.setWidgetResizable(True)
@@ -313,14 +287,7 @@ class PrintDialog(FittedDialog):
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         content, foot = QWidget(self), QWidget(self)
-        columns = QHBoxLayout(content)
-        columns.setSpacing(28)
-        columns.addWidget(side)
-        columns.addWidget(self.preview, 1)
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addWidget(self.count)
-        row.addWidget(self.preview.turning)
-        row.addWidget(self.buttons, 1)
+        filled(QHBoxLayout(content), side, (self.preview, 1), spacing=28)
+        parts = self.count, self.preview.turning, (self.buttons, 1)
+        filled(QHBoxLayout(foot), *parts, margins=(0, 0, 0, 0), spacing=16)
         self.set_content(content, foot, QMargins(24, 24, 24, 18), 18)

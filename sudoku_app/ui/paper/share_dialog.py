@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QMargins, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QFontDatabase,
-    QGuiApplication,
-    QPainter,
-    QPaintEvent,
-    QTextOption,
-)
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPaintEvent, QTextOption
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -30,12 +22,13 @@ from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
+from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.ui.paper.page_paint import paint_code
-from sudoku_app.ui.style.form_parts import DropDown, add_row
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.form_parts import DropDown, add_row, filled, text_label
+from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.sharing import ShareLabels
 
@@ -49,55 +42,36 @@ class CodeView(QWidget):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._code: QRCode | None = None
-        self._sentence = ""
+        self.code: QRCode | None = None
+        self.sentence = ""  # in its place
         self.setAccessibleName(name)
         self.setFixedSize(QSize(_CODE_SIDE, _CODE_SIDE))
 
-    @property
-    def code(self) -> QRCode | None:
-        """The code that is shown."""
-        return self._code
-
-    @property
-    def sentence(self) -> str:
-        """What is said in its place."""
-        return self._sentence
-
     def show_code(self, code: QRCode | None, sentence: str = "") -> None:
         """Show a code, or with None a sentence, which may be empty."""
-        self._code, self._sentence = code, sentence
+        self.code, self.sentence = code, sentence
         self.setAccessibleDescription(sentence)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint it in the middle."""
         painter = QPainter(self)
-        if self._code is None:
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._sentence)
+        if self.code is None:
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.sentence)
         else:
             ratio = self.devicePixelRatioF()
             pixels = round(_CODE_SIDE * ratio)
-            side = pixels // self._code.side * self._code.side
+            side = pixels // self.code.side * self.code.side
             painter.scale(1 / ratio, 1 / ratio)
             edge = (pixels - side) // 2
-            paint_code(painter, QRectF(edge, edge, side, side), self._code)
+            paint_code(painter, QRectF(edge, edge, side, side), self.code)
         painter.end()
 
 
 class ShareDialog(FittedDialog):
-    """Choices, the text that they make, and its code.
+    """Choices, the text that they make, and its code, which the service makes."""
 
-    Args:
-        settings: where the site is saved that was chosen last.
-        service: makes the codes in the background.
-        position: what is shared.
-
-    Signals:
-        copied(str): the text was copied; what is to be said of it.
-    """
-
-    copied = Signal(str)
+    copied = Signal(str)  # the text was copied; what is to be said of it
 
     def __init__(
         self, parent: QWidget | None, words: ShareLabels, settings: Settings, service: JobService, position: Position
@@ -117,10 +91,7 @@ class ShareDialog(FittedDialog):
         policy = self.with_work.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.with_work.setSizePolicy(policy)
-        self.note = QLabel(self)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setProperty(ROLE, QUIET)
-        self.note.setWordWrap(True)
+        self.note = text_label(self, role=QUIET)
         self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.note.setMinimumHeight(2 * self.note.fontMetrics().lineSpacing())
         self.text = self._field()
@@ -170,7 +141,7 @@ class ShareDialog(FittedDialog):
     def _show_note(self, sentence: str) -> None:
         if sentence != self.note.text():
             self.note.setText(sentence)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.note, sentence))
+            announce(self.note, sentence)
 
     @Slot()
     def _on_copy(self) -> None:
@@ -202,20 +173,10 @@ class ShareDialog(FittedDialog):
         add_row(form, self._words.site, self.site)
         self.site.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         form.addRow("", self.with_work)
-        above = QHBoxLayout()
-        above.addWidget(self._text_label, 1)
-        above.addWidget(self.copy)
-        left = QVBoxLayout()
-        left.setSpacing(10)
-        left.addLayout(form)
-        left.addWidget(self.note)
-        left.addLayout(above)
-        left.addWidget(self.text, 1)
+        above = filled(QHBoxLayout(), (self._text_label, 1), self.copy)
+        left = filled(QVBoxLayout(), form, self.note, above, (self.text, 1), spacing=10)
         content = QWidget(self)
-        columns = QHBoxLayout(content)
-        columns.setSpacing(24)
-        columns.addLayout(left, 1)
-        columns.addWidget(self.code)
+        filled(QHBoxLayout(content), (left, 1), self.code, spacing=24)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         self.set_content(content, buttons, QMargins(20, 20, 20, 16), 16)

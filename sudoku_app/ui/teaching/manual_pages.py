@@ -16,6 +16,7 @@ from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.qtmodels.widget_updates import CoalescedCall, announce
+from sudoku_app.session.puzzle_book import Work
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
@@ -245,8 +246,8 @@ def listed_puzzles() -> PuzzleList:
     puzzles.difficulties = [difficulty for _, difficulty in LISTED]
     first, second = starts[:2]
     entries = {cell: CellContent(int(_FINISHED[cell])) for cell, value in enumerate(first.values) if not value}
-    puzzles.keep_work(0, first.replaced(entries))
-    puzzles.keep_work(1, second.replaced({_BEGUN_CELL: CellContent(_BEGUN_VALUE)}))
+    puzzles.keep_work(0, Work(first.replaced(entries)))
+    puzzles.keep_work(1, Work(second.replaced({_BEGUN_CELL: CellContent(_BEGUN_VALUE)})))
     return puzzles
 
 

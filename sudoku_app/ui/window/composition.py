@@ -17,6 +17,7 @@ from sudoku_app.qtmodels.puzzle_list_model import PuzzleListModel
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import ReadDoubts, Session
+from sudoku_app.session.store import FILE, HINTS
 from sudoku_app.ui.answers.notes import Notes
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.answers.solver_controller import LiveCheck, SolverController
@@ -29,14 +30,14 @@ from sudoku_app.ui.files.file_controller import CopyController, FileController
 from sudoku_app.ui.files.file_jobs import FileJobs, FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader, ReadingChoice
 from sudoku_app.ui.files.picture_controller import PictureController
-from sudoku_app.ui.files.session_controller import SessionController
+from sudoku_app.ui.files.session_controller import CONTENT, DOCUMENT, EXERCISE, LIST, SessionController
 from sudoku_app.ui.grid.edit_controller import EditController, HistoryActions
 from sudoku_app.ui.grid.grid_speech import GridSpeech
 from sudoku_app.ui.lists.list_work import ListFiles, ListWork
 from sudoku_app.ui.lists.panel import PuzzleListPanel
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.ink import Ink
-from sudoku_app.ui.paper.paper_controller import PaperController, PaperJobs, ShareController
+from sudoku_app.ui.paper.paper_controller import PaperController, PaperJobs
 from sudoku_app.ui.play.entering import Entering
 from sudoku_app.ui.play.exercise_controller import ExerciseController, ExerciseMaker
 from sudoku_app.ui.play.making_bar import MakingBar
@@ -167,7 +168,6 @@ class Composition:
         self._paper = PaperController(
             reading, self._paper_jobs, services.solver, services.settings, self._printable, window
         )
-        self._sharing = ShareController(session, reading, services.settings, self._language, window)
         theme = window.ink.theme
         self._explorer = ExplorerController(session, services.explorer, reading, self._language, theme, window)
         steps_jobs = PaperJobs(services.writing, self._words, window)
@@ -224,26 +224,29 @@ class Composition:
         file, lists, sessions, ending = self._file, self._lists, self.sessions, self._ending
         for part in (file, sessions, self._entering):
             part.mode_requested.connect(self.choices.set_mode)
-        file.path_changed.connect(sessions.keep_file)
-        file.content_changed.connect(sessions.keep_content)
         file.details_changed.connect(sessions.keep_details)
         file.details_changed.connect(self._list_work.note_details)
         file.made_changed.connect(sessions.keep_made)
-        file.document_changed.connect(sessions.keep_document)
         self.reader.image_received.connect(self._pictures.read_image)
         self.reader.picture_read.connect(self._pictures.take)
         for reader in (self.reader, self._pictures):
             reader.list_read.connect(lists.show_list)
         lists.position_requested.connect(self._files.take_up)
         lists.name_changed.connect(file.set_document)
-        lists.path_changed.connect(sessions.keep_list)
         sessions.file_requested.connect(file.go_on_with)
         sessions.list_requested.connect(lists.reopen)
         sessions.exercise_requested.connect(self._exercises.take_up)
-        self._exercises.technique_changed.connect(sessions.keep_exercise)
         sessions.hints_requested.connect(ending.go_on_from)
         sessions.hints_requested.connect(self._list_work.note_hints)
-        ending.hints_changed.connect(sessions.keep_hints)
+        for name, changed in (
+            (FILE, file.path_changed),
+            (CONTENT, file.content_changed),
+            (DOCUMENT, file.document_changed),
+            (LIST, lists.path_changed),
+            (EXERCISE, self._exercises.technique_changed),
+            (HINTS, ending.hints_changed),
+        ):
+            sessions.keep(name, changed)
         ending.hints_changed.connect(self._list_work.note_hints)
         self._list_work.hints_requested.connect(ending.take_hints)
         self._entering.back_requested.connect(sessions.go_back)
@@ -352,7 +355,6 @@ class Composition:
             self.reader,
             self._pictures,
             self._paper_jobs,
-            self._sharing,
             self._edits,
             self._new_puzzles,
             self._exercises,

@@ -385,7 +385,7 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         assert form.solutions.currentIndex() == NEXT_PAGE
         qtbot.waitUntil(lambda: not dialog.busy)
         form.output.choose(PICTURE)
-        assert (dialog.choices().booklet, len(dialog.pages)) == (False, 1)
+        assert (dialog.form.choices().booklet, len(dialog.pages)) == (False, 1)
         form.code.setCurrentIndex(1)
         assert dialog.pages[0].figures[0].code == PuzzleCode(FormatName.SUDOKUPAD, "SudokuPad", large=True)
         form.code.setCurrentIndex(0)

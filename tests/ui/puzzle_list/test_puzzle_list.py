@@ -33,6 +33,7 @@ from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Theme, contrast
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.puzzle_lists import RowLine
 from sudoku_app.wording.report import Tone
 
 EASY = "000000907000420180000705026100904000050000040000507009920108000034059000507000000"
@@ -66,7 +67,7 @@ def test_a_file_with_several_puzzles_opens_the_list_and_the_first_puzzle(listed:
     assert listed.grid.hasFocus()
     come_to_show()
     assert listed.windowTitle() == "several.txt, puzzle 1 of 5[*] – Sudoku"
-    assert [one.givens for one in part(listed, PuzzleListController).puzzles.puzzles()] == [
+    assert [one.position.givens for one in part(listed, PuzzleListController).puzzles.readings()] == [
         position(text).givens for text in (NEWSPAPER, HARDER, "0" * 81, EASY)
     ]
 
@@ -186,7 +187,7 @@ def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWin
     press(qtbot, listed, Qt.Key.Key_Up, ALT)
     assert listed.session.position == worked
     assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.BEGUN
-    assert part(listed, PuzzleListController).puzzles.puzzles()[0] == position(NEWSPAPER)
+    assert part(listed, PuzzleListController).puzzles.readings()[0].position == position(NEWSPAPER)
 
 
 def test_undo_goes_on_in_a_puzzle_that_is_opened_again_and_so_does_its_session(
@@ -407,9 +408,10 @@ def test_a_list_of_a_size_with_several_shapes_is_read_as_its_first_puzzle_was(
     )
     part(window, FileReader).read_text("\n".join([("1" + "0" * 35), ("2" + "0" * 35)]))
     qtbot.waitUntil(lambda: len(part(window, PuzzleListController).puzzles) == 2)
-    assert {(one.shape.rows, one.shape.columns) for one in part(window, PuzzleListController).puzzles.puzzles()} == {
-        (3, 2)
-    }
+    assert {
+        (one.position.shape.rows, one.position.shape.columns)
+        for one in part(window, PuzzleListController).puzzles.readings()
+    } == {(3, 2)}
 
 
 def test_what_is_chosen_to_be_shown_is_seen_beside_the_list_in_a_small_window(listed: MainWindow, qtbot: QtBot) -> None:
@@ -594,8 +596,8 @@ def test_every_text_of_a_row_can_be_read_on_its_ground(theme: Theme) -> None:
 
 def test_the_lit_row_is_written_in_full_ink(listed: MainWindow, qtbot: QtBot) -> None:
     delegate = part(listed, PuzzleListController).panel.table.row_delegate
-    assert delegate._plain(lit=True) == LIGHT.ink
-    assert delegate._plain(lit=False) == LIGHT.quiet
+    assert delegate._colour(RowLine("9×9"), strong=False, lit=True) == LIGHT.ink
+    assert delegate._colour(RowLine("9×9"), strong=False, lit=False) == LIGHT.quiet
 
 
 def test_a_pasted_list_comes_back_with_the_session(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:

@@ -227,7 +227,7 @@ def test_what_a_hint_shows_first_and_then(make_window: MakeWindow, qtbot: QtBot)
 
 def test_the_puzzles_of_the_list_are_as_hard_as_it_says_and_as_far_as_it_shows() -> None:
     puzzles = listed_puzzles()
-    givens = [position.givens for position in puzzles.puzzles()]
+    givens = [one.position.givens for one in puzzles.readings()]
     assert [difficulty for _, difficulty in LISTED] == list(difficulties_of(GridShape(3, 3), givens))
     assert [puzzles.progress(number) for number in range(3)] == [Progress.DONE, Progress.BEGUN, Progress.UNTOUCHED]
     begun = puzzles.position(1)
