@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -103,17 +102,17 @@ def read_candidate_line(line: SourceLine, shape: GridShape | None) -> Reading | 
 
 
 def write_candidate_line(position: Position) -> str:
-    """Return the candidates of every cell in one line; see `shown_candidates`.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are not 9 symbols.
-    """
-    if position.shape.size != _SIZE:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.CANDIDATE_LINE.value))
+    """Return the candidates of every cell in one line; see `shown_candidates`."""
     bits = [(mask >> place & 1, str(place + 1)) for mask in shown_candidates(position) for place in range(_SIZE)]
     return "".join(symbol if bit else "." for bit, symbol in bits) + "\n"
 
 
 FORMATS = (
-    Format(FormatName.CANDIDATE_LINE, read_line=read_candidate_line, marks="^.{729}", write=write_candidate_line),
+    Format(
+        FormatName.CANDIDATE_LINE,
+        read_line=read_candidate_line,
+        marks="^.{729}",
+        write=write_candidate_line,
+        carries=lambda position: position.shape.is_plain and position.shape.size == _SIZE,
+    ),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 from urllib.parse import unquote
@@ -17,7 +17,7 @@ from urllib.parse import unquote
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import (
     MAX_SIZE,
@@ -70,22 +70,23 @@ def read_f_puzzles(line: SourceLine, shape: GridShape | None) -> Reading | None:
     if found is None:
         return None
     name, payload = found
-    unpacked = unpacked_json(payload, line, name)
-    try:
-        reading = puzzle_of_json(parse_json(unpacked), name, shape)
-    except FormatError as error:
-        raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
-    return Reading(
-        reading.position, name, line.number, reading.title, reading.author, shape_is_known=reading.shape_is_known
-    )
+    return read_payload(payload, line, name, lambda unpacked: puzzle_of_json(parse_json(unpacked), name, shape))
 
 
-def unpacked_json(payload: str, line: SourceLine, name: FormatName) -> str:
-    """Return the text that was compressed into a link.
+def read_payload(payload: str, line: SourceLine, name: FormatName, read: Callable[[str], Reading]) -> Reading:
+    """Return what ``read`` makes of the text that was compressed into the link of a line.
 
     Raises:
-        FormatError: the link is too long or broken.
+        FormatError: the link is too long or broken, or whatever ``read`` raises.
     """
+    text = _unpacked(payload, line, name)
+    try:
+        return replace(read(text), line=line.number)
+    except FormatError as error:
+        raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
+
+
+def _unpacked(payload: str, line: SourceLine, name: FormatName) -> str:
     text = line.text.strip()
     if len(payload) > _LONGEST_PAYLOAD:
         raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
@@ -129,18 +130,12 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
     cells = [record_of(cell, "cell") for row in rows for cell in row]
     named = _shape_of_regions(cells, size)
     if shape and (shape.size != size or named is not None):
-        check_shape(named or GridShape.usual(size), shape)
+        require_shape(named or GridShape.usual(size), shape)
     box = shape or named or GridShape.usual(size)
     whole = _with_further_regions(box, record)
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
     is_known = box in (shape, named) or not whole.is_plain
     return Reading(position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=is_known)
-
-
-def check_shape(found: GridShape, shape: GridShape | None) -> None:
-    """Raise an error where a puzzle has other boxes or regions than a person has named."""
-    if shape not in (None, found):
-        raise FormatError(FormatFault.SHAPE, found=str(found), expected=Expected(part=str(shape)))
 
 
 def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShape:
@@ -239,29 +234,24 @@ def shape_of_regions(regions: list[int], size: int, part: str) -> GridShape:
 
 
 def write_f_puzzles(position: Position) -> str:
-    """Return a link that opens a position in f-puzzles: givens, entries and marks.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are more than 16 symbols.
-    """
-    return f"https://f-puzzles.com/?load={_written(position, FormatName.F_PUZZLES)}\n"
+    """Return a link that opens a position in f-puzzles: givens, entries and marks."""
+    return f"https://f-puzzles.com/?load={_written(position)}\n"
 
 
 def write_sudokupad(position: Position) -> str:
-    """Return a link that opens a position in SudokuPad, which shows the givens and marks of f-puzzles' JSON.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are more than 16 symbols.
-    """
-    return f"https://sudokupad.app/fpuzzles{_written(position, FormatName.SUDOKUPAD)}\n"
+    """Return a link that opens a position in SudokuPad, which shows the givens and marks of f-puzzles' JSON."""
+    return f"https://sudokupad.app/fpuzzles{_written(position)}\n"
 
 
-def _written(position: Position, name: FormatName) -> str:
+def is_drawn(position: Position) -> bool:
+    """Return whether f-puzzles draws grids of this size."""
+    return position.shape.size <= LARGEST
+
+
+def _written(position: Position) -> str:
     """Return a position as f-puzzles' JSON, compressed."""
     shape = position.shape
     size = shape.size
-    if size > LARGEST:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
     # Without regions both programs draw the usual boxes.
     usual = not shape.regions and shape.plain == GridShape.usual(size)
     cells = [_cell_record(content) for content in position.cells]
@@ -293,5 +283,5 @@ def _cell_record(content: CellContent) -> dict[str, Json]:
 
 
 FORMATS = (
-    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles, has_regions=True),
+    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles, carries=is_drawn),
 )

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from sudoku_app.formats.candidate_cells import eliminations, without_candidates
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
@@ -37,8 +37,7 @@ def read_hodoku(line: SourceLine, shape: GridShape | None) -> Reading | None:
     text = line.text.strip()
     if not _HEAD.match(text) or text.count(":") not in _COLONS:
         return None
-    if shape not in (None, _BOX):
-        raise FormatError(FormatFault.SHAPE, line.number, 1, str(_BOX), Expected(part=str(shape)))
+    require_shape(_BOX, shape, line.number)
     fields = text.split(":")
     if not _CELLS.fullmatch(fields[3]):
         raise FormatError(FormatFault.CONTENT, line.number, _column(fields, 3), fields[3], Expected(part="cells"))
@@ -59,13 +58,7 @@ def _column(fields: list[str], index: int) -> int:
 
 
 def write_hodoku(position: Position) -> str:
-    """Return a library line without a technique: givens, placed values, and candidates that marks leave out.
-
-    Raises:
-        FormatError: NOT_CARRIED, boxes are not 3×3.
-    """
-    if position.shape != _BOX:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.HODOKU.value))
+    """Return a library line without a technique: givens, placed values, and candidates that marks leave out."""
     cells = "".join(f"{'' if cell.given else '+'}{cell.value}" if cell.value else "." for cell in position.cells)
     deleted = " ".join(f"{value}{cell // 9 + 1}{cell % 9 + 1}" for cell, value in eliminations(position))
     return f":0000:x:{cells}:{deleted}:::\n"
@@ -112,6 +105,12 @@ def read_susser(line: SourceLine, shape: GridShape | None) -> Reading | None:
 
 
 FORMATS = (
-    Format(FormatName.HODOKU, read_line=read_hodoku, marks=":", write=write_hodoku),
+    Format(
+        FormatName.HODOKU,
+        read_line=read_hodoku,
+        marks=":",
+        write=write_hodoku,
+        carries=lambda position: position.shape == _BOX,
+    ),
     Format(FormatName.SUSSER, read_line=read_susser, marks="[:+*]"),
 )

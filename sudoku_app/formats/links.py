@@ -15,10 +15,10 @@ from urllib.parse import unquote
 
 from sudoku_app.formats.alphabets import UnreadableSymbolError, decode
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.line import reading_of
+from sudoku_app.formats.line import SIZE_OF_COUNT, reading_of
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
+from sudoku_app.sudoku.grid.geometry import MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 # The page and the parameter that holds the puzzle.
@@ -31,7 +31,6 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _BASE = len(_DIGITS)
 # The sizes of its documentation that have boxes; it has no room for the shape of these, which is the usual one.
 _PACKED_SIZES = frozenset((4, 6, 8, 9, 16, 25))
-_LENGTHS = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 # With http and www or, as browsers show them, without; a name is looked at from its beginning on only, once.
 _ADDRESS = re.compile(
     r"(?<![\w.-])(?:https?://|www\.|[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+/)\S*", re.ASCII | re.IGNORECASE
@@ -71,7 +70,7 @@ def begins_with_address(text: str) -> bool:
 
 
 def _read_board(board: str, line: int, column: int, name: FormatName, shape: GridShape | None) -> Reading:
-    size = _LENGTHS.get(len(board))
+    size = SIZE_OF_COUNT.get(len(board))
     if size is None or (shape and shape.size != size):
         wanted = shape.cell_count if shape else 81
         expected = Expected(counts=(wanted,), found=len(board))
@@ -128,13 +127,8 @@ def write_sudokuwiki(position: Position) -> str:
     """Return a link to SudokuWiki: the digits of a puzzle of 9×9, else the packed form with entries and marks.
 
     The packed form knows one kind of marks: corner and centre marks are taken together.
-
-    Raises:
-        FormatError: NOT_CARRIED, the packed form has not this size, or other boxes for it.
     """
     shape = position.shape
-    if shape.size not in _PACKED_SIZES or shape != GridShape.usual(shape.size):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SUDOKUWIKI.value))
     bare = all(cell.given or not (cell.value or cell.corner or cell.centre) for cell in position.cells)
     if shape.size == 9 and bare:
         board = "".join(map(str, position.givens))
@@ -143,6 +137,11 @@ def write_sudokuwiki(position: Position) -> str:
         numbers = (_packed(content, shape.size) for content in position.cells)
         board = f"S{_DIGITS[shape.size].upper()}B" + "".join(_in_base(number, width) for number in numbers)
     return f"https://www.sudokuwiki.org/sudoku.htm?bd={board}\n"
+
+
+def _has_packed_form(position: Position) -> bool:
+    shape = position.shape
+    return shape.size in _PACKED_SIZES and shape == GridShape.usual(shape.size)
 
 
 def _packed(content: CellContent, size: int) -> int:
@@ -207,7 +206,13 @@ def read_gnome(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
 
 
 FORMATS = (
-    Format(FormatName.SUDOKUWIKI, read_line=read_link, marks=r"=|^\s*[Ss].[Bb]", write=write_sudokuwiki),
+    Format(
+        FormatName.SUDOKUWIKI,
+        read_line=read_link,
+        marks=r"=|^\s*[Ss].[Bb]",
+        write=write_sudokuwiki,
+        carries=_has_packed_form,
+    ),
     Format(FormatName.CODOKU, read_document=read_codoku),
     Format(FormatName.GNOME, read_document=read_gnome),
 )

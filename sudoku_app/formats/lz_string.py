@@ -74,40 +74,23 @@ def _phrases(bits: _Bits) -> Iterator[str]:
     """Yield the phrases of a compressed text in order."""
     known: list[str] = ["", "", ""]  # the codes 0, 1 and 2 are no phrases
     width = 2
-    first = _new_character(bits, bits.take(width))
-    if first is None:
-        return
-    yield first
-    known.append(first)
-    last = first
-    while True:
-        # The next code may name the entry that is being made, so that it counts already.
-        width = max(3, (len(known)).bit_length())
-        code = bits.take(width)
-        if code == _END:
-            return
+    last = ""
+    while (code := bits.take(width)) != _END:
         if code in (_NEW_8_BITS, _NEW_16_BITS):
-            character = _new_character(bits, code)
-            assert character is not None
-            known.append(character)
-            phrase = character
+            phrase = chr(bits.take(8 if code == _NEW_8_BITS else 16))
+            known.append(phrase)
         elif code < len(known):
             phrase = known[code]
-        elif code == len(known):
+        elif last and code == len(known):
             phrase = last + last[0]
         else:
             raise BrokenTextError(bits.character)
         yield phrase
-        known.append(last + phrase[0])
+        if last:
+            known.append(last + phrase[0])
         last = phrase
-
-
-def _new_character(bits: _Bits, code: int) -> str | None:
-    if code == _END:
-        return None
-    if code not in (_NEW_8_BITS, _NEW_16_BITS):
-        raise BrokenTextError(bits.character)
-    return chr(bits.take(8 if code == _NEW_8_BITS else 16))
+        # The next code may name the entry that is being made, so that it counts already.
+        width = max(3, len(known).bit_length())
 
 
 def compress_base64(text: str) -> str:

@@ -16,9 +16,9 @@ from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.sudokupad import puzzle_of_sudokupad
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 # Positions as version 1 of the program's own file wrote them: read for ever, written no more.
@@ -35,10 +35,7 @@ def position_of_version_1(record: Mapping[str, Json]) -> Position:
     """
     box = record_of(record.get("box"), "box")
     rows, columns = (whole_number(box.get(side), side, 1, MAX_SIZE) for side in ("rows", "columns"))
-    try:
-        shape = GridShape(rows, columns)
-    except ShapeError as error:
-        raise FormatError(FormatFault.SIZE, found=error.text) from None
+    shape = box_shape(rows, columns)
     cells = list_of(record.get("cells"), "cells", shape.cell_count)
     return Position(shape, tuple(_content(cell, shape.size) for cell in cells))
 
@@ -180,9 +177,7 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
         raise FormatError(FormatFault.UNKNOWN, found=text.strip())
     _require_own(record)
     document = _document(record)
-    found = document.position.shape
-    if shape not in (None, found):
-        raise FormatError(FormatFault.SHAPE, found=str(found), expected=Expected(part=str(shape)))
+    require_shape(document.position.shape, shape)
     return [Reading(document.position, FormatName.NATIVE, 1, document.title, document.author, shape_is_known=True)]
 
 
@@ -193,6 +188,6 @@ FORMATS = (
         read_document=read_native,
         opening="{",
         write=write_native,
-        has_regions=True,
+        carries=lambda _: True,
     ),
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_app.formats.alphabets import decode_digits
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
@@ -33,8 +33,7 @@ def read_opensudoku(text: str, shape: GridShape | None) -> Sequence[Reading | Fo
     if root_name(text) != "opensudoku":
         return None
     root = parse_xml(text)
-    if shape not in (None, _BOX):
-        raise FormatError(FormatFault.SHAPE, 1, 1, str(_BOX), Expected(part=str(shape)))
+    require_shape(_BOX, shape)
     found: list[Reading | FormatError] = []
     lines = _lines_of_games(text)
     for number, (game, folder) in enumerate(_games(root)):

@@ -20,9 +20,9 @@ from functools import lru_cache
 from operator import lt
 from typing import Final
 
-from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, RegionError, RegionFault, ShapeError
+from sudoku_app.formats.reading import box_shape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, RegionError, RegionFault
 from sudoku_app.sudoku.grid.position import (
     COLOUR_COUNT,
     EMPTY_CELL,
@@ -78,10 +78,7 @@ def position_of_record(value: object) -> Position:
     if len(box) != 2:
         raise wrong("box", box)
     rows, columns = (whole_number(side, "box", 1, MAX_SIZE) for side in box)
-    try:
-        boxes = GridShape(rows, columns)
-    except ShapeError as error:
-        raise FormatError(FormatFault.SIZE, found=error.text) from None
+    boxes = box_shape(rows, columns)
     shape = shape_of_fields(boxes, record)
     cells = [EMPTY_CELL] * shape.cell_count
     for cell, content in contents_of_records(list_of(record.get("cells"), "cells"), shape.size):

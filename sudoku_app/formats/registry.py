@@ -55,15 +55,7 @@ def writable_formats() -> tuple[Format, ...]:
 
 def carriers(position: Position) -> tuple[Format, ...]:
     """Return the formats that can write a position, in the order in which they are offered."""
-    return tuple(one for one in writable_formats() if _can_write(one, position))
-
-
-def _can_write(one: Format, position: Position) -> bool:
-    try:
-        _written(one, position)
-    except FormatError:
-        return False
-    return True
+    return tuple(one for one in writable_formats() if one.carries(position))
 
 
 def write_position(position: Position, name: FormatName) -> str:
@@ -72,7 +64,10 @@ def write_position(position: Position, name: FormatName) -> str:
     Raises:
         FormatError: NOT_CARRIED, the format has no writer or cannot carry this size or these regions.
     """
-    return _written(format_of(name), position)
+    one = format_of(name)
+    if one.write is None or not one.carries(position):
+        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
+    return one.write(position)
 
 
 def write_one_line(position: Position) -> str:
@@ -82,9 +77,3 @@ def write_one_line(position: Position) -> str:
     names = {one.name for one in carriers(position)}
     name = next(name for name in (FormatName.SOLO, FormatName.F_PUZZLES, FormatName.NATIVE) if name in names)
     return write_position(position, name).rstrip("\n")
-
-
-def _written(one: Format, position: Position) -> str:
-    if one.write is None or not (one.has_regions or position.shape.is_plain):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=one.name.value))
-    return one.write(position)

@@ -133,16 +133,8 @@ def _values(line: int, column: int, text: str, box: GridShape) -> list[int]:
 
 
 def write_solo(position: Position) -> str:
-    """Return the givens (all values where none is given) as a game ID and a line end.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are windows or extra regions, regions that do not hold together, or more symbols
-            than Solo has for drawn regions.
-    """
+    """Return the givens (all values where none is given) as a game ID and a line end."""
     shape = position.shape
-    further = shape.windows or shape.extra
-    if further or (shape.regions and (shape.size > _LARGEST or not all_hold_together(shape))):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SOLO.value))
     words: list[str] = []
     empty = 0
     for value in (*puzzle_values(position), None):
@@ -162,4 +154,11 @@ def write_solo(position: Position) -> str:
     return f"{kind}{_DIAGONALS if shape.diagonals else ''}:{''.join(words)}{regions}\n"
 
 
-FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo, has_regions=True),)
+def _carries(position: Position) -> bool:
+    """Return whether there are no windows and extra regions, and drawn regions are as Solo has them."""
+    shape = position.shape
+    drawn = not shape.regions or (shape.size <= _LARGEST and all_hold_together(shape))
+    return drawn and not (shape.windows or shape.extra)
+
+
+FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo, carries=_carries),)

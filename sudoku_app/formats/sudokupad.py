@@ -14,15 +14,9 @@ import re
 from typing import Final, NamedTuple
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.f_puzzles import (
-    check_shape,
-    shape_of_regions,
-    unpacked_json,
-    with_extra_regions,
-    write_sudokupad,
-)
+from sudoku_app.formats.f_puzzles import is_drawn, read_payload, shape_of_regions, with_extra_regions, write_sudokupad
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, whole_number, wrong
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
@@ -113,12 +107,7 @@ def read_sudokupad(line: SourceLine, shape: GridShape | None) -> Reading | None:
     found = _LINK.search(line.text)
     if found is None:
         return None
-    text = unpacked_json(found[1], line, FormatName.SUDOKUPAD)
-    try:
-        reading = puzzle_of_sudokupad(_parsed(text), shape)
-    except FormatError as error:
-        raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
-    return Reading(reading.position, reading.format, line.number, reading.title, reading.author, shape_is_known=True)
+    return read_payload(found[1], line, FormatName.SUDOKUPAD, lambda text: puzzle_of_sudokupad(_parsed(text), shape))
 
 
 def _parsed(text: str) -> Json:
@@ -178,7 +167,7 @@ def puzzle_of_sudokupad(value: Json, shape: GridShape | None) -> Reading:
         raise wrong("cages", len(cages))
     said = _said_of(record, cages)
     box = _shape_of(record, size)
-    check_shape(box, shape)
+    require_shape(box, shape)
     units = [unit for cage in cages if cage.get("cells") and (unit := _unit_of(cage, size))]
     if said.get(_NO_ROWS) and not {unit.cells for unit in geometry(box).units[: 2 * size]} <= set(units):
         raise _refused(_NO_ROWS)
@@ -369,5 +358,5 @@ def _words(text: str) -> set[str]:
 
 
 FORMATS = (
-    Format(FormatName.SUDOKUPAD, read_line=read_sudokupad, marks=_BEGINNING, write=write_sudokupad, has_regions=True),
+    Format(FormatName.SUDOKUPAD, read_line=read_sudokupad, marks=_BEGINNING, write=write_sudokupad, carries=is_drawn),
 )

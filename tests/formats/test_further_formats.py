@@ -48,7 +48,7 @@ def test_puzzles_of_9x9(name: FormatName, recipe: Recipe) -> None:
 @given(title=st.text(st.sampled_from("aZ9é漢#[]."), min_size=1, max_size=30))
 def test_sdk_carries_title_and_author(title: str) -> None:
     position = read_puzzle(P).position
-    reading = read_puzzle(write_sdk(position, title, "A. Setter"))
+    reading = read_puzzle(f"#AA. Setter\n#D{title}\n{write_sdk(position)}")
     assert (reading.format, reading.title, reading.author) == (FormatName.SDK, title, "A. Setter")
 
 
