@@ -1,13 +1,10 @@
-"""What a command is."""
+"""The commands: their modules, and the statuses with which they end."""
 
 from __future__ import annotations
 
-import argparse
 from importlib import import_module
-from typing import Final, NamedTuple, Protocol, cast
-
-from sudoku_app.cli.console import Console
-from sudoku_app.wording.language import Language
+from types import ModuleType
+from typing import Final
 
 OK: Final = 0
 NOT_ALL: Final = 1
@@ -19,27 +16,10 @@ PIPE_CLOSED: Final = 141  # 128 + SIGPIPE
 ENDLESS: Final = 1e9
 
 
-class CommandModule(Protocol):
-    """What the module of a command has."""
+def command_module(name: str) -> ModuleType:
+    """Return the module of a command, imported now: one needs little of the program, another nearly all.
 
-    def add_arguments(self, parser: argparse.ArgumentParser, language: Language) -> None:
-        """Add what the command takes."""
-        ...
-
-    def run(self, arguments: argparse.Namespace, console: Console) -> int:
-        """Run the command and return the exit status."""
-        ...
-
-
-class Command(NamedTuple):
-    """A command: its name, and the module that it stands in.
-
-    The module is imported when the command is wanted: one needs little of the program, another nearly all.
+    Its ``add_arguments(parser, language)`` adds what the command takes, and its ``run(arguments, console)`` returns the
+    exit status.
     """
-
-    name: str
-
-    @property
-    def module(self) -> CommandModule:
-        """The module, imported now."""
-        return cast("CommandModule", import_module(f"sudoku_app.cli.{self.name.replace('-', '_')}_command"))
+    return import_module(f"sudoku_app.cli.{name.replace('-', '_')}_command")

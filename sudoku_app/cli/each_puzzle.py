@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console, Input, StatusLine, path_in_json
+from sudoku_app.cli.console import Console, StatusLine, opened, path_in_json
 from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
@@ -74,6 +74,16 @@ PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answ
 def shape_fields(shape: GridShape) -> dict[str, object]:
     """Return the fields in JSON that say what a grid is divided into: its boxes, and what it has besides."""
     return {"box": str(shape), **region_fields(shape)}
+
+
+def place_of(shape: GridShape, cell: int) -> list[int]:
+    """Return the row and the column of a cell, as JSON has them: counted from 1."""
+    return [cell // shape.size + 1, cell % shape.size + 1]
+
+
+def places_of(shape: GridShape, values: Iterable[tuple[int, object]]) -> list[list[object]]:
+    """Return each of some cells as `place_of` does, with what belongs to it."""
+    return [[*place_of(shape, cell), value] for cell, value in values]
 
 
 def verdict_fields(answer: Answer) -> dict[str, object]:
@@ -172,7 +182,7 @@ class _Answering:
             _UnreadableError: it cannot be read.
         """
         try:
-            with Input(self._path) as file:
+            with opened(self._path) as file:
                 for piece in file.pieces():
                     self._part = file.part()
                     yield piece

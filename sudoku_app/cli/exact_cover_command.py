@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Final
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, whole_number
-from sudoku_app.cli.command import BAD_INPUT, ENDLESS, OK
-from sudoku_app.cli.console import Console, Input, StatusLine
+from sudoku_app.cli.arguments import LARGEST_COUNT, adder, checked, input_errors, whole_number
+from sudoku_app.cli.command import ENDLESS, OK
+from sudoku_app.cli.console import Console, InputError, StatusLine, opened
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.algorithm_x import (
     AlgorithmX,
@@ -26,17 +27,15 @@ from sudoku_app.exact_cover.algorithm_x import (
 )
 from sudoku_app.exact_cover.cheapest import cheapest, cover_cost
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.exact_cover.outcome import Outcome, Stop
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import CoverFormat, format_of, read_cover
-from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.wording import command_line
 from sudoku_app.wording import exact_cover as wording
 from sudoku_app.wording.algorithm_steps import StepWords
-from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 
 # The plain algorithm tries or removes so many options in about a second; what is not done by then is large.
@@ -62,48 +61,41 @@ class _Result:
     tried: int = 0
     dead_ends: int = 0
 
+    @classmethod
+    def of(cls, outcome: Outcome) -> _Result:
+        return cls(outcome.count, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts)
+
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the command."""
-
-    def about(name: str) -> str:
-        return language.translated(wording.OPTIONS[name])
-
-    parser.add_argument("path", metavar="PATH", help=about("path"))
-    parser.add_argument("--format", choices=[written.value for written in CoverFormat], help=about("format"))
-    parser.add_argument("--rule", choices=[rule.value for rule in ChoiceRule], help=about("rule"))
-    parser.add_argument("--limit", type=_limit(language), metavar="K", help=about("limit"))
-    how = parser.add_mutually_exclusive_group()
-    how.add_argument("--count", action="store_true", help=about("count"))
-    how.add_argument("--cheapest", action="store_true", help=about("cheapest"))
-    how.add_argument("--trace", action="store_true", help=about("trace"))
-    parser.add_argument("--json", action="store_true", help=about("json"))
+    add = adder(parser, language, wording.OPTIONS)
+    add("path", metavar="PATH")
+    add("--format", choices=[written.value for written in CoverFormat])
+    add("--rule", choices=[rule.value for rule in ChoiceRule])
+    wrong = partial(wording.wrong_limit, language, largest=LARGEST_COUNT)
+    add("--limit", type=checked(whole_number, wrong), metavar="K")
+    add_way = adder(parser.add_mutually_exclusive_group(), language, wording.OPTIONS)
+    for name in ("--count", "--cheapest", "--trace"):
+        add_way(name, action="store_true")
+    add("--json", action="store_true")
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
-    """Answer ``exact-cover`` and return the exit status."""
+    """Answer ``exact-cover`` and return the exit status; InputError where the matrix or what is asked is no good."""
     language = console.language
     source = command_line.source_name(language, arguments.path)
-    try:
-        with Input(arguments.path) as file:
-            text = decode_text(file.read(MOST_BYTES + 1), MOST_BYTES)
-    except FormatError as error:
-        console.complain(format_error_sentence(language, error, source))
-        return BAD_INPUT
-    except OSError as error:
-        console.complain(command_line.unreadable_file(language, source, error))
-        return BAD_INPUT
+    with input_errors(language, source), opened(arguments.path) as matrix:
+        text = decode_text(matrix.file.read(MOST_BYTES + 1), MOST_BYTES)
     read_as = CoverFormat(arguments.format) if arguments.format else format_of(text)
     try:
         problem = read_cover(text, read_as)
     except CoverError as error:
         sentence = wording.cover_error_sentence(language, error, source)
-        console.complain(sentence if arguments.format else wording.wrong_in_format(language, sentence, read_as))
-        return BAD_INPUT
+        sentence = sentence if arguments.format else wording.wrong_in_format(language, sentence, read_as)
+        raise InputError(sentence) from None
     refusal = _refusal(problem, arguments, language, source)
     if refusal is not None:
-        console.complain(refusal)
-        return BAD_INPUT
+        raise InputError(refusal)
     _Answer(problem, read_as, arguments, console).give()
     return OK
 
@@ -220,9 +212,7 @@ class _Answer:
                 self._show(options, shown)
             search.forget()
             if outcome.exhausted or shown == self._limit:
-                return _Result(
-                    shown, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts
-                )
+                return _Result.of(outcome)
             wanted += min(wanted, _MOST_COVERS)
 
     def _counted(self) -> _Result:
@@ -233,9 +223,7 @@ class _Answer:
             outcome = search.run(self._limit, Effort().lasting(_PROGRESS_SECONDS), keep=False)
             if outcome.stop is not Stop.TIME:
                 line.hide()
-                return _Result(
-                    outcome.count, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts
-                )
+                return _Result.of(outcome)
             line.show(wording.count_line(self._console.language, outcome.count, exhausted=False))
 
     def _search(self) -> Search:
@@ -322,13 +310,3 @@ _EVENTS: Final[dict[type[Event], str]] = {
     SolutionFound: "solution",
     DeadEnd: "dead end",
 }
-
-
-def _limit(language: Language) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        limit = whole_number(text)
-        if not limit:
-            raise argparse.ArgumentTypeError(wording.wrong_limit(language, text, LARGEST_COUNT))
-        return limit
-
-    return parse

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable
 from typing import Final
 
-from sudoku_app.cli.arguments import add_shape_and_json
+from sudoku_app.cli.arguments import add_shape_and_json, adder
 from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console, Input, path_in_json
-from sudoku_app.cli.each_puzzle import shape_fields
+from sudoku_app.cli.console import Console, opened, path_in_json
+from sudoku_app.cli.each_puzzle import place_of, places_of, shape_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.streams import quiet_libraries
 from sudoku_app.exact_cover.effort import Stopwatch
@@ -19,7 +18,7 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_one_line, write_position
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.result import Chosen, PictureError, PictureReading
+from sudoku_app.pictures.result import PictureError, PictureReading
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -28,15 +27,15 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
 
 _DIGITS: Final = 4  # of the seconds
-_ENTRIES, _MARKS = "entries", "marks"
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `read` takes."""
-    parser.add_argument("path", nargs="+", metavar="PICTURE", help=language.translated(command_line.OPTIONS["picture"]))
+    add = adder(parser, language)
+    add("path", nargs="+", metavar="PICTURE", about="picture")
     add_shape_and_json(parser, language)
-    for name in (_ENTRIES, _MARKS):
-        parser.add_argument(f"--{name}", action="store_true", help=language.translated(command_line.OPTIONS[name]))
+    add("--entries", action="store_true")
+    add("--marks", action="store_true")
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
@@ -62,8 +61,8 @@ class _Reader:
         source = command_line.source_name(console.language, path)
         watch = Stopwatch()
         try:
-            with Input(path) as file:
-                data = file.read(MOST_BYTES + 1)
+            with opened(path) as opened_file:
+                data = opened_file.file.read(MOST_BYTES + 1)
             with quiet_libraries():  # what is wrong is an error
                 readings = read_picture(data, self._shape, self._solver.effort()).readings
         except OSError as error:
@@ -91,16 +90,16 @@ class _Reader:
             "source": source,
             **shape_fields(chosen.shape),
             "givens": list(chosen.values),
-            "doubtful": _places(chosen, chosen.doubtful),
+            "doubtful": [place_of(chosen.shape, cell) for cell in chosen.doubtful],
             "verdict": self._verdict(reading).value,
             "seconds": round(seconds, _DIGITS),
         }
         if self._entries:
-            fields["entries"] = _places(chosen, reading.entered)
+            fields["entries"] = [place_of(chosen.shape, cell) for cell in reading.entered]
         if self._marks:
             cells = self._position(reading).cells
             marked = [(cell, content.corner | content.centre) for cell, content in enumerate(cells)]
-            fields["marks"] = [[*_place(chosen, cell), list(values_of(mask))] for cell, mask in marked if mask]
+            fields["marks"] = places_of(chosen.shape, [(cell, list(values_of(mask))) for cell, mask in marked if mask])
         return fields
 
     def _position(self, reading: PictureReading) -> Position:
@@ -139,11 +138,3 @@ class _Reader:
         ):
             if sentence:
                 self._console.complain(f"{source}: {sentence}")
-
-
-def _place(chosen: Chosen, cell: int) -> list[int]:
-    return [cell // chosen.shape.size + 1, cell % chosen.shape.size + 1]
-
-
-def _places(chosen: Chosen, cells: Iterable[int]) -> list[list[int]]:
-    return [_place(chosen, cell) for cell in cells]
