@@ -70,19 +70,12 @@ _RESERVED: Final = re.compile(r"""[\s"'\\><~|&;$*?#()`%]""")
 
 @dataclass(frozen=True)
 class _Index:
-    """An index that a tool makes of a folder for desktops to read.
+    """An index that a tool makes of a folder for desktops to read."""
 
-    Attributes:
-        tool: the command, to which the folder is added.
-        folder: below the data folder.
-        sources: pattern of the files in it that are indexed.
-        made: patterns of what the tool makes of them.
-    """
-
-    tool: tuple[str, ...]
-    folder: str
-    sources: str
-    made: tuple[str, ...]
+    tool: tuple[str, ...]  # the command, to which the folder is added
+    folder: str  # below the data folder
+    sources: str  # pattern of the files in it that are indexed
+    made: tuple[str, ...]  # patterns of what the tool makes of them
 
 
 _INDEXES: Final = (
@@ -99,18 +92,13 @@ _INDEXES: Final = (
 
 @dataclass
 class Outcome:
-    """What became of it.
+    """What became of it."""
 
-    Attributes:
-        entry: the desktop entry, where there is one now.
-        failed: what could not be written or removed, or a tool that did not do its work, each with the reason.
-        removed: whether something had been written that was to be removed.
-        untouched: files that were there before, or were changed since, and are left as they are.
-    """
-
-    entry: Path | None = None
-    removed: bool = False
+    entry: Path | None = None  # the desktop entry, where there is one now
+    removed: bool = False  # whether something had been written that was to be removed
+    # What could not be written or removed, or a tool that did not do its work, each with the reason.
     failed: list[tuple[str, OSError | str]] = field(default_factory=list)
+    # Files that were there before, or were changed since, and are left as they are.
     untouched: list[Path] = field(default_factory=list)
 
 

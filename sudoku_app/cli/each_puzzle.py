@@ -315,16 +315,11 @@ def _complaint(language: Language, source: str, found: _Found, error: _Fault) ->
 
 @dataclass(frozen=True)
 class AnswerPattern:
-    """What an answer says whatever its line and solution are.
+    """What an answer says whatever its line and solution are."""
 
-    Attributes:
-        before: what stands before the number of the line.
-        after: what stands behind it, as code points.
-        places: where in ``after`` the digits of the solution stand, cell by cell; none where it is not text_of.
-    """
-
-    before: str
-    after: NDArray[np.uint32]
+    before: str  # what stands before the number of the line
+    after: NDArray[np.uint32]  # what stands behind it, as code points
+    # Where in ``after`` the digits of the solution stand, cell by cell; none where it is not text_of.
     places: NDArray[np.int64]
 
     @classmethod

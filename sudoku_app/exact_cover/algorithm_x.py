@@ -159,6 +159,7 @@ class AlgorithmX:
     Attributes:
         counters: the operations done so far (choosing and excluding options in advance is not counted).
         partial: the options of the partial cover, in the order in which they were chosen, ``chosen`` first.
+        impossible: whether the options chosen in advance cannot stand together, so that nothing will happen.
     """
 
     def __init__(
@@ -178,7 +179,7 @@ class AlgorithmX:
         self._live: dict[int, set[int]] = {item: set(options) for item, options in enumerate(options_of)}
         self._primary_count = problem.primary_count
         self._uncovered = set(range(problem.primary_count))
-        self._impossible = not self._settle(chosen, excluded)
+        self.impossible = not self._settle(chosen, excluded)
         self.counters = Counters()
 
     def _settle(self, chosen: Sequence[int], excluded: Sequence[int]) -> bool:
@@ -199,14 +200,9 @@ class AlgorithmX:
         """Return the options left for an item, ascending; none when it is covered."""
         return tuple(sorted(self._live.get(item, ())))
 
-    @property
-    def impossible(self) -> bool:
-        """Whether the options chosen in advance cannot stand together, so that nothing will happen."""
-        return self._impossible
-
     def events(self) -> Iterator[Event]:
         """Yield everything that happens until the whole search is done; call it once, and keep the iterator."""
-        if self._impossible:
+        if self.impossible:
             return
         branches = self._branches
         if not branches:

@@ -223,13 +223,13 @@ def _incidence(
     """Return the ``option_start``, ``option_item`` and ``colours`` of a problem; ``number`` is that of each item.
 
     Raises:
-        CoverError: see `_require_option`.
+        CoverError: see `require_option`.
     """
     start, flat = [0], []
     colours: list[int] = []
     colour_number: dict[Hashable, int] = {None: 0}
     for name, members in listed.items():
-        _require_option(name, members, number, primary_count)
+        require_option(name, members, number, primary_count)
         entries = sorted((number[m.item], colour_number.setdefault(m.colour, len(colour_number))) for m in members)
         flat += [item for item, _ in entries]
         colours += [colour for _, colour in entries]
@@ -237,26 +237,31 @@ def _incidence(
     return np.array(start, dtype=np.int32), np.array(flat, dtype=np.int32), np.array(colours, dtype=np.int32)
 
 
-def _require_option(
-    name: Hashable, members: Sequence[Coloured], number: Mapping[Hashable, int], primary_count: int
+def require_option(
+    name: Hashable,
+    members: Sequence[Coloured],
+    number: Mapping[Hashable, int],
+    primary_count: int,
+    line: int | None = None,
 ) -> None:
     """Check that an option has items, each of them once and listed, and colours only for secondary ones.
+
+    ``number`` is that of each item, and ``line`` where the option stands in a text.
 
     Raises:
         CoverError: it does not.
     """
     if not members:
-        raise CoverError(CoverFault.EMPTY_OPTION, option=name)
-    items = [member.item for member in members]
-    if len(set(items)) < len(items):
-        twice = next(item for k, item in enumerate(items) if item in items[:k])
-        raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=twice)
-    unknown = next((item for item in items if item not in number), None)
-    if unknown is not None:
-        raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=unknown)
-    wrong = next((m.item for m in members if m.colour is not None and number[m.item] < primary_count), None)
-    if wrong is not None:
-        raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=wrong)
+        raise CoverError(CoverFault.EMPTY_OPTION, option=name, line=line)
+    seen: set[Hashable] = set()
+    for item, colour in members:
+        if item not in number:
+            raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=item, line=line)
+        if item in seen:
+            raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=item, line=line)
+        if colour is not None and number[item] < primary_count:
+            raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=item, line=line)
+        seen.add(item)
 
 
 def _bounds(

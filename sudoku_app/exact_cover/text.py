@@ -29,7 +29,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 from unicodedata import decimal
 
-from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover
+from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover, require_option
 
 _BAR: Final = "|"
 _COST: Final = re.compile(r"\|([0-9]+)")
@@ -68,7 +68,7 @@ def parse_knuth_cover(text: str) -> ExactCover:
     items = _listed_items(words, header)
     options: dict[Hashable, list[Hashable]] = {}
     costs: dict[Hashable, int] = {}
-    secondary, known = frozenset(items.secondary), frozenset((*items.primary, *items.secondary))
+    place: dict[Hashable, int] = {item: k for k, item in enumerate((*items.primary, *items.secondary))}
     used: set[Hashable] = set()
     for name, (number, members) in enumerate(rest, start=1):
         paid: list[str] = []
@@ -79,7 +79,7 @@ def parse_knuth_cover(text: str) -> ExactCover:
             else:
                 coloured.append(_member(name, word, number))
         costs[name] = _cost(name, paid, number)
-        _check_knuth_option(name, coloured, known, secondary, number)
+        require_option(name, coloured, place, len(items.primary), number)
         options[name] = list(coloured)
         used.update(member.item for member in coloured)
     if not options:
@@ -145,21 +145,6 @@ def _cost(name: int, paid: list[str], line: int) -> int:
     return cost
 
 
-def _check_knuth_option(
-    name: int, members: list[Coloured], known: frozenset[str], secondary: frozenset[str], line: int
-) -> None:
-    """Raise CoverError when an option has an item twice, one that is not listed, or a coloured primary one."""
-    seen: set[Hashable] = set()
-    for item, colour in members:
-        if item not in known:
-            raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=item, line=line)
-        if item in seen:
-            raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=item, line=line)
-        if colour is not None and item not in secondary:
-            raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=item, line=line)
-        seen.add(item)
-
-
 _COMMENT = re.compile(r"(^|\s)#.*")
 
 
@@ -218,7 +203,7 @@ def parse_cover(text: str) -> ExactCover:
         if not content:
             continue
         name, items = _named_option(content, default=len(options) + 1)
-        _check_plain_option(name, items, number)
+        require_option(name, [Coloured(item, None) for item in items], dict.fromkeys(items, 0), 0, number)
         if name in options:
             raise CoverError(CoverFault.REPEATED_OPTION, option=name, line=number)
         options[name] = items
@@ -247,14 +232,3 @@ def _named_option(content: str, default: int) -> tuple[Hashable, list[str]]:
     if not colon:
         return default, content.split()
     return before.strip() or default, after.split()
-
-
-def _check_plain_option(name: Hashable, items: list[str], line: int) -> None:
-    """Raise CoverError when an option has no items or one of them twice."""
-    if not items:
-        raise CoverError(CoverFault.EMPTY_OPTION, option=name, line=line)
-    seen: set[str] = set()
-    for item in items:
-        if item in seen:
-            raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=item, line=line)
-        seen.add(item)

@@ -268,19 +268,12 @@ class Ground(Enum):
 
 @dataclass(frozen=True)
 class Choice:
-    """What a text may mean.
+    """What a text may mean."""
 
-    Attributes:
-        readings: the readings that may be meant, the likeliest first; those that cannot be come last.
-        possible: how many of them, from the first, may be meant.
-        ground: what speaks for the first.
-        ambiguity: what the text leaves open, None for nothing.
-    """
-
-    readings: tuple[Reading, ...]
-    possible: int
-    ground: Ground
-    ambiguity: Ambiguity | None = None
+    readings: tuple[Reading, ...]  # the readings that may be meant, the likeliest first; those that cannot be come last
+    possible: int  # how many of them, from the first, may be meant
+    ground: Ground  # what speaks for the first
+    ambiguity: Ambiguity | None = None  # what the text leaves open, None for nothing
 
     def with_chosen(self, chosen: Reading, ground: Ground) -> Choice:
         """Return the same choice with another reading first."""

@@ -44,23 +44,14 @@ class FormatFault(Enum):
 
 @dataclass(frozen=True)
 class Expected:
-    """What should have stood there; only what matters for the kind of fault is filled in.
+    """What should have stood there; only what matters for the kind of fault is filled in."""
 
-    Attributes:
-        symbols: the symbols a cell may have.
-        largest: the largest number allowed (the smallest is 0, an empty cell).
-        counts: the numbers of cells or rows that would have been right.
-        found: how many there were.
-        part: the standard name of the element, field, section or format that the error speaks of.
-        right: what would have been right there, word for word.
-    """
-
-    symbols: str = ""
-    largest: int = 0
-    counts: tuple[int, ...] = ()
-    found: int = 0
-    part: str = ""
-    right: str = ""
+    symbols: str = ""  # the symbols a cell may have
+    largest: int = 0  # the largest number allowed (the smallest is 0, an empty cell)
+    counts: tuple[int, ...] = ()  # the numbers of cells or rows that would have been right
+    found: int = 0  # how many there were
+    part: str = ""  # the standard name of the element, field, section or format that the error speaks of
+    right: str = ""  # what would have been right there, word for word
 
 
 class FormatError(ValueError):

@@ -67,23 +67,14 @@ _LONGEST_TIME: Final = 10**9
 
 @dataclass(frozen=True)
 class Document:
-    """All that a native file holds.
+    """All that a native file holds."""
 
-    Attributes:
-        position: givens, entries, marks, colours, notes and lines.
-        title: the puzzle's name.
-        author: who made it.
-        notes: what the person wrote about it.
-        history: what the session wants to keep, as JSON values; passed through as it is.
-        seconds: time spent on it.
-    """
-
-    position: Position
-    title: str = ""
-    author: str = ""
-    notes: str = ""
-    history: tuple[Json, ...] = ()
-    seconds: float = 0.0
+    position: Position  # givens, entries, marks, colours, notes and lines
+    title: str = ""  # the puzzle's name
+    author: str = ""  # who made it
+    notes: str = ""  # what the person wrote about it
+    history: tuple[Json, ...] = ()  # what the session wants to keep, as JSON values; passed through as it is
+    seconds: float = 0.0  # time spent on it
 
 
 def write_document(document: Document) -> str:

@@ -17,20 +17,13 @@ from sudoku_app.sudoku.grid.rules import rule_breaks
 
 @dataclass(frozen=True)
 class FormatRow:
-    """A row of the table of formats; where a text for people is None, the format goes by its name.
+    """A row of the table of formats; where a text for people is None, the format goes by its name."""
 
-    Attributes:
-        name: what it is called in JSON, settings and errors.
-        module: the module of this package that reads or writes it.
-        file_kind: what its files are, for the dialog that saves.
-        read_as: what a text was taken for, in running text.
-        copy_choice: what a position is copied as, in the menu "Copy as"; None where that is the kind of its files.
-    """
-
-    name: str
-    module: str
-    file_kind: Message | None = None
-    read_as: Message | None = None
+    name: str  # what it is called in JSON, settings and errors
+    module: str  # the module of this package that reads or writes it
+    file_kind: Message | None = None  # what its files are, for the dialog that saves
+    read_as: Message | None = None  # what a text was taken for, in running text
+    # What a position is copied as, in the menu "Copy as"; None where that is the kind of its files.
     copy_choice: Message | None = None
 
 
@@ -126,29 +119,18 @@ class Ambiguity(Enum):
 
 @dataclass(frozen=True)
 class Reading:
-    """One puzzle read from a text.
-
-    Attributes:
-        position: what was read.
-        format: what the text was taken for.
-        line: the line where the puzzle begins, counted from 1.
-        title: the puzzle's name or remark, as far as the text says.
-        author: who made it, as far as the text says.
-        shape_is_known: whether text or caller named the box shape; otherwise it is the usual one for its size.
-        alternatives: what the same text means in another alphabet, in order of likelihood.
-        alphabet: how its cells were written, where each was one character; None elsewhere.
-        notes: what is said of it besides; of a puzzle that was made, how to make it again.
-    """
+    """One puzzle read from a text."""
 
     position: Position
-    format: FormatName
-    line: int = 1
-    title: str = ""
-    author: str = ""
+    format: FormatName  # what the text was taken for
+    line: int = 1  # the line where the puzzle begins, counted from 1
+    title: str = ""  # the puzzle's name or remark, as far as the text says
+    author: str = ""  # who made it, as far as the text says
+    # Whether text or caller named the box shape; otherwise it is the usual one for its size.
     shape_is_known: bool = False
-    alternatives: tuple[Reading, ...] = ()
-    alphabet: Alphabet | None = None
-    notes: str = ""
+    alternatives: tuple[Reading, ...] = ()  # what the same text means in another alphabet, in order of likelihood
+    alphabet: Alphabet | None = None  # how its cells were written, where each was one character; None elsewhere
+    notes: str = ""  # what is said of it besides; of a puzzle that was made, how to make it again
 
     @property
     def ambiguity(self) -> Ambiguity | None:
@@ -205,27 +187,19 @@ def has_boxes_alone(position: Position) -> bool:
 
 @dataclass(frozen=True)
 class Format:
-    """How a format is read and written, as its module has it in ``FORMATS``.
-
-    Attributes:
-        name: which.
-        suffixes: the endings of its files, the usual one first; none for formats that live on the clipboard.
-        read_document: reads whole texts of it.
-        opening: the character with which those begin, where it says at once that all is to be read as a whole.
-        read_line: reads single lines of it.
-        marks: a pattern that is found in each of those lines, and seldom in others; the reader is asked only then.
-        write: writes a position that it carries; asked through `registry.write_position`.
-        carries: whether it has a way to say a position.
-    """
+    """How a format is read and written, as its module has it in ``FORMATS``."""
 
     name: FormatName
+    # The endings of its files, the usual one first; none for formats that live on the clipboard.
     suffixes: tuple[str, ...] = ()
-    read_document: DocumentReader | None = None
-    read_line: LineReader | None = None
-    opening: str = ""
+    read_document: DocumentReader | None = None  # reads whole texts of it
+    read_line: LineReader | None = None  # reads single lines of it
+    opening: str = ""  # the character with which those begin, where it says at once that all is to be read as a whole
+    # A pattern that is found in each of those lines, and seldom in others; the reader is asked only then.
     marks: str = ""
+    # Writes a position that it carries; asked through `registry.write_position`.
     write: Callable[[Position], str] | None = None
-    carries: Callable[[Position], bool] = has_boxes_alone
+    carries: Callable[[Position], bool] = has_boxes_alone  # whether it has a way to say a position
 
 
 def _unlikeliness(reading: Reading) -> int:

@@ -110,17 +110,11 @@ _MOST_SHAPES: Final = 32
 
 @dataclass(frozen=True)
 class Field:
-    """A shape that may be a grid.
+    """A shape that may be a grid."""
 
-    Attributes:
-        corners: where it stands.
-        sizes: how many rows and columns it may have; empty for any number.
-        tiles: the pieces of which it is made, None where it is one shape.
-    """
-
-    corners: Corners
-    sizes: frozenset[int] = frozenset()
-    tiles: Tiles | None = None
+    corners: Corners  # where it stands
+    sizes: frozenset[int] = frozenset()  # how many rows and columns it may have; empty for any number
+    tiles: Tiles | None = None  # the pieces of which it is made, None where it is one shape
 
 
 def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Field], Iterator[Field]]]:

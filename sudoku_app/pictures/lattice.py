@@ -79,27 +79,16 @@ def _floats(picture: object) -> Floats:
 
 @dataclass(frozen=True)
 class Lattice:
-    """The lines of a grid.
+    """The lines of a grid."""
 
-    Attributes:
-        rows: how the N rows are spaced from top to bottom.
-        columns: the same for the columns from left to right.
-        boxes: the box shape where that shows at once, else None.
-        only_boxes: whether no lines show between the cells of a box.
-        score: how clear the lines are, from 0 to 1.
-        x: ten factors of the polynomial that gives the x of a place on the square that was looked at.
-        y: the same for y.
-        turn: the 3 × 3 matrix that brings both back into the picture, in homogeneous coordinates.
-    """
-
-    rows: Spacing
-    columns: Spacing
-    boxes: GridShape | None
-    only_boxes: bool
-    score: float
-    x: NDArray[np.float64]
-    y: NDArray[np.float64]
-    turn: NDArray[np.float64]
+    rows: Spacing  # how the N rows are spaced from top to bottom
+    columns: Spacing  # the same for the columns from left to right
+    boxes: GridShape | None  # the box shape where that shows at once, else None
+    only_boxes: bool  # whether no lines show between the cells of a box
+    score: float  # how clear the lines are, from 0 to 1
+    x: NDArray[np.float64]  # ten factors of the polynomial that gives the x of a place on the square that was looked at
+    y: NDArray[np.float64]  # the same for y
+    turn: NDArray[np.float64]  # the 3 × 3 matrix that brings both back into the picture, in homogeneous coordinates
 
     @property
     def size(self) -> int:

@@ -160,11 +160,6 @@ class _Reader:
             (one.blank or one.reading.chosen.verdict is Verdict.UNIQUE) and self._convincing(one) for one in self.found
         )
 
-    @property
-    def convinced(self) -> bool:
-        """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it; or a blank one."""
-        return any(map(self._convincing, self.found))
-
     def outside_tables(self) -> list[_Found]:
         """Return the grids that were read, without those that are part of a table and hardly puzzles."""
         return [one for one in self.found if self._convincing(one) or not any(_within(one, at) for at in self._tables)]

@@ -74,19 +74,12 @@ _SOLID: Final = 0.62
 
 @dataclass(frozen=True)
 class Seen:
-    """What the symbols of a grid are worth.
+    """What the symbols of a grid are worth."""
 
-    Attributes:
-        likely: how likely each value is in each cell.
-        unknown: the share of the symbols of print that are none of the grid's values, from 0 to 1.
-        printed: how many cells hold print.
-        numbers: whether numbers stand for the values, and not letters.
-    """
-
-    likely: Distributions
-    unknown: float
-    printed: int
-    numbers: bool = True
+    likely: Distributions  # how likely each value is in each cell
+    unknown: float  # the share of the symbols of print that are none of the grid's values, from 0 to 1
+    printed: int  # how many cells hold print
+    numbers: bool = True  # whether numbers stand for the values, and not letters
 
 
 def seen_values(
