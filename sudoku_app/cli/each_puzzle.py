@@ -176,11 +176,7 @@ class _Answering:
         return replace(found, position=replace(position, shape=shape), shape_is_known=True, alternatives=())
 
     def _pieces(self) -> Iterator[str]:
-        """Yield the pieces of the file.
-
-        Raises:
-            _UnreadableError: it cannot be read.
-        """
+        """Yield the pieces of the file; _UnreadableError where it cannot be read."""
         try:
             with opened(self._path) as file:
                 for piece in file.pieces():
@@ -272,11 +268,7 @@ class _Answering:
         self._status = max(self._status, OK if good else NOT_ALL)
 
     def _answered(self, reading: Reading) -> tuple[str, bool]:
-        """Return the answer to a puzzle as it is printed, and whether all is well.
-
-        Raises:
-            NoSuchCellError: the grid does not have the cell that was asked for.
-        """
+        """Return the answer to a puzzle as it is printed, and whether all is well."""
         shape = reading.position.shape
         place = f"{self._source}:{reading.line}"
         answered = self._answer(self._arguments, self._solver, self._voice_for(shape), place, reading)

@@ -118,12 +118,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
 
 
 def _made(arguments: argparse.Namespace, console: Console) -> int:
-    """Make the puzzles and return the exit status.
-
-    Raises:
-        SpecError: no puzzle can be as it is asked for.
-        RegionError: the regions do not fit the grid.
-    """
+    """Make the puzzles and return the exit status; errors are those of `_shape_of` and `_spec_of`."""
     language = console.language
     seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
     engine = Solver(console, None).prepared()
@@ -220,12 +215,7 @@ def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> Rando
 
 
 def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language) -> PuzzleSpec:
-    """Return what is requested of puzzles of a shape.
-
-    Raises:
-        SpecError: it contradicts itself.
-        InputError: a file is no good.
-    """
+    """Return what is requested of puzzles of a shape; SpecError where it contradicts itself."""
     lowest, highest = 0.0, inf
     if arguments.grade is not None:
         lowest, highest = ratings_of(Grade(arguments.grade))

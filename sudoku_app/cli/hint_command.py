@@ -39,11 +39,7 @@ def _cell(text: str) -> tuple[int, int]:
 
 
 def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
-    """Answer ``hint``: the easiest step for a cell or for the whole grid.
-
-    Raises:
-        NoSuchCellError: the grid does not have the cell that was asked for.
-    """
+    """Answer ``hint``: the easiest step for a cell or for the whole grid; NoSuchCellError where it has no such cell."""
     shape = reading.position.shape
     cell = None
     if arguments.cell:

@@ -93,11 +93,7 @@ class _Team(Generic[_Item, _Result]):
         self._workers: list[_Worker] = []
 
     def result(self, place: int) -> _Result:
-        """Return the result for the item at a place, when it is there.
-
-        Raises:
-            Exception: what the work raised with this item, whichever failed first.
-        """
+        """Return the result for the item at a place, when it is there; what the work raised first is raised here."""
         while place not in self.finished:
             if place in self._failed:
                 raise self._failed[place]

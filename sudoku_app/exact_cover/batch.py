@@ -67,18 +67,14 @@ class Chosen(NamedTuple):
 
 @dataclass(frozen=True)
 class BatchOutcome:
-    """What was found for each problem of a batch.
+    """What was found for each problem of a batch."""
 
-    Attributes:
-        counts: int64, the number of covers up to the limit; -1 where the search was given up before it was known.
-        covers: uint32, a row a problem: the first cover found, as option numbers in ascending order; the rest of the
-            row, or all of it where no cover was found, is `NO_OPTION`.
-        steps: how many choices and dead ends (see `effort`) those problems took that had to be searched alone.
-    """
-
+    # Int64, the number of covers up to the limit; -1 where the search was given up before it was known.
     counts: NDArray[np.int64]
+    # Uint32, a row a problem: the first cover found, as option numbers in ascending order; the rest of the row, or all
+    # of it where no cover was found, is `NO_OPTION`.
     covers: NDArray[np.uint32]
-    steps: int
+    steps: int  # how many choices and dead ends (see `effort`) those problems took that had to be searched alone
 
 
 def search_batch(
@@ -196,17 +192,13 @@ class _Batch:
 
 @dataclass(frozen=True)
 class Filled:
-    """What was found for each of many problems.
+    """What was found for each of many problems."""
 
-    Attributes:
-        counts: how many solutions it has, up to the limit; -1 where the search was given up before that was known.
-        values: a row for each: the values of its only solution; zeros where there is none or more than one.
-        steps: how many choices and dead ends (see `effort`) those took that had to be searched alone.
-    """
-
+    # How many solutions it has, up to the limit; -1 where the search was given up before that was known.
     counts: NDArray[np.int64]
+    # A row for each: the values of its only solution; zeros where there is none or more than one.
     values: NDArray[np.uint8]
-    steps: int
+    steps: int  # how many choices and dead ends (see `effort`) those took that had to be searched alone
 
 
 class _Lanes(NamedTuple):

@@ -24,25 +24,15 @@ _NODES_BETWEEN_LOOKS: Final = {Engine.COMPILED: 10_000, Engine.PLAIN: 100}
 
 @dataclass(frozen=True)
 class Cheapest:
-    """The cheapest covers that were found.
+    """The cheapest covers that were found."""
 
-    Attributes:
-        covers: the cheapest first, of equal ones the one found first.
-        costs: what each costs.
-        exhausted: there are no cheaper ones; nor any others where there are fewer than were asked for.
-        stop: why the search returned.
-        nodes: options tried.
-        conflicts: dead ends met.
-        kernel: the name of what searched.
-    """
-
-    covers: Covers
-    costs: tuple[int, ...]
-    exhausted: bool
-    stop: Stop
-    nodes: int
-    conflicts: int
-    kernel: str
+    covers: Covers  # the cheapest first, of equal ones the one found first
+    costs: tuple[int, ...]  # what each costs
+    exhausted: bool  # there are no cheaper ones; nor any others where there are fewer than were asked for
+    stop: Stop  # why the search returned
+    nodes: int  # options tried
+    conflicts: int  # dead ends met
+    kernel: str  # the name of what searched
 
 
 def cover_cost(problem: ExactCover, options: Sequence[int]) -> int:
@@ -51,11 +41,7 @@ def cover_cost(problem: ExactCover, options: Sequence[int]) -> int:
 
 
 def cheapest(problem: ExactCover, wanted: int = 1, effort: Effort = Effort()) -> Cheapest:
-    """Return up to so many covers that cost the least; each was checked.
-
-    Raises:
-        ValueError: fewer than one are wanted.
-    """
+    """Return up to so many covers that cost the least; each was checked. ValueError where fewer than one are wanted."""
     if wanted < 1:
         raise ValueError(wanted)
     searcher = _Compiled(problem) if effort.engine is Engine.COMPILED else _Plain(problem)

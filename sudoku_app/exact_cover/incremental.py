@@ -37,17 +37,11 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True)
 class Reply:
-    """The answer to one question.
+    """The answer to one question."""
 
-    Attributes:
-        solution: the options of a cover with all that was asked for, in ascending order, or None.
-        core: when there is none, options among those asked for that no cover has together.
-        known: whether the question was decided (not so when it was given up or cancelled).
-    """
-
-    solution: tuple[int, ...] | None
-    core: tuple[int, ...]
-    known: bool
+    solution: tuple[int, ...] | None  # the options of a cover with all that was asked for, in ascending order, or None
+    core: tuple[int, ...]  # when there is none, options among those asked for that no cover has together
+    known: bool  # whether the question was decided (not so when it was given up or cancelled)
 
     @property
     def impossible(self) -> bool:

@@ -88,26 +88,18 @@ class ExactCover:
     """Items, options and their names.
 
     Made by `from_options` from names, or directly from arrays by callers who number things themselves (Sudoku does).
-
-    Attributes:
-        primary_count: items ``0 .. primary_count - 1`` must be covered exactly once, the others at most once.
-        item_names: the name of each item.
-        option_names: the name of each option.
-        option_start: int32, one longer than the number of options; see the module's docstring.
-        option_item: int32, the items of all options, one option after the other, ascending within an option.
-        colours: int32, for each of these the number of its colour, from 1, or 0 for none; None where none has any.
-        bounds: int32, a row for each primary item: how often it is covered at least and at most; None for once each.
-        costs: int64, the cost of each option, at least 0; None where all are 0.
     """
 
-    primary_count: int
-    item_names: Sequence[Hashable]
-    option_names: Sequence[Hashable]
-    option_start: IndexArray
-    option_item: IndexArray
+    primary_count: int  # items ``0 .. primary_count - 1`` must be covered exactly once, the others at most once.
+    item_names: Sequence[Hashable]  # the name of each item
+    option_names: Sequence[Hashable]  # the name of each option
+    option_start: IndexArray  # int32, one longer than the number of options; see the module's docstring
+    option_item: IndexArray  # int32, the items of all options, one option after the other, ascending within an option
+    # Int32, for each of these the number of its colour, from 1, or 0 for none; None where none has any.
     colours: IndexArray | None = None
+    # Int32, a row for each primary item: how often it is covered at least and at most; None for once each.
     bounds: IndexArray | None = None
-    costs: NDArray[np.int64] | None = None
+    costs: NDArray[np.int64] | None = None  # int64, the cost of each option, at least 0; None where all are 0
     _prepared: dict[str, object] = field(default_factory=dict, init=False, repr=False)
 
     @classmethod
@@ -220,11 +212,7 @@ def _with_colours(
 def _incidence(
     listed: Mapping[Hashable, Sequence[Coloured]], number: Mapping[Hashable, int], primary_count: int
 ) -> tuple[IndexArray, IndexArray, IndexArray]:
-    """Return the ``option_start``, ``option_item`` and ``colours`` of a problem; ``number`` is that of each item.
-
-    Raises:
-        CoverError: see `require_option`.
-    """
+    """Return the ``option_start``, ``option_item`` and ``colours`` of a problem; ``number`` is that of each item."""
     start, flat = [0], []
     colours: list[int] = []
     colour_number: dict[Hashable, int] = {None: 0}

@@ -156,11 +156,7 @@ class CoverFormat(Enum):
 
 
 def read_cover(text: str, written: CoverFormat | None = None) -> ExactCover:
-    """Return the exact cover problem that a text in either format describes; `format_of` finds out which, by default.
-
-    Raises:
-        CoverError: see `parse_cover` and `parse_knuth_cover`.
-    """
+    """Return the problem that a text in a format, by default that of `format_of`, describes; CoverError as theirs."""
     return parse_knuth_cover(text) if (written or format_of(text)) is CoverFormat.KNUTH else parse_cover(text)
 
 

@@ -92,11 +92,7 @@ def read_puzzles(text: str, shape: GridShape | None = None, most: int | None = N
 
 
 def read_puzzle(text: str, shape: GridShape | None = None) -> Reading:
-    """Return the first puzzle of a text.
-
-    Raises:
-        FormatError: it cannot be read.
-    """
+    """Return the first puzzle of a text; FormatError where it cannot be read."""
     first = next(iterate_puzzles(text, shape), None)
     if isinstance(first, Reading):
         return first

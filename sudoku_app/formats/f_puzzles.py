@@ -113,11 +113,7 @@ def _payload(text: str) -> tuple[FormatName, str] | None:
 
 
 def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Reading:
-    """Return the puzzle of f-puzzles' JSON.
-
-    Raises:
-        FormatError: parts are missing or wrong, or there are rules beyond plain Sudoku.
-    """
+    """Return the puzzle of f-puzzles' JSON; FormatError where parts are missing or wrong, or other rules hold."""
     record = record_of(value, "puzzle")
     for key, content in record.items():
         if content and key not in _HARMLESS and key not in _REGIONS:
@@ -139,11 +135,7 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
 
 
 def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShape:
-    """Return a shape with the diagonals and extra regions of a puzzle.
-
-    Raises:
-        FormatError: one is no list of cells; VARIANT, one has more cells than there are symbols.
-    """
+    """Return a shape with the diagonals and extra regions of a puzzle; FormatError where one is none."""
     n = shape.size
     units: list[Iterable[int]] = []
     if record.get(_FALLING):
@@ -166,11 +158,7 @@ def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShap
 
 
 def with_extra_regions(shape: GridShape, units: Iterable[Iterable[int]]) -> GridShape:
-    """Return a shape with further units, as `with_units` does.
-
-    Raises:
-        FormatError: VARIANT, one has more cells than there are symbols.
-    """
+    """Return a shape with further units; FormatError (VARIANT) where one has more cells than there are symbols."""
     try:
         return with_units(shape, units)
     except RegionError:
@@ -218,11 +206,7 @@ def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | No
 
 
 def shape_of_regions(regions: list[int], size: int, part: str) -> GridShape:
-    """Return the shape whose boxes or drawn regions are those with the same numbers, cell by cell.
-
-    Raises:
-        FormatError: VARIANT, they are not all of the same size.
-    """
+    """Return the shape with these regions or boxes, by cell; FormatError (VARIANT) where they differ in size."""
     for shape in GridShape.all_of(size):
         pairs = {(region, box_of(shape, *divmod(index, size))) for index, region in enumerate(regions)}
         if len(pairs) == len(set(regions)) == size:

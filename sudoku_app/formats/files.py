@@ -85,12 +85,7 @@ def read_text(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> str
 
 
 def read_regular_text(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES, stopped: Stopped = _never) -> str:
-    """Return the text of a regular file; see `read_regular` and `decode_text`.
-
-    Raises:
-        FormatError: TOO_LARGE, ENCODING.
-        OSError: as `read_regular`.
-    """
+    """Return the text of a regular file; errors are those of `read_regular` and `decode_text`."""
     return decode_text(read_regular(path, most_bytes + 1, stopped), most_bytes)
 
 
@@ -206,11 +201,7 @@ def pieces_of(file: BinaryIO) -> Iterator[str]:
 
 
 def require_text(data: bytes) -> None:
-    """Check that bytes begin as a text in an encoding of single bytes does: no text has a zero byte.
-
-    Raises:
-        FormatError: ENCODING.
-    """
+    """Check that bytes begin without a zero byte, as text in single bytes does; else FormatError (ENCODING)."""
     if b"\0" in data[:_LOOKED_AT]:
         raise FormatError(FormatFault.ENCODING)
 
@@ -218,11 +209,7 @@ def require_text(data: bytes) -> None:
 def write_atomically(
     path: str | os.PathLike[str], text: str, stopped: Stopped = _never, *, private: bool = False
 ) -> None:
-    """Write a text file in UTF-8, as `write_bytes_atomically` does.
-
-    Raises:
-        OSError: as `write_bytes_atomically`.
-    """
+    """Write a text file in UTF-8; as `write_bytes_atomically`, whose errors it raises."""
     write_bytes_atomically(path, text.encode(), stopped, private=private)
 
 

@@ -29,11 +29,7 @@ _CELL = re.compile(r"(\+?)([0-9.])")
 
 
 def read_hodoku(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the position of a library line, or None when the line is not one.
-
-    Raises:
-        FormatError: the line begins as one and is broken.
-    """
+    """Return the position of a library line, None for another; FormatError where it begins as one and is broken."""
     text = line.text.strip()
     if not _HEAD.match(text) or text.count(":") not in _COLONS:
         return None

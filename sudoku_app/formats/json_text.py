@@ -64,22 +64,14 @@ def _beginning(value: object) -> str:
 
 
 def whole_number(value: Json, part: str, smallest: int, largest: int) -> int:
-    """Return a whole number in a range.
-
-    Raises:
-        FormatError: CONTENT, it is none.
-    """
+    """Return a whole number in a range; FormatError (CONTENT) where it is none."""
     if isinstance(value, bool) or not isinstance(value, int) or not smallest <= value <= largest:
         raise wrong(part, value)
     return value
 
 
 def text_of(record: Mapping[str, Json], part: str) -> str:
-    """Return a text that may be missing; then it is empty.
-
-    Raises:
-        FormatError: CONTENT, it is no text.
-    """
+    """Return a text, empty where it is missing; FormatError (CONTENT) where it is no text."""
     value = record.get(part, "")
     if value is None:
         return ""
@@ -89,11 +81,7 @@ def text_of(record: Mapping[str, Json], part: str) -> str:
 
 
 def list_of(value: object, part: str, count: int | None = None) -> list[Json]:
-    """Return a list, of ``count`` elements where that is given.
-
-    Raises:
-        FormatError: CONTENT, it is no list; CELL_COUNT, it has another length.
-    """
+    """Return a list; FormatError where it is none (CONTENT), or has not ``count`` elements (CELL_COUNT)."""
     if not isinstance(value, list):
         raise wrong(part, value)
     if count is not None and len(value) != count:
@@ -102,11 +90,7 @@ def list_of(value: object, part: str, count: int | None = None) -> list[Json]:
 
 
 def record_of(value: object, part: str) -> dict[str, Json]:
-    """Return an object.
-
-    Raises:
-        FormatError: CONTENT, it is none.
-    """
+    """Return an object; FormatError (CONTENT) where it is none."""
     if not isinstance(value, dict):
         raise wrong(part, value)
     return value

@@ -32,11 +32,7 @@ _LARGEST_NUMBER = 4
 
 
 def read_ksudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
-    """Return the game of a KSudoku text, or None when it is none.
-
-    Raises:
-        FormatError: it is broken, or has other rules than that units hold every value once.
-    """
+    """Return the game of a KSudoku text, None for another; FormatError where it is broken or has further rules."""
     if root_name(text) != "ksudoku":
         return None
     root = parse_xml(text)

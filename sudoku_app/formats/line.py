@@ -180,11 +180,7 @@ _EMPTY_WORDS = frozenset((".", "0", "00", "..", "*", "_", "-", "x", "X", "?"))
 
 
 def integer_values(rows: Iterable[tuple[SourceLine, Sequence[Token]]], size: int) -> tuple[int, ...]:
-    """Return the values of the words of one or more lines, 0 for an empty cell.
-
-    Raises:
-        FormatError: NUMBER, a word is no number from 0 to ``size``.
-    """
+    """Return the values of the words of lines, 0 for an empty cell; FormatError (NUMBER) where one is none."""
     known = {str(value): value for value in range(1, size + 1)}
     known |= {f"0{value}": value for value in range(1, min(size, 9) + 1)}
     known |= dict.fromkeys(_EMPTY_WORDS, 0)

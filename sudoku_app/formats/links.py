@@ -38,11 +38,7 @@ _ADDRESS = re.compile(
 
 
 def read_link(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of a link or of a packed SudokuWiki board, or None when the line is none.
-
-    Raises:
-        FormatError: the link holds no puzzle that can be read.
-    """
+    """Return the puzzle of a link or a packed SudokuWiki board, None for another line; FormatError if it is broken."""
     text = line.text.strip()
     if _is_packed(text):
         return _read_packed(text, line.number, shape)

@@ -28,11 +28,7 @@ from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 
 def position_of_version_1(record: Mapping[str, Json]) -> Position:
-    """Return the position of a file.
-
-    Raises:
-        FormatError: a part is missing or wrong.
-    """
+    """Return the position of a file; FormatError where a part is missing or wrong."""
     box = record_of(record.get("box"), "box")
     rows, columns = (whole_number(box.get(side), side, 1, MAX_SIZE) for side in ("rows", "columns"))
     shape = box_shape(rows, columns)
@@ -101,11 +97,7 @@ def write_native(position: Position) -> str:
 
 
 def read_document(text: str) -> Document:
-    """Return what a native file holds.
-
-    Raises:
-        FormatError: it is no JSON, damaged, no native file, of a newer version, or a part of it is missing or wrong.
-    """
+    """Return what a native file holds; FormatError where it is damaged, no such file, or of a newer version."""
     record = record_of(_parse(text), "file")
     _require_own(record)
     return _document(record)

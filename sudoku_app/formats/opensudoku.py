@@ -25,11 +25,7 @@ _FIELDS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
 
 
 def read_opensudoku(text: str, shape: GridShape | None) -> Sequence[Reading | FormatError] | None:
-    """Return the games of an OpenSudoku text, or None when it is none.
-
-    Raises:
-        FormatError: it is broken XML, or has no game at all.
-    """
+    """Return the games of an OpenSudoku text, None for another; FormatError where it is broken XML, or has no game."""
     if root_name(text) != "opensudoku":
         return None
     root = parse_xml(text)

@@ -68,11 +68,7 @@ def position_record(position: Position) -> dict[str, Json]:
 
 
 def position_of_record(value: object) -> Position:
-    """Return the position that `position_record` wrote.
-
-    Raises:
-        FormatError: CONTENT, a part is wrong, SIZE, there is no such box shape.
-    """
+    """Return the position that `position_record` wrote; FormatError (CONTENT, SIZE) where a part is wrong."""
     record = record_of(value, "position")
     box = list_of(record.get("box"), "box")
     if len(box) != 2:
@@ -95,11 +91,7 @@ def line_records(lines: Iterable[Line]) -> list[Json]:
 
 
 def lines_of_records(value: object, size: int) -> tuple[Line, ...]:
-    """Return the lines that `line_records` wrote, of a grid of ``size`` symbols.
-
-    Raises:
-        FormatError: CONTENT, one is wrong, or two join the same cells.
-    """
+    """Return the lines of `line_records`, in a grid of ``size`` symbols; FormatError (CONTENT) where one is wrong."""
     lines = tuple(_line(item, size * size) for item in list_of(value, LINES_PART))
     if len({line.ends for line in lines}) < len(lines):
         raise wrong(LINES_PART, value)
@@ -201,11 +193,7 @@ def region_fields(shape: GridShape) -> dict[str, Json]:
 
 
 def shape_of_fields(shape: GridShape, record: Mapping[str, Json]) -> GridShape:
-    """Return a shape of boxes with what the fields of a record, which may be missing, add to it.
-
-    Raises:
-        FormatError: CONTENT, a field is wrong or does not fit the grid.
-    """
+    """Return a shape of boxes with what the fields of a record add to it; FormatError (CONTENT) where one is wrong."""
     n = shape.size
     regions = record.get(REGIONS) or []
     drawn = tuple(whole_number(number, REGIONS, 0, n - 1) for number in list_of(regions, REGIONS))

@@ -33,11 +33,7 @@ _LINE_READERS: tuple[LineReader, ...] = tuple(one.read_line for one in FORMATS i
 
 
 def read_special_line(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of a line in a format with marks of its own, or None.
-
-    Raises:
-        FormatError: the line is of such a format and broken.
-    """
+    """Return the puzzle of a line in a format with marks of its own, else None; FormatError where it is broken."""
     if not _MARKS.search(line.text) or (len(line.text) > LONGEST_LINE and _COMPRESSED not in line.text):
         return None
     return next((reading for read in _LINE_READERS if (reading := read(line, shape)) is not None), None)

@@ -253,11 +253,7 @@ def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: GridShape | No
 
 
 def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape | None) -> Reading:
-    """Return the reading of the rows of one puzzle.
-
-    Raises:
-        FormatError: there are too few rows, a row has a wrong number of cells, or a cell cannot be read.
-    """
+    """Return the reading of the rows of one puzzle; FormatError where their number, their length or a cell is wrong."""
     size = meaning.size
     first = rows[0].line
     title = first.remark or rows[0].title

@@ -27,11 +27,7 @@ _BOX = GridShape(3, 3)
 
 
 def read_sdk(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
-    """Return the puzzle of a ``.sdk`` text, or None when it is none.
-
-    Raises:
-        FormatError: it has sections and no puzzle that can be read.
-    """
+    """Return the puzzle of a ``.sdk`` text, None for another; FormatError where its section cannot be read."""
     parts = _parts(text) if "#" in text or "[" in text else None
     if parts is None:
         return None

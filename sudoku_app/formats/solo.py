@@ -29,11 +29,7 @@ _LARGEST = 31
 
 
 def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of a game ID, or None when the line is not one.
-
-    Raises:
-        FormatError: the ID has rules beyond plain Sudoku, a shape out of range, or a broken description.
-    """
+    """Return the puzzle of a game ID, None for another line; FormatError where it has other rules or is broken."""
     text = line.text.strip().lower()  # Solo writes small letters; some programs change what is copied
     found = _ID.fullmatch(text)
     if not found:
@@ -73,11 +69,7 @@ def _places(size: int) -> list[tuple[int, int]]:
 
 
 def _regions(text: str, size: int) -> tuple[int, ...]:
-    """Return for each cell the number of its region: cells that no line parts are of one.
-
-    Raises:
-        ValueError: the text describes more or fewer lines than there are places.
-    """
+    """Return for each cell the number of its region, which lines enclose; ValueError for a wrong number of lines."""
     places = _places(size)
     region = list(range(size * size))
 

@@ -147,11 +147,7 @@ def _with_whole_names(value: Json) -> Json:
 
 
 def puzzle_of_sudokupad(value: Json, shape: GridShape | None) -> Reading:
-    """Return the puzzle of SudokuPad's JSON.
-
-    Raises:
-        FormatError: parts are missing or wrong; VARIANT, there are rules beyond regions, or some not understood.
-    """
+    """Return the puzzle of SudokuPad's JSON; FormatError where parts are wrong, or rules not understood (VARIANT)."""
     record = record_of(value, "puzzle")
     for key, content in record.items():
         if content and key not in _HARMLESS:

@@ -27,11 +27,7 @@ _CANDIDATES: Final = re.compile(r"r(\d+)c(\d+):(\w+)")
 
 
 def read_examples(text: str) -> dict[Technique, Example]:
-    """Return the examples by their techniques.
-
-    Raises:
-        ValueError: a line is none of these; the text belongs to the program, so that this is a defect of the program.
-    """
+    """Return the examples by their techniques; ValueError, a defect of the program, where a line is none."""
     lines = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
     found = [_example(line) for line in lines]
     return {example.technique: example for example in found}

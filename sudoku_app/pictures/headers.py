@@ -42,11 +42,7 @@ def is_picture(start: bytes) -> bool:
 
 
 def header_of(data: bytes) -> Header:
-    """Return what the head of a picture says.
-
-    Raises:
-        PictureError: UNKNOWN, it is of no kind that is read; BROKEN, it ends before it shows that.
-    """
+    """Return what the head of a picture says; PictureError where it is of no kind that is read (UNKNOWN), or BROKEN."""
     if not is_picture(data):
         raise PictureError(PictureFault.UNKNOWN)
     try:

@@ -55,11 +55,7 @@ def _decoded(data: bytes, way: int) -> Image | None:
 
 
 def check_size(width: int, height: int) -> None:
-    """Check that a picture is neither too large nor too small.
-
-    Raises:
-        PictureError: TOO_LARGE or TOO_SMALL.
-    """
+    """Check that a picture is neither too large nor too small; else PictureError (TOO_LARGE, TOO_SMALL)."""
     if width * height > MOST_PIXELS:
         raise PictureError(PictureFault.TOO_LARGE, width * height, MOST_PIXELS)
     if min(width, height) < FEWEST_PIXELS:

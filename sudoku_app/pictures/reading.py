@@ -109,11 +109,7 @@ class _Found:
 
 
 def read_image(image: Image, shape: GridShape | None, effort: Effort) -> PicturePage:
-    """Return the puzzles in the grids of a picture.
-
-    Raises:
-        PictureError: no grid in it can be read.
-    """
+    """Return the puzzles in the grids of a picture; PictureError where no grid in it can be read."""
     reader = _Reader(image, shape, effort)
     for number, (dark, light) in enumerate(shapes_by_contrast(image)):
         # The grids of a page are printed alike: where one was read, the others are seen at the same contrast. Two
