@@ -6,7 +6,7 @@ sign.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.reading import Format, FormatName, Reading
@@ -19,15 +19,10 @@ from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position, v
 def position_of_candidates(
     shape: GridShape, masks: Sequence[int], known: Mapping[int, CellContent] | None = None
 ) -> Position:
-    """Return the position that the candidates of N² cells describe; candidates become corner marks.
+    """Return the position that the candidates of N² cells describe (bit v - 1 for value v); they become corner marks.
 
     A single candidate may be a solved cell or a naked single. As HoDoKu has it: where a peer still lists the value,
-    it is left as a candidate, else the cell is set.
-
-    Args:
-        shape: the box shape.
-        masks: for every cell the bit mask of its candidates (bit v - 1 for value v).
-        known: cells about which the text says more.
+    it is left as a candidate, else the cell is set. About ``known`` cells the text says more.
     """
     known = known or {}
     peers = geometry(shape).peers
@@ -52,6 +47,14 @@ def without_candidates(position: Position, eliminated: Mapping[int, int]) -> Pos
             if not position.cells[cell].value
         }
     )
+
+
+def masks_by_cell(candidates: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """Return the bit mask of the values of each cell that stands with a value among candidates."""
+    found: dict[int, int] = {}
+    for cell, value in candidates:
+        found[cell] = found.get(cell, 0) | 1 << (value - 1)
+    return found
 
 
 def shown_candidates(position: Position) -> list[int]:

@@ -45,12 +45,8 @@ _FEWEST: Final = 2
 def iterate_puzzles(text: str, shape: GridShape | None = None) -> Iterator[Reading | FormatError]:
     """Yield the puzzles of a text in order, and an error for each that cannot be read; at least one of either.
 
-    After a thousand errors the others are only counted: the last error, of kind MORE, stands for them.
-
-    Args:
-        text: the whole text of a file, of the clipboard or of a link.
-        shape: the box shape of every puzzle, where the person has named one; None to go by the text and, where it
-            does not say, by the usual shape for its number of symbols.
+    After a thousand errors the others are only counted: the last error, of kind MORE, stands for them. ``shape`` is the
+    box shape of every puzzle, where the person has named one; else the text says it, or it is the usual one.
     """
     return iterate_pieces((text[start : start + _PIECE] for start in range(0, len(text), _PIECE)), shape)
 
@@ -58,10 +54,7 @@ def iterate_puzzles(text: str, shape: GridShape | None = None) -> Iterator[Readi
 def iterate_pieces(pieces: Iterable[str], shape: GridShape | None = None) -> Iterator[Reading | FormatError]:
     """Yield what `iterate_puzzles` does for a text that comes in pieces: of a list, each puzzle as soon as it has come.
 
-    Only some of a list is in memory at a time, however long it is.
-
-    Raises:
-        FormatError, OSError: whatever the pieces raise.
+    Only some of a list is in memory at a time, however long it is. What the pieces raise is raised here.
     """
     return cast("Iterator[Reading | FormatError]", _with_errors_counted(_found(iter(pieces), shape)))
 
@@ -69,11 +62,7 @@ def iterate_pieces(pieces: Iterable[str], shape: GridShape | None = None) -> Ite
 def iterate_blocks(
     pieces: Iterable[str], shape: GridShape | None = None
 ) -> Iterator[Reading | FormatError | LineBlock]:
-    """Yield what `iterate_pieces` does, but where boxes may have 9 cells, lines of 81 plain characters as blocks.
-
-    Raises:
-        FormatError, OSError: whatever the pieces raise.
-    """
+    """Yield what `iterate_pieces` does, but where boxes may have 9 cells, lines of 81 plain characters as blocks."""
     by_blocks = shape is None or shape.size == BLOCK_SIZE
     return _with_errors_counted(_found(iter(pieces), shape, by_blocks=by_blocks))
 

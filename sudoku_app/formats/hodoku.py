@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from sudoku_app.formats.candidate_cells import eliminations, without_candidates
+from sudoku_app.formats.candidate_cells import eliminations, masks_by_cell, without_candidates
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
@@ -70,12 +70,8 @@ def cells_with_placed(text: str) -> tuple[CellContent, ...]:
 
 def eliminated_of(triples: Iterable[str]) -> dict[int, int]:
     """Return eliminated candidates by cell (bit masks) from triples digit, row, column, counted from 1."""
-    found: dict[int, int] = {}
-    for triple in triples:
-        digit, row, column = (int(symbol) for symbol in triple)
-        cell = (row - 1) * 9 + column - 1
-        found[cell] = found.get(cell, 0) | 1 << (digit - 1)
-    return found
+    digits = ([int(symbol) for symbol in triple] for triple in triples)
+    return masks_by_cell(((row - 1) * 9 + column - 1, digit) for digit, row, column in digits)
 
 
 def read_susser(line: SourceLine, shape: GridShape | None) -> Reading | None:

@@ -6,7 +6,7 @@ Integers may stand in N lines as well, and are separated by blanks or commas; ``
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
@@ -104,13 +104,7 @@ def _read_layout(line: SourceLine, layout: LineLayout, shape: GridShape | None) 
     size, title = layout.size, line.remark or layout.remark
     if layout.style is CellStyle.SYMBOLS:
         text = "".join(word.text for word in layout.words)
-        try:
-            decoded = decode(text, size)
-        except UnreadableSymbolError as error:
-            column = _column_in(layout.words, error.index)
-            raise FormatError(
-                FormatFault.SYMBOL, line.number, column, text[error.index], Expected(symbols=error.symbols)
-            ) from None
+        decoded = decoded_text(text, size, lambda index: (line.number, _column_in(layout.words, index)))
         return reading_of(decoded, size, shape, FormatName.LINE, line.number, title)
     words = layout.words
     if layout.style is CellStyle.TWO_DIGITS:
@@ -118,6 +112,15 @@ def _read_layout(line: SourceLine, layout: LineLayout, shape: GridShape | None) 
     position = Position.of_givens(shape or GridShape.usual(size), integer_values([(line, words)], size))
     name = FormatName.INTEGERS if layout.style is CellStyle.INTEGERS else FormatName.LINE
     return Reading(position, name, line.number, title, shape_is_known=shape is not None)
+
+
+def decoded_text(text: str, size: int, place_of: Callable[[int], tuple[int, int]]) -> list[Decoded]:
+    """Return the readings of `decode`; FormatError (SYMBOL) for a character, whose line and column ``place_of`` has."""
+    try:
+        return decode(text, size)
+    except UnreadableSymbolError as error:
+        expected = Expected(symbols=error.symbols)
+        raise FormatError(FormatFault.SYMBOL, *place_of(error.index), text[error.index], expected) from None
 
 
 def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:

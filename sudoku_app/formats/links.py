@@ -13,9 +13,8 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote
 
-from sudoku_app.formats.alphabets import UnreadableSymbolError, decode
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.line import SIZE_OF_COUNT, reading_of
+from sudoku_app.formats.line import SIZE_OF_COUNT, decoded_text, reading_of
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MIN_SIZE, GridShape
@@ -71,12 +70,7 @@ def _read_board(board: str, line: int, column: int, name: FormatName, shape: Gri
         wanted = shape.cell_count if shape else 81
         expected = Expected(counts=(wanted,), found=len(board))
         raise FormatError(FormatFault.CELL_COUNT, line, column, board, expected)
-    try:
-        return reading_of(decode(board, size), size, shape, name, line)
-    except UnreadableSymbolError as error:
-        found = board[error.index]
-        expected = Expected(symbols=error.symbols)
-        raise FormatError(FormatFault.SYMBOL, line, column + error.index, found, expected) from None
+    return reading_of(decoded_text(board, size, lambda index: (line, column + index)), size, shape, name, line)
 
 
 def _width(size: int) -> int:

@@ -15,7 +15,12 @@ import re
 from collections.abc import Sequence
 
 from sudoku_app.formats.alphabets import Alphabet, symbols_of
-from sudoku_app.formats.candidate_cells import position_of_candidates, shown_candidates, without_candidates
+from sudoku_app.formats.candidate_cells import (
+    masks_by_cell,
+    position_of_candidates,
+    shown_candidates,
+    without_candidates,
+)
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.line import CellStyle
@@ -185,16 +190,9 @@ def _values(rows: list[SourceLine]) -> tuple[int, ...] | None:
 
 
 def _changed(position: Position, changes: Sequence[re.Match[str]]) -> Position:
-    placed: dict[int, CellContent] = {}
-    eliminated: dict[int, int] = {}
-    for change in changes:
-        cell, digit, from_cell, candidate = change.groups()
-        if cell:
-            if not position.cells[int(cell)].given:
-                placed[int(cell)] = CellContent(int(digit))
-        else:
-            eliminated[int(from_cell)] = eliminated.get(int(from_cell), 0) | 1 << (int(candidate) - 1)
-    position = position.replaced(placed)
+    placed = {int(change[1]): CellContent(int(change[2])) for change in changes if change[1]}
+    eliminated = masks_by_cell((int(change[3]), int(change[4])) for change in changes if change[3])
+    position = position.replaced({cell: one for cell, one in placed.items() if not position.cells[cell].given})
     return without_candidates(position, eliminated) if eliminated else position
 
 

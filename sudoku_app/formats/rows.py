@@ -9,20 +9,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
-from sudoku_app.formats.alphabets import (
-    EMPTY_SYMBOLS,
-    Alphabet,
-    Decoded,
-    UnreadableSymbolError,
-    decode,
-    encode,
-    symbols_of,
-)
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Alphabet, encode, symbols_of
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
-from sudoku_app.formats.line import CellStyle, integer_values, reading_of, two_digit_words
+from sudoku_app.formats.line import CellStyle, decoded_text, integer_values, reading_of, two_digit_words
 from sudoku_app.formats.links import address_in
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import (
@@ -82,18 +75,14 @@ def read_rows(lines: Sequence[SourceLine], shape: GridShape | None = None) -> li
 
     A text of which nothing can be read gives one error.
     """
-    return _read(lines, shape, goes_on=False).found
+    return read_rows_so_far(lines, shape, goes_on=False).found
 
 
-def read_rows_so_far(lines: Sequence[SourceLine], shape: GridShape | None = None) -> ReadRows:
-    """Return what `read_rows` does of lines below which more will come; a puzzle that may go on there is left over.
+def read_rows_so_far(lines: Sequence[SourceLine], shape: GridShape | None, *, goes_on: bool = True) -> ReadRows:
+    """Return what `read_rows` does of lines below which more may come; a puzzle that may go on there is left over.
 
     Where nothing would be left to return, all is read as if nothing came.
     """
-    return _read(lines, shape, goes_on=True)
-
-
-def _read(lines: Sequence[SourceLine], shape: GridShape | None, *, goes_on: bool) -> ReadRows:
     lengths = Counter(len(line.text) for line in lines if line.text)
     if lengths and lengths.most_common(1)[0][0] < MIN_SIZE:
         # Most lines are too short for a row of any grid. The error needs no more than the first of them.
@@ -270,7 +259,8 @@ def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape 
     name = FormatName.GRID if bordered or any(row.after_border for row in rows[1:]) else FormatName.ROWS
     box = shape or bordered
     if meaning.style is CellStyle.SYMBOLS:
-        return reading_of(_decoded(rows, size), size, box, name, first.number, title)
+        decoded = decoded_text("".join(row.cells for row in rows), size, partial(_place_of, rows, size))
+        return reading_of(decoded, size, box, name, first.number, title)
     words = ((row.line, _words(row, meaning)) for row in rows)
     position = Position.of_givens(box or GridShape.usual(size), integer_values(words, size))
     if name is FormatName.ROWS and meaning.style is CellStyle.INTEGERS:
@@ -278,15 +268,10 @@ def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape 
     return Reading(position, name, first.number, title, shape_is_known=box is not None)
 
 
-def _decoded(rows: list[Row], size: int) -> list[Decoded]:
-    try:
-        return decode("".join(row.cells for row in rows), size)
-    except UnreadableSymbolError as error:
-        row = rows[error.index // size]
-        place = error.index % size
-        column = columns_of_cells(row.line)[place]
-        expected = Expected(symbols=error.symbols)
-        raise FormatError(FormatFault.SYMBOL, row.line.number, column, row.cells[place], expected) from None
+def _place_of(rows: list[Row], size: int, index: int) -> tuple[int, int]:
+    """Return line and column of a cell of rows."""
+    row = rows[index // size].line
+    return row.number, columns_of_cells(row)[index % size]
 
 
 def _words(row: Row, meaning: Interpretation) -> list[Token]:
