@@ -12,8 +12,7 @@ from functools import partial
 from io import BytesIO
 from typing import Any, Final, TypeVar
 
-from sudoku_app.cli.command import ENDLESS
-from sudoku_app.cli.console import InputError
+from sudoku_app.cli.console import ENDLESS, InputError
 from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import FileKind, NotAFileError, pieces_of

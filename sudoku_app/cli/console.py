@@ -1,4 +1,4 @@
-"""What the command line reads, a file or standard input, and writes to: answers, complaints, and a line of progress."""
+"""What the command line reads, a file or standard input, and writes to: answers, complaints, progress, exit status."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ from typing import BinaryIO, Final, NamedTuple, TextIO
 
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import escaped
+
+OK: Final = 0
+NOT_ALL: Final = 1
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130  # 128 + SIGINT, as shells say it
+PIPE_CLOSED: Final = 141  # 128 + SIGPIPE
+
+# A deadline, however far, lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
+ENDLESS: Final = 1e9
 
 STANDARD_INPUT: Final = "-"
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")

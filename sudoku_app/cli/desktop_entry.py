@@ -21,8 +21,7 @@ from typing import Final
 
 import platformdirs
 
-from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console
+from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
 
@@ -111,19 +110,13 @@ class _Record:
     indexes: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
 class DesktopEntry:
-    """The program's files for desktops in the data folder of one person.
+    """The program's files for desktops in the data folder of one person."""
 
-    Args:
-        data: that folder.
-        source: the folder of the program's own files for desktops.
-        words: what starts the program: its path, and arguments that come before all others.
-    """
-
-    def __init__(self, data: Path, source: Path, words: list[str]) -> None:
-        self._data = data
-        self._source = source
-        self._words = words
+    _data: Path  # that folder
+    _source: Path  # the folder of the program's own files for desktops
+    _words: list[str]  # what starts the program: its path, and arguments that come before all others
 
     def install(self) -> Outcome:
         """Write the files, in place of those that were written before."""
@@ -182,8 +175,7 @@ class DesktopEntry:
                     place.unlink()
                 elif place.exists() or place.is_symlink():
                     outcome.untouched.append(place)
-            if (self._data / _RECORD).exists():
-                (self._data / _RECORD).unlink()
+            (self._data / _RECORD).unlink(missing_ok=True)
         except OSError as error:
             outcome.failed.append((str(error.filename or self._data), error))
         record.files = {}
@@ -201,7 +193,6 @@ class DesktopEntry:
         return record if inside else _Record()
 
     def _names(self) -> list[str]:
-        """Return the files for desktops, as their paths below the data folder."""
         found = (path for folder in _FOLDERS for path in (self._source / folder).rglob("*") if path.is_file())
         return sorted(path.relative_to(self._source).as_posix() for path in found)
 

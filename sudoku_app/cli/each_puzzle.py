@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console, StatusLine, opened, path_in_json
+from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console, StatusLine, opened, path_in_json
 from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
@@ -39,13 +38,12 @@ if TYPE_CHECKING:
 _MOST_WAITING: Final = 1_000
 
 
+@dataclass(eq=False)
 class NoSuchCellError(ValueError):
     """A grid does not have the cell that was asked for."""
 
-    def __init__(self, cell: str, size: int) -> None:
-        super().__init__(cell, size)
-        self.cell = cell
-        self.size = size
+    cell: str
+    size: int
 
 
 class Answered(NamedTuple):
@@ -56,14 +54,13 @@ class Answered(NamedTuple):
     good: bool
 
 
+@dataclass(eq=False)
 class _MisfitError(ValueError):
     """The regions that were asked for do not fit the puzzle in a line, of so many rows."""
 
-    def __init__(self, line: int, size: int, error: RegionError) -> None:
-        super().__init__(line, size, error)
-        self.line = line
-        self.size = size
-        self.error = error
+    line: int
+    size: int
+    error: RegionError
 
 
 _Found = Reading | FormatError | OSError | _MisfitError
@@ -91,12 +88,11 @@ def verdict_fields(answer: Answer) -> dict[str, object]:
     return {"seconds": answer.seconds, "verdict": answer.verdict.value}
 
 
+@dataclass(eq=False)
 class _UnreadableError(Exception):
     """The file cannot be read any further; ``error`` says why."""
 
-    def __init__(self, error: OSError | FormatError) -> None:
-        super().__init__(error)
-        self.error = error
+    error: OSError | FormatError
 
 
 def for_each_puzzle(

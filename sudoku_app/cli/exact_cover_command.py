@@ -10,21 +10,9 @@ from functools import partial
 from typing import Final
 
 from sudoku_app.cli.arguments import LARGEST_COUNT, adder, checked, input_errors, whole_number
-from sudoku_app.cli.command import ENDLESS, OK
-from sudoku_app.cli.console import Console, InputError, StatusLine, opened
+from sudoku_app.cli.console import ENDLESS, OK, Console, InputError, StatusLine, opened
 from sudoku_app.cli.solver import Solver
-from sudoku_app.exact_cover.algorithm_x import (
-    AlgorithmX,
-    ChoiceRule,
-    Counters,
-    Covered,
-    DeadEnd,
-    Event,
-    ItemChosen,
-    OptionTried,
-    SolutionFound,
-    Uncovered,
-)
+from sudoku_app.exact_cover import algorithm_x
 from sudoku_app.exact_cover.cheapest import cheapest, cover_cost
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Outcome, Stop
@@ -57,7 +45,7 @@ class _Result:
     count: int
     exhausted: bool
     solver: str
-    counters: Counters | None = None
+    counters: algorithm_x.Counters | None = None
     tried: int = 0
     dead_ends: int = 0
 
@@ -71,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     add = adder(parser, language, wording.OPTIONS)
     add("path", metavar="PATH")
     add("--format", choices=[written.value for written in CoverFormat])
-    add("--rule", choices=[rule.value for rule in ChoiceRule])
+    add("--rule", choices=[rule.value for rule in algorithm_x.ChoiceRule])
     wrong = partial(wording.wrong_limit, language, largest=LARGEST_COUNT)
     add("--limit", type=checked(whole_number, wrong), metavar="K")
     add_way = adder(parser.add_mutually_exclusive_group(), language, wording.OPTIONS)
@@ -126,7 +114,7 @@ class _Answer:
         self._cheapest: bool = arguments.cheapest
         self._limit: int | None = arguments.limit
         # A rule that was asked for is followed to the end: its counters are what is wanted.
-        self._rule = ChoiceRule(arguments.rule or ChoiceRule.FEWEST.value)
+        self._rule = algorithm_x.ChoiceRule(arguments.rule or algorithm_x.ChoiceRule.FEWEST.value)
         self._plain_to_the_end = bool(arguments.rule) or self._trace
         self._listed: list[Names] = []
         self._costs: list[int | None] = []
@@ -161,7 +149,7 @@ class _Answer:
             else:
                 line = wording.step_line(self._console.language, run.step, event.depth, text)
                 self._console.answer(line)
-            if isinstance(event, SolutionFound):
+            if isinstance(event, algorithm_x.SolutionFound):
                 if self._json:
                     self._listed.append(self._names(event.options))
                     self._costs.append(self._cost(event.options))
@@ -171,11 +159,11 @@ class _Answer:
 
     def _plain(self) -> _Result:
         """List covers by the plain algorithm, or by the fast solver when there is much to do."""
-        algorithm = AlgorithmX(self._problem, self._rule)
+        algorithm = algorithm_x.AlgorithmX(self._problem, self._rule)
         counters = algorithm.counters
         waiting: list[tuple[int, ...]] = []
         for event in algorithm.events():
-            if isinstance(event, SolutionFound):
+            if isinstance(event, algorithm_x.SolutionFound):
                 if self._plain_to_the_end:
                     self._show(event.options, counters.solutions)
                 else:
@@ -188,20 +176,18 @@ class _Answer:
             self._show(options, number)
         return _Result(counters.solutions, counters.solutions != self._limit, "algorithm_x", counters)
 
-    def _is_large(self, counters: Counters) -> bool:
+    def _is_large(self, counters: algorithm_x.Counters) -> bool:
         if self._plain_to_the_end:
             return False
         return counters.options_tried > PLAIN_TRIALS or counters.removals > PLAIN_REMOVALS
 
     def _least(self) -> _Result:
-        """List the cheapest covers."""
         found = cheapest(self._problem, self._limit or 1, Effort(self._engine()))
         for number, options in enumerate(found.covers, start=1):
             self._show(options, number)
         return _Result(len(found.covers), found.exhausted, found.kernel, tried=found.nodes, dead_ends=found.conflicts)
 
     def _fast(self) -> _Result:
-        """List covers by the fast solver, some at a time."""
         search = self._search()
         shown, wanted = 0, _FIRST_COVERS
         while True:
@@ -236,7 +222,6 @@ class _Answer:
         return [str(self._problem.option_names[option]) for option in options]
 
     def _cost(self, options: tuple[int, ...]) -> int | None:
-        """Return what a cover costs; None where nothing has a cost."""
         return None if self._problem.costs is None else cover_cost(self._problem, options)
 
     def _show(self, options: tuple[int, ...], number: int) -> None:
@@ -285,7 +270,7 @@ class _Answer:
         return wording.count_line(language, result.count, exhausted=result.exhausted)
 
 
-def _event_fields(problem: ExactCover, event: Event) -> dict[str, object]:
+def _event_fields(problem: ExactCover, event: algorithm_x.Event) -> dict[str, object]:
     """Return an event as JSON fields, with names in place of numbers."""
     fields: dict[str, object] = {"event": _EVENTS[type(event)], "depth": event.depth}
     for name, value in asdict(event).items():
@@ -302,11 +287,11 @@ def _named(names: Sequence[Hashable], numbers: int | tuple[int, ...]) -> str | N
     return [str(names[number]) for number in numbers]
 
 
-_EVENTS: Final[dict[type[Event], str]] = {
-    ItemChosen: "item chosen",
-    OptionTried: "option tried",
-    Covered: "covered",
-    Uncovered: "uncovered",
-    SolutionFound: "solution",
-    DeadEnd: "dead end",
+_EVENTS: Final[dict[type[algorithm_x.Event], str]] = {
+    algorithm_x.ItemChosen: "item chosen",
+    algorithm_x.OptionTried: "option tried",
+    algorithm_x.Covered: "covered",
+    algorithm_x.Uncovered: "uncovered",
+    algorithm_x.SolutionFound: "solution",
+    algorithm_x.DeadEnd: "dead end",
 }

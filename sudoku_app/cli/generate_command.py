@@ -24,8 +24,7 @@ from sudoku_app.cli.arguments import (
     time_limit_argument,
     whole_number,
 )
-from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
-from sudoku_app.cli.console import Console, InputError, StatusLine, opened
+from sudoku_app.cli.console import BAD_INPUT, ENDLESS, NOT_ALL, OK, Console, InputError, StatusLine, opened
 from sudoku_app.cli.each_puzzle import shape_fields
 from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
@@ -235,7 +234,6 @@ def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language
 
 
 def _pattern(language: Language, path: str, shape: GridShape) -> frozenset[int]:
-    """Return the cells that a drawing has something in."""
     source = command_line.source_name(language, path)
     with input_errors(language, source), opened(path) as drawing:
         text = decode_text(drawing.file.read(MOST_BYTES))

@@ -11,10 +11,20 @@ import sys
 import unicodedata
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, OK, PIPE_CLOSED, command_module
-from sudoku_app.cli.console import Console, InputError, OutputError, output_errors
+from sudoku_app.cli.console import (
+    BAD_INPUT,
+    INTERRUPTED,
+    OK,
+    PIPE_CLOSED,
+    Console,
+    InputError,
+    OutputError,
+    output_errors,
+)
 from sudoku_app.cli.streams import abandon, write_any_character
 from sudoku_app.cli.version import program_version
 from sudoku_app.resources_path import resource
@@ -102,6 +112,15 @@ def build_parser(language: Language, wanted: Collection[str]) -> argparse.Argume
         if name in wanted:
             command_module(name).add_arguments(added, language)
     return parser
+
+
+def command_module(name: str) -> ModuleType:
+    """Return the module of a command, imported now: one needs little of the program, another nearly all.
+
+    Its ``add_arguments(parser, language)`` adds what the command takes, and its ``run(arguments, console)`` returns the
+    exit status.
+    """
+    return import_module(f"sudoku_app.cli.{name.replace('-', '_')}_command")
 
 
 def is_for_window(words: Sequence[str]) -> bool:

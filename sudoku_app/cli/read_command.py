@@ -7,8 +7,7 @@ import json
 from typing import Final
 
 from sudoku_app.cli.arguments import add_shape_and_json, adder
-from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console, opened, path_in_json
+from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console, opened, path_in_json
 from sudoku_app.cli.each_puzzle import place_of, places_of, shape_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.streams import quiet_libraries

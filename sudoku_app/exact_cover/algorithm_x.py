@@ -148,13 +148,9 @@ class _Branch:
 
 
 class AlgorithmX:
-    """One run of Algorithm X over a problem.
+    """One run of Algorithm X over a problem, which it does not change.
 
-    Args:
-        problem: the problem; it is not changed.
-        rule: how the next item is chosen.
-        chosen: options that are in every cover wanted.
-        excluded: options that are in none.
+    Options that are ``chosen`` in advance are in every cover wanted, those ``excluded`` in none.
 
     Attributes:
         counters: the operations done so far (choosing and excluding options in advance is not counted).

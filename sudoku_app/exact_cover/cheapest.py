@@ -44,38 +44,47 @@ def cheapest(problem: ExactCover, wanted: int = 1, effort: Effort = Effort()) ->
     """Return up to so many covers that cost the least; each was checked. ValueError where fewer than one are wanted."""
     if wanted < 1:
         raise ValueError(wanted)
-    searcher = _Compiled(problem) if effort.engine is Engine.COMPILED else _Plain(problem)
+    search = _search_of(problem, effort.engine)
+    tax = net_costs(problem)[1]
     control = effort.control or Control()
     found: list[tuple[int, int, tuple[int, ...]]] = []
     left = effort.search_steps_left
     last = _NO_LIMIT if left is None else left
     while True:
-        steps = min(_NODES_BETWEEN_LOOKS[effort.engine], last - searcher.search.nodes)
-        paused = searcher.search.run(_NO_LIMIT, steps, control.cells)
-        for cover in searcher.new():
+        steps = min(_NODES_BETWEEN_LOOKS[effort.engine], last - search.nodes)
+        paused = search.run(_NO_LIMIT, steps, control.cells)
+        for cover in _new_covers(search):
             check_cover(problem, cover)
             cost = cover_cost(problem, cover)
             if len(found) < wanted or cost < found[-1][0]:
-                insort(found, (cost, searcher.search.count, cover))
+                insort(found, (cost, search.count, cover))
                 del found[wanted:]
         if len(found) == wanted:
-            searcher.only_below(found[-1][0])
-        stop = _stop(paused, effort, searcher.search.nodes >= last)
+            if isinstance(search, DancingSearch):
+                search.cut_at(min(NO_CUT, found[-1][0] - tax))
+            else:
+                search.most_cost = found[-1][0] - 1
+        stop = _stop(paused, effort, search.nodes >= last)
         if stop is not None:
-            effort.charge_search(searcher.search.nodes)
+            effort.charge_search(search.nodes)
             return Cheapest(
                 Covers.of_tuples([cover for _, _, cover in found]),
                 tuple(cost for cost, _, _ in found),
                 stop is Stop.EXHAUSTED,
                 stop,
-                searcher.search.nodes,
-                searcher.search.conflicts,
-                searcher.kernel,
+                search.nodes,
+                search.conflicts,
+                "dancing" if isinstance(search, DancingSearch) else "algorithm_m",
             )
 
 
+def _search_of(problem: ExactCover, engine: Engine) -> DancingSearch | GeneralSearch:
+    if engine is Engine.PLAIN:
+        return GeneralSearch(problem)
+    return DancingSearch(problem, representation=Representation.CELLS, covers_at_a_time=1)
+
+
 def _stop(paused: Paused, effort: Effort, spent: bool) -> Stop | None:
-    """Return why to stop; None for going on."""
     if paused is Paused.EXHAUSTED:
         return Stop.EXHAUSTED
     if paused is Paused.CANCELLED:
@@ -85,38 +94,13 @@ def _stop(paused: Paused, effort: Effort, spent: bool) -> Stop | None:
     return Stop.STEPS if spent else None
 
 
-class _Compiled:
-    kernel = "dancing"
-
-    def __init__(self, problem: ExactCover) -> None:
-        self.search = DancingSearch(problem, representation=Representation.CELLS, covers_at_a_time=1)
-        self._tax = net_costs(problem)[1]
-        self._seen = 0
-
-    def new(self) -> Covers:
-        """Return the covers found since the last time."""
-        covers = Covers(self.search.blocks[self._seen :])
-        self._seen = len(self.search.blocks)
-        return covers
-
-    def only_below(self, cost: int) -> None:
-        """Look from now on only for what costs less."""
-        self.search.cut_at(min(NO_CUT, cost - self._tax))
-
-
-class _Plain:
-    kernel = "algorithm_m"
-
-    def __init__(self, problem: ExactCover) -> None:
-        self.search = GeneralSearch(problem)
-        self._seen = 0
-
-    def new(self) -> Sequence[tuple[int, ...]]:
-        """Return the covers found since the last time."""
-        covers = self.search.solutions[self._seen :]
-        self._seen = len(self.search.solutions)
-        return covers
-
-    def only_below(self, cost: int) -> None:
-        """Look from now on only for what costs less."""
-        self.search.most_cost = cost - 1
+def _new_covers(search: DancingSearch | GeneralSearch) -> Sequence[tuple[int, ...]]:
+    """Take from a search what it found since the last time, and return it."""
+    covers: Sequence[tuple[int, ...]]
+    if isinstance(search, DancingSearch):
+        covers = Covers(search.blocks)
+        search.blocks.clear()
+    else:
+        covers = [*search.solutions]
+        search.solutions.clear()
+    return covers

@@ -255,7 +255,6 @@ def require_option(
 def _bounds(
     primary: Sequence[Hashable], secondary: Collection[Hashable], bounds: Mapping[Hashable, tuple[int, int]]
 ) -> IndexArray | None:
-    """Return the bounds of the primary items as rows, None where each is to be covered once."""
     for item, (low, high) in bounds.items():
         if item in secondary:
             raise CoverError(CoverFault.SECONDARY_BOUNDS, item=item)

@@ -59,15 +59,8 @@ class Search:
 
     What it finds within a number of steps does not depend on how often it was stopped before.
 
-    Args:
-        problem: the problem.
-        chosen: options that are in every cover wanted.
-        assumed: more such options, and ``~option`` for options that are to be in none. When no cover is left,
-            ``Outcome.core`` names assumptions that suffice for that.
-        engine: what may search.
-
-    Attributes:
-        engine: as above.
+    Options that are ``chosen`` are in every cover wanted. So are those ``assumed``, and in none those of which
+    ``~option`` is; when no cover is left, ``Outcome.core`` names assumptions that suffice for that.
 
     Raises:
         IndexError: an option is not one of the problem's.
@@ -105,7 +98,6 @@ class Search:
 
     @property
     def _count(self) -> int:
-        """How many covers were found so far."""
         return (self._first.count if self._first else 0) + (len(self._second.solutions) if self._second else 0)
 
     def run(self, limit: int | None = 2, effort: Effort = Effort(), *, keep: bool = True) -> Outcome:
@@ -196,7 +188,8 @@ class Search:
             if run.is_looked_at:
                 dead_ends = _DEAD_ENDS_BETWEEN_LOOKS - second.conflicts % _DEAD_ENDS_BETWEEN_LOOKS
             status = second.run(wanted - earlier, dead_ends, run.cells)
-            self._take_second(second)
+            self._take(Covers.of_tuples(second.solutions[self._delivered :]).blocks)
+            self._delivered = len(second.solutions)
             if status is not Status.CANCELLED:
                 self._learned = second.decisions + second.conflicts
             if status is not Status.CONFLICTS:
@@ -216,13 +209,7 @@ class Search:
         self._blocks += Covers.of_tuples(first.solutions).blocks
         first.solutions.clear()
 
-    def _take_second(self, second: LearningSearch) -> None:
-        """Do the same for the search that learns."""
-        self._take(Covers.of_tuples(second.solutions[self._delivered :]).blocks)
-        self._delivered = len(second.solutions)
-
     def _take(self, blocks: Sequence[NDArray[np.uint32]]) -> None:
-        """Check blocks of covers, and take them over."""
         for block in blocks:
             check_covers(self._problem, block, self._wanted)
             self._blocks.append(block)

@@ -113,7 +113,6 @@ def _listed_items(words: list[str], line: int) -> _Items:
 
 
 def _listed_item(word: str, line: int) -> tuple[str, tuple[int, int] | None]:
-    """Return an item of the first line, and its bounds if it has any."""
     bounded = _BOUNDED.fullmatch(word)
     if bounded is not None:
         least, most, name = bounded.groups()
@@ -129,7 +128,6 @@ def _listed_item(word: str, line: int) -> tuple[str, tuple[int, int] | None]:
 
 
 def _member(name: int, word: str, line: int) -> Coloured:
-    """Return an item of an option, with its colour if it has one."""
     item, colon, colour = word.partition(_COLOUR)
     if colon and not (item and colour):
         raise CoverError(CoverFault.EMPTY_COLOUR, option=name, item=word, line=line)

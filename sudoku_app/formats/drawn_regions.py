@@ -18,12 +18,8 @@ LONGEST_DRAWING: Final = 4 * MAX_SIZE**2
 def read_drawing(text: str, *, extra: bool = False) -> list[str]:
     """Return the lines of a drawing without spaces; blank lines are none.
 
-    Args:
-        text: the drawing.
-        extra: it is one of extra regions, which may have fewer than N cells.
-
     Raises:
-        FormatError: it has not N lines of N characters, or a region has not N cells.
+        FormatError: it has not N lines of N characters, or a region has not N cells, as those that are ``extra`` may.
     """
     rows = [(number, row) for number, line in enumerate(text.splitlines(), 1) if (row := "".join(line.split()))]
     if not rows:

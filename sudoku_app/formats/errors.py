@@ -57,12 +57,7 @@ class Expected:
 class FormatError(ValueError):
     """A text that cannot be read as a puzzle, or a position that a format cannot carry.
 
-    Attributes:
-        kind: what is wrong.
-        line: where, counted from 1.
-        column: where in the line, counted from 1.
-        found: the piece of text that is wrong, shortened; "" where a structure is broken because the text ends.
-        expected: what should have stood there.
+    Line and column are counted from 1. What was ``found``, shortened, is "" where a text ends too early.
     """
 
     def __init__(

@@ -93,12 +93,7 @@ def read_regular(path: str | os.PathLike[str], most_bytes: int | None = None, st
     """Return the first ``most_bytes`` of a regular file, all of it with None.
 
     Nothing else is read: a pipe or a device may never answer, and opening one may set something going. What blocks
-    nonetheless is a disk or network that hangs.
-
-    Args:
-        path: the file.
-        most_bytes: how much at most.
-        stopped: asked between the pieces; when it returns True, nothing more is read.
+    nonetheless is a disk or network that hangs. ``stopped`` is asked between the pieces.
 
     Raises:
         NotAFileError, NotANameError: there is no regular file of this name.
@@ -219,13 +214,8 @@ def write_bytes_atomically(
     """Write a file so that at any moment, even when the machine stops, the old or the new content is there, whole.
 
     The content goes to a new file in the same folder, to the disk, and then takes the place of the old one, whose
-    permissions it keeps; until it has them nobody but the owner can read it. A symbolic link is followed.
-
-    Args:
-        path: the file.
-        data: its new content.
-        stopped: asked last of all; when it returns True, the old file stays, however late that is.
-        private: whether nobody but the owner may read it, whatever the old one allowed.
+    permissions it keeps; until it has them nobody but the owner can read it, and where it is ``private`` nobody ever. A
+    symbolic link is followed. ``stopped`` is asked last of all: the old file stays, however late that is.
 
     Raises:
         NotAFileError, NotANameError: the name is that of something else, or no name.
@@ -308,16 +298,10 @@ def _make_like(draft: Path, old: os.stat_result) -> None:
 
 
 def _require_regular(status: os.stat_result) -> None:
-    if stat.S_ISREG(status.st_mode):
-        return
-    for is_one, kind in (
-        (stat.S_ISDIR, FileKind.FOLDER),
-        (stat.S_ISFIFO, FileKind.PIPE),
-        (stat.S_ISSOCK, FileKind.SOCKET),
-    ):
-        if is_one(status.st_mode):
-            raise NotAFileError(kind)
-    raise NotAFileError(FileKind.DEVICE)
+    kinds = {stat.S_IFDIR: FileKind.FOLDER, stat.S_IFIFO: FileKind.PIPE, stat.S_IFSOCK: FileKind.SOCKET}
+    kind = stat.S_IFMT(status.st_mode)
+    if kind != stat.S_IFREG:
+        raise NotAFileError(kinds.get(kind, FileKind.DEVICE))
 
 
 @contextlib.contextmanager

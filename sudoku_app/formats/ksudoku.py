@@ -14,15 +14,7 @@ from typing import TYPE_CHECKING
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.grid.geometry import (
-    MAX_SIZE,
-    MIN_SIZE,
-    GridShape,
-    RegionError,
-    UnitKind,
-    geometry,
-    with_units,
-)
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, RegionError, UnitKind, geometry, with_units
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
 if TYPE_CHECKING:

@@ -276,13 +276,8 @@ def opens_field(line: str) -> bool:
 def unfolded(lines: list[str]) -> list[str] | None:
     """Return what a field in quotes over several lines holds, line for line, in its columns.
 
-    What stands beside it, in the first and the last line, is left out.
-
-    Args:
-        lines: the first opens the field (see `opens_field`).
-
-    Returns:
-        None as long as the field is not closed in the last line, [] where it never will be: it is none.
+    What stands beside it, in the first line, which `opens_field`, and in the last one, is left out. It is None as long
+    as the field is not closed in the last line, [] where it never will be: it is none.
     """
     *middle, last = lines[1:]
     if any(not _MIDDLE.fullmatch(line) for line in middle) or len(lines) > _MOST_LINES:

@@ -207,7 +207,6 @@ def _at_edge(symbol: Symbol) -> bool:
 
 
 def _in_middle(symbol: Symbol) -> bool:
-    """Return whether it stands over the middle of its cell."""
     ends = ((symbol.left, symbol.left + symbol.width), (symbol.top, symbol.top + symbol.height))
     return all(start < PITCH / 2 < end and abs(start + end - PITCH) < PITCH / 2 for start, end in ends)
 

@@ -46,7 +46,6 @@ def side_by_side(extents: Extents, apart: float = APART) -> list[NDArray[np.int6
 
 
 def _alike(sides: NDArray[np.int32]) -> NDArray[np.bool_]:
-    """Return which pairs of sides are about as long."""
     return np.asarray(np.abs(np.subtract.outer(sides, sides)) < _ALIKE * np.maximum.outer(sides, sides))
 
 
@@ -240,7 +239,6 @@ def _turned(points: Points, angle: float) -> Points:
 
 
 def _area(points: Points) -> float:
-    """Return how large the upright rectangle around points is."""
     return float(np.prod(np.ptp(points, axis=0)))
 
 
@@ -250,7 +248,6 @@ def _rectangle(outline: Points) -> Points:
 
 
 def _around(extents: NDArray[np.int32]) -> tuple[int, int, int, int]:
-    """Return left, top, width and height of the rectangle around pieces."""
     left, top = (int(part) for part in extents[:, :2].min(axis=0))
     right, bottom = (int(part) for part in (extents[:, :2] + extents[:, 2:]).max(axis=0))
     return left, top, right - left, bottom - top

@@ -217,16 +217,11 @@ def _others(found: _Counted, kinds: Sequence[_Lines], sizes: Collection[int]) ->
 
 
 class _Lines:
-    """Where lines of one kind run: dark ones, light ones, or edges.
-
-    Args:
-        upright: how clear upright lines are at each place.
-        level: the same for level lines.
-    """
+    """Where lines of one kind run: dark ones, light ones, or edges."""
 
     def __init__(self, upright: Floats, level: Floats) -> None:
-        self.upright = upright
-        self.level = level
+        self.upright = upright  # how clear upright lines are at each place
+        self.level = level  # the same for level lines
         self._down, self._across = _Comb(_profile(level)), _Comb(_profile(upright.T))
 
     def even(self, rows: int, columns: int) -> float:
@@ -287,7 +282,6 @@ def _shapes(sizes: Collection[int]) -> list[GridShape]:
 
 
 def _square(image: Image, there: NDArray[np.float64], longest: float) -> Floats:
-    """Return the shape drawn as a square, in gray."""
     source, scale = image, 1.0
     if longest > 1.6 * _SIDE:  # averaged first, so that thin lines are not missed
         scale = _SIDE / longest
@@ -358,14 +352,10 @@ def _profile(lines: Floats) -> Floats:
 
 
 class _Comb:
-    """Compares lines that cells of some spacing would have with a profile: how clear they are, and what lies between.
-
-    Args:
-        profile: how clear lines are at each place, in each band: bands × places.
-    """
+    """Compares lines that cells of some spacing would have with a profile: how clear they and what lies between are."""
 
     def __init__(self, profile: Floats) -> None:
-        self._profile = profile
+        self._profile = profile  # how clear lines are at each place, in each band: bands × places
         self._widened: dict[int, Floats] = {}
         self._even: dict[int, float] = {}
         self._apart: dict[tuple[int, int], float] = {}

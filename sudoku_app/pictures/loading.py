@@ -46,7 +46,6 @@ def decode(data: bytes) -> Image:
 
 
 def _decoded(data: bytes, way: int) -> Image | None:
-    """Return the pixels as OpenCV decodes them; None where it does not."""
     try:
         image = cv2.imdecode(np.frombuffer(data, np.uint8), way)
     except cv2.error:

@@ -34,20 +34,13 @@ class PictureFault(Enum):
     OTHER_SHAPE = "a grid of another size than was asked for"
 
 
+@dataclass(eq=False)
 class PictureError(ValueError):
-    """A picture from which no puzzle was read.
+    """A picture from which no puzzle was read."""
 
-    Attributes:
-        kind: what is wrong.
-        found: how many pixels, bytes, or rows of cells were found, where that is what is wrong.
-        most: how many there may be, or should be.
-    """
-
-    def __init__(self, kind: PictureFault, found: int = 0, most: int = 0) -> None:
-        super().__init__(kind, found, most)
-        self.kind = kind
-        self.found = found
-        self.most = most
+    kind: PictureFault
+    found: int = 0  # how many pixels, bytes, or rows of cells there are, where that is what is wrong
+    most: int = 0  # how many there may be, or should be
 
 
 # Pixels of a cell's side where a grid is drawn straight: symbols are 20 to 30 of them high, a little more than the

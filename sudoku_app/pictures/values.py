@@ -135,7 +135,6 @@ def _solid(symbol: Symbol) -> bool:
 
 
 def _sure_of_print(size: int, symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> list[float]:
-    """Return how likely each symbol is print, and no pencil mark."""
     if not symbols:
         return []
     height = print_height(symbols, distributions)
@@ -161,7 +160,6 @@ def _sure_of_print(size: int, symbols: Sequence[Symbol], distributions: NDArray[
 
 
 def _clear(distributions: NDArray[np.float64]) -> list[bool]:
-    """Return which are clearly one symbol."""
     nothing = CLASSES.index(NOTHING)
     return [bool(answer.max() >= _CLEAR and answer[nothing] < _CLEAR) for answer in distributions]
 
@@ -272,7 +270,6 @@ def _off(symbol: Symbol) -> bool:
 
 
 def _usual_contrast(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> float:
-    """Return how dark print is: the median over what is clearly a symbol."""
     clear = [symbol.contrast for symbol, answer in zip(symbols, distributions, strict=True) if answer.max() >= _CLEAR]
     return float(np.median(clear or [symbol.contrast for symbol in symbols]))
 

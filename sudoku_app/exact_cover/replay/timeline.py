@@ -38,19 +38,11 @@ class _Moment(NamedTuple):
 
 
 class Timeline:
-    """A run of Algorithm X, and a place in it.
+    """A run of Algorithm X, with options that are ``chosen`` in advance, and a place in it.
 
-    Args:
-        problem: the problem.
-        rule: how the next item is chosen.
-        chosen: options that are in every cover wanted.
-        segment: the length of a segment at first, in events.
-        most_checkpoints: how many checkpoints are kept at most, at least 2.
-        most_nodes: how many nodes the tree may have.
+    A ``segment`` has so many events at first. There are two checkpoints at least.
 
     Attributes:
-        problem: the problem.
-        rule: how the next item is chosen.
         state: what the search looks like here.
         tree: the trials made up to here.
         step: how many events have happened up to here.
