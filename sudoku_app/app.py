@@ -69,15 +69,6 @@ def _begin_services(
     return services
 
 
-def _let_choose_theme(theme_switch: ThemeSwitch, composed: Composition) -> None:
-    """Let the window choose how it looks, as it did last time."""
-    choices, window = composed.choices, composed.window
-    theme_switch.changed.connect(window.set_theme)
-    theme_switch.choose_both(choices.saved_theme, choices.saved_high_contrast)
-    choices.theme_changed.connect(theme_switch.choose)
-    window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
-
-
 def _open_files(paths: list[str], composed: Composition, application: QApplication, own: ProgramFolder) -> None:
     """Open what the program was started with, and from now on what second starts are given; behind a dialog none is."""
     if paths:
@@ -175,8 +166,12 @@ def _connect_window(
     stop: StopSignals,
 ) -> None:
     """Show unexpected errors above the window, let it choose theme and language, and close it when it is to stop."""
-    reporter.window = composed.window
-    _let_choose_theme(theme_switch, composed)
+    choices, window = composed.choices, composed.window
+    reporter.window = window
+    theme_switch.changed.connect(window.set_theme)
+    theme_switch.choose_both(choices.saved_theme, choices.saved_high_contrast)
+    choices.theme_changed.connect(theme_switch.choose)
+    window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
     composed.settings.languages.changed.connect(language_switch.choose)
     stop.stop_requested.connect(QApplication.closeAllWindows)  # dialogs first, then the window, as if each were closed
 

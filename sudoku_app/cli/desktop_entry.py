@@ -124,7 +124,7 @@ class DesktopEntry:
         record = self._undo(outcome)
         if outcome.failed:
             return outcome
-        contents = {path: self._content(path) for path in self._names()}
+        contents = self._contents()
         for name, content in contents.items():
             place = self._data / name
             if place.exists() or place.is_symlink():
@@ -175,7 +175,8 @@ class DesktopEntry:
                     place.unlink()
                 elif place.exists() or place.is_symlink():
                     outcome.untouched.append(place)
-            (self._data / _RECORD).unlink(missing_ok=True)
+            if (self._data / _RECORD).exists():
+                (self._data / _RECORD).unlink()
         except OSError as error:
             outcome.failed.append((str(error.filename or self._data), error))
         record.files = {}
@@ -192,16 +193,16 @@ class DesktopEntry:
         inside = all(isinstance(name, str) and _is_ours(PurePosixPath(name)) for name in names)
         return record if inside else _Record()
 
-    def _names(self) -> list[str]:
+    def _contents(self) -> dict[str, bytes]:
+        """Return what is to stand in each file, by its path below the data folder."""
         found = (path for folder in _FOLDERS for path in (self._source / folder).rglob("*") if path.is_file())
-        return sorted(path.relative_to(self._source).as_posix() for path in found)
-
-    def _content(self, name: str) -> bytes:
-        content = (self._source / name).read_bytes()
-        if not name.endswith(".desktop"):
-            return content
-        program = exec_value(self._words).encode(errors="surrogateescape")
-        return re.sub(rb"(?m)^Exec=sudoku-app(?= |$)", lambda _: b"Exec=" + program, content)
+        names = sorted(path.relative_to(self._source).as_posix() for path in found)
+        contents = {name: (self._source / name).read_bytes() for name in names}
+        program = b"Exec=" + exec_value(self._words).encode(errors="surrogateescape")
+        for name, content in contents.items():
+            if name.endswith(".desktop"):
+                contents[name] = re.sub(rb"(?m)^Exec=sudoku-app(?= |$)", lambda _: program, content)
+        return contents
 
     def _missing_folders(self, names: list[str], known: list[str]) -> list[str]:
         """Return the folders that are to be made for files, outer ones first."""

@@ -108,26 +108,22 @@ class _Answer:
         self._problem = problem
         self._format = read_as
         self._console = console
-        self._json: bool = arguments.json
-        self._trace: bool = arguments.trace
-        self._count: bool = arguments.count
-        self._cheapest: bool = arguments.cheapest
-        self._limit: int | None = arguments.limit
+        self._asked = arguments
         # A rule that was asked for is followed to the end: its counters are what is wanted.
         self._rule = algorithm_x.ChoiceRule(arguments.rule or algorithm_x.ChoiceRule.FEWEST.value)
-        self._plain_to_the_end = bool(arguments.rule) or self._trace
+        self._plain_to_the_end = bool(arguments.rule or arguments.trace)
         self._listed: list[Names] = []
         self._costs: list[int | None] = []
 
     def give(self) -> None:
         """Print the answer."""
-        if not self._json:
+        if not self._asked.json:
             self._console.answer(self._console.language.translated(wording.FORMATS[self._format]))
-        if self._trace:
+        if self._asked.trace:
             result = self._with_every_step()
-        elif self._cheapest:
+        elif self._asked.cheapest:
             result = self._least()
-        elif self._count:
+        elif self._asked.count:
             result = self._plain() if self._plain_to_the_end else self._counted()
         else:
             result = self._plain() if self._problem.is_exact else self._fast()
@@ -139,7 +135,7 @@ class _Answer:
         words = StepWords(self._console.language, self._problem)
         while (event := run.forward()) is not None:
             text = words.text_of(run)
-            if self._json:
+            if self._asked.json:
                 step = {
                     "step": run.step,
                     **_event_fields(self._problem, event),
@@ -150,10 +146,10 @@ class _Answer:
                 line = wording.step_line(self._console.language, run.step, event.depth, text)
                 self._console.answer(line)
             if isinstance(event, algorithm_x.SolutionFound):
-                if self._json:
+                if self._asked.json:
                     self._listed.append(self._names(event.options))
                     self._costs.append(self._cost(event.options))
-                if run.counters.solutions == self._limit:
+                if run.counters.solutions == self._asked.limit:
                     return _Result(run.counters.solutions, False, "algorithm_x", run.counters)
         return _Result(run.counters.solutions, True, "algorithm_x", run.counters)
 
@@ -168,13 +164,13 @@ class _Answer:
                     self._show(event.options, counters.solutions)
                 else:
                     waiting.append(event.options)
-                if counters.solutions == self._limit:
+                if counters.solutions == self._asked.limit:
                     break
             elif self._is_large(counters):
                 return self._fast()
         for number, options in enumerate(waiting, start=1):
             self._show(options, number)
-        return _Result(counters.solutions, counters.solutions != self._limit, "algorithm_x", counters)
+        return _Result(counters.solutions, counters.solutions != self._asked.limit, "algorithm_x", counters)
 
     def _is_large(self, counters: algorithm_x.Counters) -> bool:
         if self._plain_to_the_end:
@@ -182,7 +178,7 @@ class _Answer:
         return counters.options_tried > PLAIN_TRIALS or counters.removals > PLAIN_REMOVALS
 
     def _least(self) -> _Result:
-        found = cheapest(self._problem, self._limit or 1, Effort(self._engine()))
+        found = cheapest(self._problem, self._asked.limit or 1, Effort(self._engine()))
         for number, options in enumerate(found.covers, start=1):
             self._show(options, number)
         return _Result(len(found.covers), found.exhausted, found.kernel, tried=found.nodes, dead_ends=found.conflicts)
@@ -191,13 +187,13 @@ class _Answer:
         search = self._search()
         shown, wanted = 0, _FIRST_COVERS
         while True:
-            limit = wanted if self._limit is None else min(wanted, self._limit)
+            limit = wanted if self._asked.limit is None else min(wanted, self._asked.limit)
             outcome = search.run(limit, Effort().lasting(ENDLESS))
             for options in outcome.solutions:
                 shown += 1
                 self._show(options, shown)
             search.forget()
-            if outcome.exhausted or shown == self._limit:
+            if outcome.exhausted or shown == self._asked.limit:
                 return _Result.of(outcome)
             wanted += min(wanted, _MOST_COVERS)
 
@@ -206,7 +202,7 @@ class _Answer:
         search = self._search()
         line = StatusLine(self._console.errors)
         while True:
-            outcome = search.run(self._limit, Effort().lasting(_PROGRESS_SECONDS), keep=False)
+            outcome = search.run(self._asked.limit, Effort().lasting(_PROGRESS_SECONDS), keep=False)
             if outcome.stop is not Stop.TIME:
                 line.hide()
                 return _Result.of(outcome)
@@ -225,11 +221,11 @@ class _Answer:
         return None if self._problem.costs is None else cover_cost(self._problem, options)
 
     def _show(self, options: tuple[int, ...], number: int) -> None:
-        if self._count:
+        if self._asked.count:
             return
         names = self._names(options)
         cost = self._cost(options)
-        if self._json:
+        if self._asked.json:
             self._listed.append(names)
             self._costs.append(cost)
         else:
@@ -241,7 +237,7 @@ class _Answer:
             counters = asdict(result.counters)
         else:
             counters = {"options_tried": result.tried, "dead_ends": result.dead_ends}
-        if self._json:
+        if self._asked.json:
             fields: dict[str, object] = {
                 "format": self._format.value,
                 "items": self._problem.item_count,
@@ -252,7 +248,7 @@ class _Answer:
                 "solver": result.solver,
                 "counters": counters,
             }
-            if not self._count:
+            if not self._asked.count:
                 fields["found"] = self._listed
                 if self._problem.costs is not None:
                     fields["costs"] = self._costs
@@ -265,7 +261,7 @@ class _Answer:
     def _how_many(self, result: _Result) -> str:
         """Return how many covers there are, or that there are no cheaper ones."""
         language = self._console.language
-        if self._cheapest and result.count == (self._limit or 1):
+        if self._asked.cheapest and result.count == (self._asked.limit or 1):
             return wording.no_cheaper_line(language)
         return wording.count_line(language, result.count, exhausted=result.exhausted)
 

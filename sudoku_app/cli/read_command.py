@@ -18,7 +18,6 @@ from sudoku_app.formats.registry import write_one_line, write_position
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PictureError, PictureReading
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording import command_line, pictures
@@ -47,10 +46,7 @@ class _Reader:
     """Reads pictures as the arguments say, and prints what was read."""
 
     def __init__(self, arguments: argparse.Namespace, console: Console) -> None:
-        self._shape: GridShape | None = arguments.box
-        self._as_json: bool = arguments.json
-        self._entries: bool = arguments.entries
-        self._marks: bool = arguments.marks
+        self._asked = arguments
         self._console = console
         self._solver = Solver(console, None)
 
@@ -63,7 +59,7 @@ class _Reader:
             with opened(path) as opened_file:
                 data = opened_file.file.read(MOST_BYTES + 1)
             with quiet_libraries():  # what is wrong is an error
-                readings = read_picture(data, self._shape, self._solver.effort()).readings
+                readings = read_picture(data, self._asked.box, self._solver.effort()).readings
         except OSError as error:
             console.complain(command_line.unreadable_file(console.language, source, error))
             return BAD_INPUT
@@ -73,7 +69,7 @@ class _Reader:
             return BAD_INPUT
         for number, reading in enumerate(readings, 1):
             several = len(readings) > 1
-            if self._as_json:
+            if self._asked.json:
                 named = path_in_json(path)
                 named = f"{named}, grid {number}" if several else named  # the same in every language
                 console.answer(json.dumps(self._fields(named, reading, watch.seconds)))
@@ -93,9 +89,9 @@ class _Reader:
             "verdict": self._verdict(reading).value,
             "seconds": round(seconds, _DIGITS),
         }
-        if self._entries:
+        if self._asked.entries:
             fields["entries"] = [place_of(chosen.shape, cell) for cell in reading.entered]
-        if self._marks:
+        if self._asked.marks:
             cells = self._position(reading).cells
             marked = [(cell, content.corner | content.centre) for cell, content in enumerate(cells)]
             fields["marks"] = places_of(chosen.shape, [(cell, list(values_of(mask))) for cell, mask in marked if mask])
@@ -105,7 +101,7 @@ class _Reader:
         chosen = reading.chosen
         carried = chosen.shape.size <= LARGEST_OF_F_PUZZLES
         return reading.position(
-            chosen.shape, chosen.values, with_entries=self._entries and carried, with_marks=self._marks
+            chosen.shape, chosen.values, with_entries=self._asked.entries and carried, with_marks=self._asked.marks
         )
 
     def _verdict(self, reading: PictureReading) -> Verdict:
@@ -133,7 +129,7 @@ class _Reader:
             pictures.reading_text(language, position.given_count, self._verdict(reading)),
             pictures.doubts_sentence(Voice(language, chosen.shape), chosen.doubtful),
             pictures.entries_sentence(language, entries, taken=bool(position.entry_count)),
-            pictures.marks_sentence(language, reading.marked, taken=self._marks),
+            pictures.marks_sentence(language, reading.marked, taken=self._asked.marks),
         ):
             if sentence:
                 self._console.complain(f"{source}: {sentence}")

@@ -26,7 +26,7 @@ import io
 import re
 from collections.abc import Hashable, Iterator
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final
 from unicodedata import decimal
 
 from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover, require_option
@@ -36,14 +36,6 @@ _COST: Final = re.compile(r"\|([0-9]+)")
 _BOUNDED: Final = re.compile(r"(?:([0-9]{1,9}):)?([0-9]{1,9})\|([^:|]+)")
 _COLOUR: Final = ":"
 _MOST_DIGITS: Final = len(str(MOST_COST))
-
-
-class _Items(NamedTuple):
-    """What the first line lists."""
-
-    primary: list[str]
-    secondary: list[str]
-    bounds: dict[Hashable, tuple[int, int]]
 
 
 def _lines_of(text: str) -> Iterator[str]:
@@ -65,10 +57,10 @@ def parse_knuth_cover(text: str) -> ExactCover:
     if not lines:
         raise CoverError(CoverFault.NO_OPTIONS)
     (header, words), *rest = lines
-    items = _listed_items(words, header)
+    primary, secondary, bounds = _listed_items(words, header)
     options: dict[Hashable, list[Hashable]] = {}
     costs: dict[Hashable, int] = {}
-    place: dict[Hashable, int] = {item: k for k, item in enumerate((*items.primary, *items.secondary))}
+    place: dict[Hashable, int] = {item: k for k, item in enumerate((*primary, *secondary))}
     used: set[Hashable] = set()
     for name, (number, members) in enumerate(rest, start=1):
         paid: list[str] = []
@@ -79,21 +71,22 @@ def parse_knuth_cover(text: str) -> ExactCover:
             else:
                 coloured.append(_member(name, word, number))
         costs[name] = _cost(name, paid, number)
-        require_option(name, coloured, place, len(items.primary), number)
+        require_option(name, coloured, place, len(primary), number)
         options[name] = list(coloured)
         used.update(member.item for member in coloured)
     if not options:
         raise CoverError(CoverFault.NO_OPTIONS, line=header)
-    unused = next((item for item in items.primary if item not in used and items.bounds.get(item, (1, 1))[0]), None)
+    unused = next((item for item in primary if item not in used and bounds.get(item, (1, 1))[0]), None)
     if unused is not None:
         raise CoverError(CoverFault.ITEM_WITHOUT_OPTION, item=unused, line=header)
-    return ExactCover.from_options(
-        options, items=items.primary, secondary=items.secondary, bounds=items.bounds, costs=costs
-    )
+    return ExactCover.from_options(options, items=primary, secondary=secondary, bounds=bounds, costs=costs)
 
 
-def _listed_items(words: list[str], line: int) -> _Items:
-    """Return what the first line lists; it begins with an item, for a line that begins with a bar is a comment."""
+def _listed_items(words: list[str], line: int) -> tuple[list[str], list[str], dict[Hashable, tuple[int, int]]]:
+    """Return the primary and secondary items that the first line lists, and bounds of the primary ones.
+
+    It begins with an item, for a line that begins with a bar is a comment.
+    """
     bar = words.index(_BAR) if _BAR in words else len(words)
     if _BAR in words[bar + 1 :]:
         raise CoverError(CoverFault.SECOND_BAR, line=line)
@@ -109,7 +102,7 @@ def _listed_items(words: list[str], line: int) -> _Items:
         if its_bounds is not None:
             bounds[name] = its_bounds
     listed = list(names)
-    return _Items(listed[:bar], listed[bar:], bounds)
+    return listed[:bar], listed[bar:], bounds
 
 
 def _listed_item(word: str, line: int) -> tuple[str, tuple[int, int] | None]:

@@ -15,7 +15,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
+from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
@@ -29,7 +29,7 @@ from sudoku_app.sudoku.grid.geometry import (
     geometry,
     with_units,
 )
-from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of, values_of
+from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 
 # How a compressed JSON object begins, and what leads it in a link.
 _BEGINNING: Final = "N4Ig"
@@ -175,12 +175,9 @@ def _cell_named(value: Json, size: int) -> int:
 
 def _cell(cell: dict[str, Json], size: int) -> CellContent:
     value = whole_number(cell.get("value") or 0, "value", 0, size)
-    corner, centre = (_marks(cell.get(part), part, size) for part in ("cornerPencilMarks", "centerPencilMarks"))
+    parts = ("cornerPencilMarks", "centerPencilMarks")
+    corner, centre = (marks_of(cell.get(part) or [], part, size) for part in parts)
     return CellContent(value, given=bool(value) and cell.get("given") is True, corner=corner, centre=centre)
-
-
-def _marks(value: Json, part: str, size: int) -> int:
-    return mask_of({whole_number(mark, part, 1, size) for mark in list_of(value or [], part)})
 
 
 def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sudoku_app.formats.errors import LONGEST_PIECE, Expected, FormatError, FormatFault
+from sudoku_app.sudoku.grid.position import mask_of
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 PART: Final = "JSON"
@@ -87,6 +88,11 @@ def list_of(value: object, part: str, count: int | None = None) -> list[Json]:
     if count is not None and len(value) != count:
         raise FormatError(FormatFault.CELL_COUNT, expected=Expected(counts=(count,), found=len(value), part=part))
     return value
+
+
+def marks_of(value: object, part: str, size: int) -> int:
+    """Return the bit mask of a list of values up to ``size``; FormatError where it is none."""
+    return mask_of({whole_number(mark, part, 1, size) for mark in list_of(value, part)})
 
 
 def record_of(value: object, part: str) -> dict[str, Json]:

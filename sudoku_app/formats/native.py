@@ -14,12 +14,12 @@ from typing import Final
 
 from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
-from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
+from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
 from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.sudokupad import puzzle_of_sudokupad
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape
-from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 # Positions as version 1 of the program's own file wrote them: read for ever, written no more.
 #
@@ -42,10 +42,7 @@ def _content(value: Json, size: int) -> CellContent:
     for flag in (given, solved):
         if not isinstance(flag, bool):
             raise wrong("given", flag)
-    corner, centre = (
-        mask_of({whole_number(mark, part, 1, size) for mark in list_of(record.get(part, []), part)})
-        for part in ("corner", "centre")
-    )
+    corner, centre = (marks_of(record.get(part, []), part, size) for part in ("corner", "centre"))
     number = whole_number(record.get("value", 0), "value", 0, size)
     colour = whole_number(record.get("colour", 0), "colour", 0, MOST_OLD_COLOURS - 1)
     colours = colours_of_numbers((colour,))

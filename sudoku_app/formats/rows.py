@@ -177,19 +177,16 @@ def _without_last_separators(rows: list[Row]) -> list[Row]:
 def _interpretations(rows: Sequence[Row], shape: GridShape | None) -> list[Interpretation]:
     """Return what the rows may be, likeliest first, judged by the most frequent counts."""
     found = []
-    for style in CellStyle:
+    # Words are read as integers first: where each is one digit, both readings agree; where letters stand, it fails.
+    for style in (CellStyle.INTEGERS, CellStyle.SYMBOLS, CellStyle.TWO_DIGITS) if rows else ():
         divisor = 2 if style is CellStyle.TWO_DIGITS else 1
         counts = Counter(len(row.tokens if style is CellStyle.INTEGERS else row.cells) for row in rows)
-        if not counts:
-            continue
         usual = counts.most_common(1)[0][0]
         size = usual // divisor
         fits = MIN_SIZE <= size <= MAX_SIZE and usual % divisor == 0 and (shape is None or shape.size == size)
         if fits and not (style is CellStyle.TWO_DIGITS and size <= 9) and _hold_cells(rows, style, size):
             found.append(Interpretation(style, size))
-    # Words are read as integers first: where each is one digit, both readings agree; where letters stand, it fails.
-    order = (CellStyle.INTEGERS, CellStyle.SYMBOLS, CellStyle.TWO_DIGITS)
-    return sorted(found, key=lambda meaning: order.index(meaning.style))
+    return found
 
 
 def _hold_cells(rows: Sequence[Row], style: CellStyle, size: int) -> bool:

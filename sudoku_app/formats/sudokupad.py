@@ -270,7 +270,9 @@ def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple
     for part in _DRAWN:
         for drawing in list_of(record.get(part) or [], part):
             one = record_of(drawing, part)
-            ends, centre = _ends(one.get("wayPoints")), _point(one.get("center"))
+            points = one.get("wayPoints")
+            ends = tuple(sorted(map(_point, points))) if isinstance(points, list) else ()
+            centre = _point(one.get("center"))
             is_blue = str(one.get("color")).upper() == _DIAGONAL_COLOUR
             is_tint = part != "lines" and not one.get("text")
             if part == "lines" and ends in across and (is_blue or _DIAGONAL & _words(rules)):
@@ -289,10 +291,6 @@ def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple
     elif windows:
         rest.append(_Drawing("underlays", -1))
     return units, rest
-
-
-def _ends(value: Json) -> tuple[tuple[float, float], ...]:
-    return tuple(sorted(_point(one) for one in value)) if isinstance(value, list) else ()
 
 
 def _point(value: Json) -> tuple[float, float]:

@@ -227,13 +227,9 @@ def _of_a_line(stat: NDArray[np.int32]) -> bool:
 
 
 def _around(stats: NDArray[np.int32], pieces: list[int]) -> tuple[int, int, int, int]:
-    chosen = stats[pieces]
-    return (
-        int(chosen[:, 0].min()),
-        int(chosen[:, 1].min()),
-        int((chosen[:, 0] + chosen[:, 2]).max()),
-        int((chosen[:, 1] + chosen[:, 3]).max()),
-    )
+    starts, sides = stats[pieces, :2], stats[pieces, 2:4]
+    ends = (starts + sides).max(axis=0)
+    return int(starts[:, 0].min()), int(starts[:, 1].min()), int(ends[0]), int(ends[1])
 
 
 @dataclass(frozen=True)

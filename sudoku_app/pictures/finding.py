@@ -72,9 +72,8 @@ def _connected(near: NDArray[np.bool_]) -> list[NDArray[np.int64]]:
 
 def _filled(extents: Extents, least: float) -> bool:
     """Return whether pieces cover at least a share of the rectangle around them."""
-    left, top, width, height = extents.T
-    field = float(np.ptp([left.min(), (left + width).max()])) * float(np.ptp([top.min(), (top + height).max()]))
-    return float((width.astype(np.float64) * height).sum()) >= least * field
+    _, _, width, height = _around(extents)
+    return float(extents[:, 2:].astype(np.float64).prod(axis=1).sum()) >= least * width * height
 
 
 Points = NDArray[np.float32]  # n × 2, x and y in pixels
