@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.alphabets import NO_VALUE, digit_values
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import is_certain_line
 from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
@@ -73,7 +73,7 @@ def read_puzzles(text: str, shape: GridShape | None = None, most: int | None = N
     puzzles = 0
     for one in iterate_puzzles(text, shape):
         if puzzles == most and isinstance(one, Reading):
-            found.append(FormatError(FormatFault.LIST_FULL, one.line, expected=Expected(largest=puzzles)))
+            found.append(FormatError(FormatFault.LIST_FULL, one.line, largest=puzzles))
             break
         found.append(one)
         puzzles += isinstance(one, Reading)
@@ -96,8 +96,7 @@ def _found(
         text = "".join(seen)
         seen = [text]
         if len(text) > _LONGEST_DOCUMENT:
-            expected = Expected(largest=_LONGEST_DOCUMENT, found=len(text))
-            yield FormatError(FormatFault.TOO_LARGE, expected=expected)
+            yield FormatError(FormatFault.TOO_LARGE, largest=_LONGEST_DOCUMENT, number=len(text))
             return
         for read in DOCUMENT_READERS:
             try:
@@ -160,7 +159,7 @@ def _with_errors_counted(
             line = line or one.line
             more += 1
     if more:
-        yield FormatError(FormatFault.MORE, line, expected=Expected(found=more, largest=MOST_ERRORS))
+        yield FormatError(FormatFault.MORE, line, number=more, largest=MOST_ERRORS)
 
 
 def cut_blocks(pieces: Iterable[str]) -> Iterator[str | NDArray[np.uint8]]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.sudoku.grid.drawn_regions import loose_cells
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
 
@@ -30,19 +30,17 @@ def read_drawing(text: str, *, extra: bool = False) -> list[str]:
         raise FormatError(FormatFault.NO_REGIONS, rows[0][0])
     for number, row in rows:
         if len(row) != size:
-            expected = Expected(counts=(size,), found=len(row))
-            raise FormatError(FormatFault.ROW_LENGTH, number, found=row, expected=expected)
+            raise FormatError(FormatFault.ROW_LENGTH, number, found=row, counts=(size,), number=len(row))
     if len(rows) != size:
         line = rows[min(len(rows) - 1, size)][0]  # the last one, or the first that is too many
-        raise FormatError(FormatFault.LINE_COUNT, line, expected=Expected(counts=(size,), found=len(rows)))
+        raise FormatError(FormatFault.LINE_COUNT, line, counts=(size,), number=len(rows))
     drawing = [row for _, row in rows]
     counts = {} if extra else Counter("".join(drawing))
     for sign, count in counts.items():
         if count != size:
             number = next(number for number, row in rows if sign in row)
             column = text.splitlines()[number - 1].index(sign) + 1
-            expected = Expected(counts=(size,), found=count)
-            raise FormatError(FormatFault.REGION_SIZE, number, column, sign, expected)
+            raise FormatError(FormatFault.REGION_SIZE, number, column, sign, counts=(size,), number=count)
     return drawing
 
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Final
 from urllib.parse import unquote
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
@@ -83,19 +83,19 @@ def read_payload(payload: str, line: SourceLine, name: FormatName, read: Callabl
     try:
         return replace(read(text), line=line.number)
     except FormatError as error:
-        raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
+        raise replace(error, line=line.number, column=1) from None
 
 
 def _unpacked(payload: str, line: SourceLine, name: FormatName) -> str:
     text = line.text.strip()
     if len(payload) > _LONGEST_PAYLOAD:
-        raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
+        raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, number=len(text))
     try:
         packed = decompress_base64(unquote(payload), _LONGEST)
     except BrokenTextError as error:
         column = text.find(payload) + error.index + 1
         found = payload[error.index : error.index + 24]
-        raise FormatError(FormatFault.STRUCTURE, line.number, column, found, Expected(part=name.value)) from None
+        raise FormatError(FormatFault.STRUCTURE, line.number, column, found, part=name.value) from None
     # Characters beyond 16 bits are stored as two halves.
     return packed.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
@@ -119,7 +119,7 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
         if content and key not in _HARMLESS and key not in _REGIONS:
             raise FormatError(FormatFault.VARIANT, found=key)
     if "grid" not in record:
-        raise FormatError(FormatFault.MISSING, expected=Expected(part="grid"))
+        raise FormatError(FormatFault.MISSING, part="grid")
     grid = list_of(record["grid"], "grid")
     size = whole_number(record.get("size", len(grid)), "size", MIN_SIZE, MAX_SIZE)
     rows = [list_of(row, "row", size) for row in list_of(grid, "grid", size)]

@@ -12,7 +12,7 @@ from enum import Enum
 from pathlib import Path
 from typing import BinaryIO
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 
 # 32 MiB hold some 400,000 puzzles of 81 characters, or a KSudoku or OpenSudoku file of any sensible length.
 MOST_BYTES = 32 << 20
@@ -148,7 +148,7 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
         FormatError: TOO_LARGE, there are more than ``most_bytes``; ENCODING, bad UTF-16, or no text.
     """
     if len(data) > most_bytes:
-        raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=most_bytes, found=len(data)))
+        raise FormatError(FormatFault.TOO_LARGE, largest=most_bytes, number=len(data))
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         try:
             return data.decode("utf-16")
@@ -214,7 +214,7 @@ def write_bytes_atomically(
     """Write a file so that at any moment, even when the machine stops, the old or the new content is there, whole.
 
     The content goes to a new file in the same folder, to the disk, and then takes the place of the old one, whose
-    permissions it keeps; until it has them nobody but the owner can read it, and where it is ``private`` nobody ever. A
+    permissions it keeps; until it has them, and ever after where it is ``private``, nobody but the owner can read it. A
     symbolic link is followed. ``stopped`` is asked last of all: the old file stays, however late that is.
 
     Raises:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 
 from sudoku_app.formats.candidate_cells import eliminations, masks_by_cell, without_candidates
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -36,14 +36,12 @@ def read_hodoku(line: SourceLine, shape: GridShape | None) -> Reading | None:
     require_shape(_BOX, shape, line.number)
     fields = text.split(":")
     if not _CELLS.fullmatch(fields[3]):
-        raise FormatError(FormatFault.CONTENT, line.number, _column(fields, 3), fields[3], Expected(part="cells"))
+        raise FormatError(FormatFault.CONTENT, line.number, _column(fields, 3), fields[3], part="cells")
     position = Position(_BOX, cells_with_placed(fields[3]))
     triples = fields[4].split()
     bad = next((triple for triple in triples if not _TRIPLE.fullmatch(triple)), None)
     if bad is not None:
-        raise FormatError(
-            FormatFault.CONTENT, line.number, _column(fields, 4), bad, Expected(part="deleted candidates")
-        )
+        raise FormatError(FormatFault.CONTENT, line.number, _column(fields, 4), bad, part="deleted candidates")
     if triples:
         position = without_candidates(position, eliminated_of(triples))
     return Reading(position, FormatName.HODOKU, line.number, line.remark, shape_is_known=True)
@@ -88,9 +86,7 @@ def read_susser(line: SourceLine, shape: GridShape | None) -> Reading | None:
     if "*" in text and _SHORT.fullmatch(text):
         rows = [cells_with_placed(row.strip().rstrip("*")) for row in text.split(",")]
         if any(len(row) > 9 for row in rows):
-            raise FormatError(
-                FormatFault.ROW_LENGTH, line.number, 1, text, Expected(counts=(9,), found=max(map(len, rows)))
-            )
+            raise FormatError(FormatFault.ROW_LENGTH, line.number, 1, text, counts=(9,), number=max(map(len, rows)))
         cells = tuple(cell for row in rows for cell in (*row, *[EMPTY_CELL] * (9 - len(row))))
         return Reading(Position(_BOX, cells), FormatName.SUSSER, line.number, line.remark, shape_is_known=True)
     return None

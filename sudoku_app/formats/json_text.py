@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from sudoku_app.formats.errors import LONGEST_PIECE, Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import LONGEST_PIECE, FormatError, FormatFault
 from sudoku_app.sudoku.grid.position import mask_of
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
@@ -26,14 +26,14 @@ def parse_json(text: str) -> Json:
     """
     values = count_values(text)
     if values > MOST_VALUES:
-        raise FormatError(FormatFault.TOO_MANY, expected=Expected(largest=MOST_VALUES, found=values, part=PART))
+        raise FormatError(FormatFault.TOO_MANY, largest=MOST_VALUES, number=values, part=PART)
     try:
         value: Json = json.loads(text)
     except json.JSONDecodeError as error:
         found = "" if _ends_too_early(error) else text[error.pos : error.pos + 24]
-        raise FormatError(FormatFault.STRUCTURE, error.lineno, error.colno, found, Expected(part=PART)) from None
+        raise FormatError(FormatFault.STRUCTURE, error.lineno, error.colno, found, part=PART) from None
     except (ValueError, RecursionError):
-        raise FormatError(FormatFault.STRUCTURE, found=text[:24], expected=Expected(part=PART)) from None
+        raise FormatError(FormatFault.STRUCTURE, found=text[:24], part=PART) from None
     return value
 
 
@@ -51,7 +51,7 @@ def count_values(text: str) -> int:
 def wrong(part: str, found: object) -> FormatError:
     """Return the error that a part has a content it cannot have, which is shown as it stands in the text."""
     shown = found if isinstance(found, str) else _beginning(found)
-    return FormatError(FormatFault.CONTENT, found=shown, expected=Expected(part=part))
+    return FormatError(FormatFault.CONTENT, found=shown, part=part)
 
 
 def _beginning(value: object) -> str:
@@ -86,7 +86,7 @@ def list_of(value: object, part: str, count: int | None = None) -> list[Json]:
     if not isinstance(value, list):
         raise wrong(part, value)
     if count is not None and len(value) != count:
-        raise FormatError(FormatFault.CELL_COUNT, expected=Expected(counts=(count,), found=len(value), part=part))
+        raise FormatError(FormatFault.CELL_COUNT, counts=(count,), number=len(value), part=part)
     return value
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import isqrt
 from typing import TYPE_CHECKING
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, RegionError, UnitKind, geometry, with_units
@@ -46,7 +46,7 @@ def read_ksudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None
 
 
 def _missing(part: str) -> FormatError:
-    return FormatError(FormatFault.MISSING, expected=Expected(part=part))
+    return FormatError(FormatFault.MISSING, part=part)
 
 
 def _variant(graph: Element) -> FormatError:
@@ -54,7 +54,7 @@ def _variant(graph: Element) -> FormatError:
 
 
 def _content(found: str, part: str) -> FormatError:
-    return FormatError(FormatFault.CONTENT, found=found, expected=Expected(part=part))
+    return FormatError(FormatFault.CONTENT, found=found, part=part)
 
 
 def _shape(graph: Element) -> GridShape:
@@ -151,8 +151,7 @@ def _value(symbol: str, size: int, part: str) -> int:
 def _given_position(box: GridShape, text: str) -> Position:
     size = box.size
     if len(text) != box.cell_count:
-        expected = Expected(counts=(box.cell_count,), found=len(text))
-        raise FormatError(FormatFault.CELL_COUNT, found=text, expected=expected)
+        raise FormatError(FormatFault.CELL_COUNT, found=text, counts=(box.cell_count,), number=len(text))
     cells = [EMPTY_CELL] * box.cell_count
     for index, symbol in enumerate(text):
         if value := _value(symbol, size, "values"):

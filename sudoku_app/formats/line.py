@@ -12,7 +12,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from sudoku_app.formats.alphabets import Decoded, UnreadableSymbolError, decode, decode_digits, encode
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
@@ -119,8 +119,9 @@ def decoded_text(text: str, size: int, place_of: Callable[[int], tuple[int, int]
     try:
         return decode(text, size)
     except UnreadableSymbolError as error:
-        expected = Expected(symbols=error.symbols)
-        raise FormatError(FormatFault.SYMBOL, *place_of(error.index), text[error.index], expected) from None
+        raise FormatError(
+            FormatFault.SYMBOL, *place_of(error.index), text[error.index], symbols=error.symbols
+        ) from None
 
 
 def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
@@ -192,7 +193,7 @@ def integer_values(rows: Iterable[tuple[SourceLine, Sequence[Token]]], size: int
         for token in tokens:
             value = known.get(token.text)
             if value is None:
-                raise FormatError(FormatFault.NUMBER, line.number, token.column, token.text, Expected(largest=size))
+                raise FormatError(FormatFault.NUMBER, line.number, token.column, token.text, largest=size)
             values.append(value)
     return tuple(values)
 

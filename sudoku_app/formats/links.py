@@ -13,9 +13,9 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import SIZE_OF_COUNT, decoded_text, reading_of
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
@@ -68,8 +68,7 @@ def _read_board(board: str, line: int, column: int, name: FormatName, shape: Gri
     size = SIZE_OF_COUNT.get(len(board))
     if size is None or (shape and shape.size != size):
         wanted = shape.cell_count if shape else 81
-        expected = Expected(counts=(wanted,), found=len(board))
-        raise FormatError(FormatFault.CELL_COUNT, line, column, board, expected)
+        raise FormatError(FormatFault.CELL_COUNT, line, column, board, counts=(wanted,), number=len(board))
     return reading_of(decoded_text(board, size, lambda index: (line, column + index)), size, shape, name, line)
 
 
@@ -94,8 +93,7 @@ def _read_packed(text: str, line: int, shape: GridShape | None) -> Reading:
     """Return a packed board: a cell is 0, a given 1 to N, a placed value above N, or candidates above 2·N."""
     size = int(text[1], _BASE)
     if shape and shape.size != size:
-        usual = str(GridShape.usual(size))
-        raise FormatError(FormatFault.SHAPE, line, 1, usual, Expected(part=str(shape)))
+        require_shape(GridShape.usual(size), shape, line)
     width = _width(size)
     cells = []
     for start in range(3, len(text), width):
@@ -108,7 +106,7 @@ def _read_packed(text: str, line: int, shape: GridShape | None) -> Reading:
         elif number - 2 * size < 1 << size:
             cells.append(CellContent(corner=number - 2 * size))
         else:
-            raise FormatError(FormatFault.NUMBER, line, start + 1, word, Expected(largest=2 * size + (1 << size) - 1))
+            raise FormatError(FormatFault.NUMBER, line, start + 1, word, largest=2 * size + (1 << size) - 1)
     position = Position(shape or GridShape.usual(size), tuple(cells))
     return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
 

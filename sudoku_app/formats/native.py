@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
 from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
@@ -107,25 +107,22 @@ def _parse(text: str) -> Json:
     except FormatError as error:
         if error.kind is not FormatFault.STRUCTURE or not _OWN.match(text):
             raise
-        expected = Expected(part=FormatName.NATIVE.value)
-        raise FormatError(FormatFault.DAMAGED, error.line, error.column, error.found, expected) from None
+        raise replace(error, kind=FormatFault.DAMAGED, part=FormatName.NATIVE.value) from None
 
 
 def _require_own(record: dict[str, Json]) -> None:
     """Raise a FormatError where JSON does not say that it is a file of this program."""
     found = record.get("format")
     if found is None:
-        raise FormatError(FormatFault.MISSING, expected=Expected(part="format"))
+        raise FormatError(FormatFault.MISSING, part="format")
     if found != _FORMAT:
-        error = wrong("format", found)
-        raise FormatError(error.kind, found=error.found, expected=Expected(part="format", right=_FORMAT))
+        raise replace(wrong("format", found), right=_FORMAT)
 
 
 def _document(record: dict[str, Json]) -> Document:
     version = whole_number(record.get("version"), "version", 1, 1 << 31)
     if version > VERSION:
-        expected = Expected(part=FormatName.NATIVE.value, largest=VERSION)
-        raise FormatError(FormatFault.VERSION, found=str(version), expected=expected)
+        raise FormatError(FormatFault.VERSION, found=str(version), part=FormatName.NATIVE.value, largest=VERSION)
     position = position_of_version_1(record) if version == 1 else position_of_record(record.get("position"))
     seconds = record.get("seconds", 0)
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= _LONGEST_TIME:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from sudoku_app.formats.alphabets import Alphabet
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.messages import Message, translatable, translatable_in
 from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
@@ -218,7 +218,7 @@ def box_shape(rows: int, columns: int) -> GridShape:
 def require_shape(found: GridShape, shape: GridShape | None, line: int = 1) -> None:
     """Raise a FormatError (SHAPE) where a puzzle has other boxes or regions than a person has named."""
     if shape not in (None, found):
-        raise FormatError(FormatFault.SHAPE, line, found=str(found), expected=Expected(part=str(shape)))
+        raise FormatError(FormatFault.SHAPE, line, found=str(found), part=str(shape))
 
 
 def puzzle_values(position: Position) -> tuple[int, ...]:

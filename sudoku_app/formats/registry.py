@@ -6,7 +6,7 @@ import re
 from importlib import import_module
 from typing import Final
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import DocumentReader, Format, FormatName, LineReader, Reading
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -62,7 +62,7 @@ def write_position(position: Position, name: FormatName) -> str:
     """
     one = format_of(name)
     if one.write is None or not one.carries(position):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
+        raise FormatError(FormatFault.NOT_CARRIED, part=name.value)
     return one.write(position)
 
 

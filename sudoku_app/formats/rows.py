@@ -13,7 +13,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Alphabet, encode, symbols_of
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.line import CellStyle, decoded_text, integer_values, reading_of, two_digit_words
 from sudoku_app.formats.links import address_in
@@ -246,10 +246,10 @@ def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape 
     for row in rows:
         if (count := meaning.count(row)) != size:
             raise FormatError(
-                FormatFault.ROW_LENGTH, row.line.number, 1, row.line.text.strip(), Expected(counts=(size,), found=count)
+                FormatFault.ROW_LENGTH, row.line.number, 1, row.line.text.strip(), counts=(size,), number=count
             )
     if len(rows) != size:
-        raise FormatError(FormatFault.ROW_COUNT, first.number, 1, "", Expected(counts=(size,), found=len(rows)))
+        raise FormatError(FormatFault.ROW_COUNT, first.number, 1, "", counts=(size,), number=len(rows))
     bordered = shape_in_borders(
         [row.line.text for row in rows], [row.after_border for row in rows], meaning.style, size
     )
@@ -293,17 +293,18 @@ def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: GridShape
             return FormatError(FormatFault.SYMBOL, row.line.number, column, row.line.text[column - 1])
     if shape is None:
         return FormatError(FormatFault.UNKNOWN, first.line.number, 1, first.line.text.strip())
-    expected = Expected(counts=(shape.size,), found=count)
-    return FormatError(FormatFault.ROW_LENGTH, first.line.number, 1, first.line.text.strip(), expected)
+    return FormatError(
+        FormatFault.ROW_LENGTH, first.line.number, 1, first.line.text.strip(), counts=(shape.size,), number=count
+    )
 
 
 def line_error(line: SourceLine, size: int | None = None) -> FormatError:
     """Return what is wrong with a line that should be one puzzle of ``size`` symbols (None: of any size)."""
     text = line.text.strip()
     if line.is_endless:
-        return FormatError(FormatFault.ENDLESS_LINE, line.number, 1, text, Expected(found=line.length))
+        return FormatError(FormatFault.ENDLESS_LINE, line.number, 1, text, number=line.length)
     if len(text) > LONGEST_LINE:
-        return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text) + line.dropped))
+        return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, number=len(text) + line.dropped)
     if link := _link_error(line):
         return link
     if (column := _strange_column(line)) is not None:
@@ -314,7 +315,7 @@ def line_error(line: SourceLine, size: int | None = None) -> FormatError:
     # Where words have no cells, or as many characters as a puzzle has cells, their number is not what is wrong.
     if count == nearest**2 or not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
         return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
-    return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, Expected(counts=(nearest**2,), found=count))
+    return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, counts=(nearest**2,), number=count)
 
 
 def _link_error(line: SourceLine) -> FormatError | None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.drawn_regions import all_hold_together
@@ -45,19 +45,17 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     cells, comma, lines = described.partition(",")
     column = found.start(5) + 1
     if is_drawn and not lines:
-        raise FormatError(FormatFault.MISSING, line.number, column + len(cells), expected=Expected(part="regions"))
+        raise FormatError(FormatFault.MISSING, line.number, column + len(cells), part="regions")
     if comma and not is_drawn:
-        expected = Expected(largest=box.size)
-        raise FormatError(FormatFault.NUMBER, line.number, column + len(cells), comma + lines, expected)
+        raise FormatError(FormatFault.NUMBER, line.number, column + len(cells), comma + lines, largest=box.size)
     values = _values(line.number, column, cells, box)
     diagonals = _DIAGONALS in flags
     try:
         whole = replace(box, regions=_regions(lines, box.size) if is_drawn else (), diagonals=diagonals)
     except (RegionError, ValueError):
-        expected = Expected(part="regions")
-        raise FormatError(FormatFault.CONTENT, line.number, column + len(cells) + 1, lines, expected) from None
+        raise FormatError(FormatFault.CONTENT, line.number, column + len(cells) + 1, lines, part="regions") from None
     if shape is not None and (shape.size != whole.size if whole.regions else shape != whole.plain):
-        raise FormatError(FormatFault.SHAPE, line.number, 1, str(whole), Expected(part=str(shape)))
+        raise FormatError(FormatFault.SHAPE, line.number, 1, str(whole), part=str(shape))
     return Reading(Position.of_givens(whole, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
 
 
@@ -117,10 +115,9 @@ def _values(line: int, column: int, text: str, box: GridShape) -> list[int]:
         elif run:
             values += [0] * (ord(run) - ord("a") + 1)
     if place < len(text):
-        raise FormatError(FormatFault.NUMBER, line, column + place, text[place:], Expected(largest=box.size))
+        raise FormatError(FormatFault.NUMBER, line, column + place, text[place:], largest=box.size)
     if len(values) != box.cell_count:
-        expected = Expected(counts=(box.cell_count,), found=len(values))
-        raise FormatError(FormatFault.CELL_COUNT, line, column, text, expected)
+        raise FormatError(FormatFault.CELL_COUNT, line, column, text, counts=(box.cell_count,), number=len(values))
     return values
 
 

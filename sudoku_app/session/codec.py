@@ -295,7 +295,7 @@ def _read(read: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
     try:
         return read(*args, **kwargs)
     except FormatError as error:
-        fault = CodecFault.CELL if error.expected.part == CELL_PART else CodecFault.POSITION
+        fault = CodecFault.CELL if error.part == CELL_PART else CodecFault.POSITION
         raise CodecError(fault) from None
 
 

@@ -69,7 +69,7 @@ def test_the_native_file_carries_everything(recipe: Recipe, title: str, notes: s
 def test_the_native_file_refuses_what_a_newer_program_wrote_and_says_so() -> None:
     record = json.loads(write_document(Document(Position.empty(BOX))))
     error = error_of(json.dumps(record | {"version": VERSION + 1}))
-    assert (error.kind, error.found, error.expected.largest) == (FormatFault.VERSION, str(VERSION + 1), VERSION)
+    assert (error.kind, error.found, error.largest) == (FormatFault.VERSION, str(VERSION + 1), VERSION)
 
 
 @pytest.mark.parametrize(
