@@ -27,7 +27,6 @@ class Cheapest:
     """The cheapest covers that were found."""
 
     covers: Covers  # the cheapest first, of equal ones the one found first
-    costs: tuple[int, ...]  # what each costs
     exhausted: bool  # there are no cheaper ones; nor any others where there are fewer than were asked for
     stop: Stop  # why the search returned
     nodes: int  # options tried
@@ -69,7 +68,6 @@ def cheapest(problem: ExactCover, wanted: int = 1, effort: Effort = Effort()) ->
             effort.charge_search(search.nodes)
             return Cheapest(
                 Covers.of_tuples([cover for _, _, cover in found]),
-                tuple(cost for cost, _, _ in found),
                 stop is Stop.EXHAUSTED,
                 stop,
                 search.nodes,

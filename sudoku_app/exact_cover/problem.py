@@ -59,21 +59,14 @@ class CoverFault(Enum):
     NOT_EXACT = "there are colours or bounds where exact covering alone is told"
 
 
+@dataclass(eq=False)
 class CoverError(ValueError):
-    """A description that is no exact cover problem.
+    """A description that is no exact cover problem."""
 
-    ``fault`` says what is wrong, ``option`` and ``item`` name where (None where they do not apply), and ``line`` is
-    the line of the text, counted from 1, when the problem was read from one.
-    """
-
-    def __init__(
-        self, fault: CoverFault, option: Hashable | None = None, item: Hashable | None = None, line: int | None = None
-    ) -> None:
-        super().__init__(fault.value, option, item, line)
-        self.fault = fault
-        self.option = option
-        self.item = item
-        self.line = line
+    fault: CoverFault
+    option: Hashable | None = None  # where there is one, as the others
+    item: Hashable | None = None
+    line: int | None = None  # of the text, counted from 1, when the problem was read from one
 
 
 class Coloured(NamedTuple):

@@ -78,6 +78,7 @@ class Search:
         self._chosen = tuple(dict.fromkeys(chosen))
         self._assumed = tuple(dict.fromkeys(assumed))
         self._representation = ""
+        self._kernel = "dancing" if engine is Engine.COMPILED else "algorithm_x" if problem.is_exact else "algorithm_m"
         self._first: DancingSearch | PausableSearch | None = None
         self._second: LearningSearch | None = None
         self._blocks: list[NDArray[np.uint32]] = []  # the covers found and kept, as `Covers` has them
@@ -221,7 +222,6 @@ class Search:
         core = None
         if exhausted and count == 0 and self._assumed:
             core = self._assumed if second is None or second.core is None else second.core
-        plain = self.engine is Engine.PLAIN
         return Outcome(
             solutions=Covers(self._blocks),
             count=count,
@@ -230,7 +230,7 @@ class Search:
             nodes=(first.nodes if first else 0) + (second.decisions if second else 0),
             conflicts=(first.conflicts if first else 0) + (second.conflicts if second else 0),
             seconds=self._seconds,
-            kernel="learning" if second else "dancing" if not plain else _PLAIN[self._problem.is_exact],
+            kernel="learning" if second else self._kernel,
             core=core,
         )
 
@@ -253,10 +253,6 @@ def count(problem: ExactCover, chosen: Sequence[int] = (), *, effort: Effort = E
 
 
 _STOP: Final = {Paused.EXHAUSTED: Stop.EXHAUSTED, Paused.LIMIT: Stop.LIMIT, Paused.CANCELLED: Stop.CANCELLED}
-
-
-# The plain algorithm, for problems without (False) and with nothing but exact covering (True).
-_PLAIN: Final = {True: "algorithm_x", False: "algorithm_m"}
 
 
 class _Run(NamedTuple):

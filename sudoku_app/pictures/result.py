@@ -132,8 +132,3 @@ class PicturePage:
     # What was read, at least one: larger grids first, those that are about as large in the order in which one reads.
     readings: tuple[PictureReading, ...]
     image: NDArray[np.uint8]  # the whole picture, no larger than to be looked at: rows × columns × blue, green and red
-
-    @property
-    def first(self) -> PictureReading:
-        """The grid that is meant where only one is asked for."""
-        return self.readings[0]
