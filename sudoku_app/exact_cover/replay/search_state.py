@@ -60,22 +60,15 @@ def note(levels: list[Level], event: algorithm_x.Event) -> Undo:
 
 
 class SearchState:
-    """The levels of a search, and what they cover and remove.
-
-    Attributes:
-        given: the options chosen beforehand.
-        levels: one for every item chosen that is not settled yet, outermost first.
-        partial: the options of the partial cover, the given ones first.
-        item_level: for every item the depth of the trial that covers it, FREE or BEFOREHAND.
-        option_level: for every option the depth of the trial that removed it, FREE or BEFOREHAND. An option in the
-            partial cover is FREE, or BEFOREHAND when it was given.
-    """
+    """The levels of a search, and what they cover and remove."""
 
     def __init__(self, problem: ExactCover, chosen: Sequence[int] = ()) -> None:
         self.problem = problem
         self.given = tuple(dict.fromkeys(chosen))
-        self.levels: list[Level] = []
-        self.partial: list[int] = list(self.given)
+        self.levels: list[Level] = []  # one for every item chosen that is not settled yet, outermost first
+        self.partial: list[int] = list(self.given)  # the options of the partial cover
+        # For every item the depth of the trial that covers it, and for every option of that which removed it; FREE or
+        # BEFOREHAND. An option in the partial cover is FREE, or BEFOREHAND when it was given.
         self.item_level: LevelArray = np.full(problem.item_count, FREE, dtype=np.int32)
         self.option_level: LevelArray = np.full(problem.option_count, FREE, dtype=np.int32)
         for option in self.given:

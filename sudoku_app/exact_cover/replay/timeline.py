@@ -41,11 +41,6 @@ class Timeline:
     """A run of Algorithm X, with options that are ``chosen`` in advance, and a place in it.
 
     A ``segment`` has so many events at first. There are two checkpoints at least.
-
-    Attributes:
-        state: what the search looks like here.
-        tree: the trials made up to here.
-        step: how many events have happened up to here.
     """
 
     def __init__(
@@ -67,9 +62,9 @@ class Timeline:
         self._start_over()
 
     def _start_over(self) -> None:
-        self.state = SearchState(self.problem, self.chosen)
-        self.tree = SearchTree(self._most_nodes)
-        self.step = 0
+        self.state = SearchState(self.problem, self.chosen)  # what the search looks like here
+        self.tree = SearchTree(self._most_nodes)  # the trials made up to here
+        self.step = 0  # how many events have happened up to here
         self._first = 0  # the number of events before the current segment
         self._moments: list[_Moment] = []
         self._checkpoints = [_Checkpoint(0, (), Counters())]
