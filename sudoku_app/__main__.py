@@ -62,7 +62,9 @@ def _let_go_of_full_errors() -> None:
 
 
 def _run(words: list[str]) -> int:
-    leave_garbage()  # the window collects its own from when it opens
+    # No garbage is looked for while libraries are loaded: to look through them again and again takes a seventh of the
+    # time in which one puzzle is solved. The window collects its own from when it opens.
+    gc.disable()
     # What comes next is imported late: reading libraries takes time and memory, and what fails then is told in a
     # sentence. Commands must also work where Qt does not.
     from sudoku_app.cli.main import NEW_WINDOW, is_for_window, of_session  # noqa: PLC0415
@@ -96,14 +98,6 @@ def make_room_for_libraries() -> None:
         mmap.mmap(-1, _LIBRARIES).close()
     except OSError as error:
         raise MemoryError from error
-
-
-def leave_garbage() -> None:
-    """Look for no garbage while libraries are loaded: what is loaded stays.
-
-    To look through it again and again takes a seventh of the time in which one puzzle is solved.
-    """
-    gc.disable()
 
 
 def collect_garbage() -> None:

@@ -22,13 +22,7 @@ from sudoku_app.background.services import LoadRequest, ServiceGroup, Services
 from sudoku_app.background.settings import Settings
 from sudoku_app.background.single_instance import SingleInstance
 from sudoku_app.exact_cover.effort import Engine
-from sudoku_app.exact_cover.kernels.library import (
-    LibraryError,
-    LibraryFault,
-    compiles_while_running,
-    fastest_engine,
-    loaded_library,
-)
+from sudoku_app.exact_cover.kernels.library import LibraryError, compiles_while_running, fastest_engine, loaded_library
 from sudoku_app.session.puzzle_book import PuzzleBook
 from sudoku_app.session.puzzle_list import StoredLists
 from sudoku_app.session.session import Session
@@ -75,15 +69,6 @@ def _begin_services(
     return services
 
 
-def _let_choose_theme(theme_switch: ThemeSwitch, composed: Composition) -> None:
-    """Let the window choose how it looks, as it did last time."""
-    choices, window = composed.choices, composed.window
-    theme_switch.changed.connect(window.set_theme)
-    theme_switch.choose_both(choices.saved_theme, choices.saved_high_contrast)
-    choices.theme_changed.connect(theme_switch.choose)
-    window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
-
-
 def _open_files(paths: list[str], composed: Composition, application: QApplication, own: ProgramFolder) -> None:
     """Open what the program was started with, and from now on what second starts are given; behind a dialog none is."""
     if paths:
@@ -120,14 +105,6 @@ def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
     return keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
 
 
-def _begin_session(
-    composed: Composition, own: ProgramFolder, restored: Restoration | None, *, opens_file: bool
-) -> None:
-    """Show what came back, or the first screen where a file is not opened; and say where folders could not be used."""
-    composed.sessions.report_folders(own)
-    composed.sessions.begin_with(restored, opens_file=opens_file)
-
-
 def open_window(
     paths: list[str], language: Language, session_words: Sequence[str] = (), *, new_window: bool = False
 ) -> int:
@@ -138,7 +115,8 @@ def open_window(
     """
     sys.setswitchinterval(_SWITCH_SECONDS)
     own = ProgramFolder.of_user()
-    log = _begin_log(own)  # before Qt starts, which may have something to say
+    log = ProgramLog(own.log_file)
+    log.begin(versions_line())  # before Qt starts, which may have something to say
     application = _begin_qt(session_words)
     settings = Settings(own.settings_file)
     language_switch = LanguageSwitch(application, language, settings)
@@ -158,9 +136,11 @@ def open_window(
         _connect_window(composed, reporter, theme_switch, language_switch, stop)
         composed.window.show()
         collector.begin()
-        _begin_session(composed, own, restored, opens_file=bool(paths))
+        composed.sessions.report_folders(own)
+        composed.sessions.begin_with(restored, opens_file=bool(paths))
         composed.settings.note_what_moved()
-        _note_slow_solver(composed, language, fault)
+        if fault is not None:
+            composed.notes.show_note(partial(slow_solver_note, language, fault))
         _open_files(paths, composed, application, own)
         application.exec()
         lost = composed.leaving.lost
@@ -170,12 +150,6 @@ def open_window(
         settings.write()
         status = _end_services(group, stop, log, own, lost=lost)
     return status
-
-
-def _begin_log(own: ProgramFolder) -> ProgramLog:
-    log = ProgramLog(own.log_file)
-    log.begin(versions_line())
-    return log
 
 
 def _begin_keeper(group: ServiceGroup, session: Session, own: ProgramFolder) -> SessionKeeper:
@@ -192,16 +166,14 @@ def _connect_window(
     stop: StopSignals,
 ) -> None:
     """Show unexpected errors above the window, let it choose theme and language, and close it when it is to stop."""
-    reporter.window = composed.window
-    _let_choose_theme(theme_switch, composed)
+    choices, window = composed.choices, composed.window
+    reporter.window = window
+    theme_switch.changed.connect(window.set_theme)
+    theme_switch.choose_both(choices.saved_theme, choices.saved_high_contrast)
+    choices.theme_changed.connect(theme_switch.choose)
+    window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)
     composed.settings.languages.changed.connect(language_switch.choose)
     stop.stop_requested.connect(QApplication.closeAllWindows)  # dialogs first, then the window, as if each were closed
-
-
-def _note_slow_solver(composed: Composition, language: Language, fault: LibraryFault | None) -> None:
-    """Show a note where the compiled solver cannot be used."""
-    if fault is not None:
-        composed.notes.show_note(partial(slow_solver_note, language, fault))
 
 
 def _begin_qt(session_words: Sequence[str]) -> QApplication:

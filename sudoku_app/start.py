@@ -12,8 +12,8 @@ from typing import Final
 
 from sudoku_app.background.program_folder import own_state_folder
 from sudoku_app.background.second_start import InstanceAddress, hand_over
-from sudoku_app.cli.main import COMMANDS
 from sudoku_app.ui.application.platform_check import DEBIAN_PACKAGES, MissingLibrary, NoFonts, Obstacle, obstacle
+from sudoku_app.wording.command_line import COMMANDS
 from sudoku_app.wording.language import Language, language_of_person
 from sudoku_app.wording.start_errors import (
     missing_library_sentence,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, add_puzzle_arguments, whole_number
+from sudoku_app.cli.arguments import LARGEST_COUNT, add_puzzle_arguments, adder, checked, whole_number
 from sudoku_app.cli.console import StatusLine
-from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, verdict_fields
+from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, place_of, places_of, verdict_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.formats.position_json import region_fields
 from sudoku_app.formats.reading import Reading
@@ -16,7 +16,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.limits import COUNT_LIMIT
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording import command_line as wording
+from sudoku_app.wording.command_line import wrong_argument
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.verdicts import check_text
 from sudoku_app.wording.voice import Voice
@@ -29,19 +29,11 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `check` takes."""
     add_puzzle_arguments(parser, language)
-    parser.add_argument("--why", action="store_true", help=language.translated(wording.OPTIONS["why"]))
-    parser.add_argument("--minimal", action="store_true", help=language.translated(wording.OPTIONS["minimal"]))
-    parser.add_argument("--most", type=_count(language), metavar="K", help=language.translated(wording.OPTIONS["most"]))
-
-
-def _count(language: Language) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        count = whole_number(text)
-        if count is None or count < 2:
-            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "most", text, LARGEST_COUNT))
-        return count
-
-    return parse
+    add = adder(parser, language)
+    add("--why", action="store_true")
+    add("--minimal", action="store_true")
+    wrong = partial(wrong_argument, language, "most", largest=LARGEST_COUNT)
+    add("--most", type=checked(partial(whole_number, least=2), wrong), metavar="K")
 
 
 def check_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
@@ -62,12 +54,12 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
     shape, values = explained.answer.shape, explained.answer.values
     fields: dict[str, object] = {"seconds": explained.seconds}
     if explained.clash is not None:
-        fields["clash"] = _triples(shape, ((cell, values[cell]) for cell in explained.clash.cells))
+        fields["clash"] = places_of(shape, ((cell, values[cell]) for cell in explained.clash.cells))
         fields["clash_minimal"] = explained.clash.minimal
         fields["clash_needed"] = len(explained.clash.needed)
     if explained.slips is not None:
         fields["slips"] = [
-            {"cell": _place(shape, slip.cell), "value": slip.value, "instead": list(slip.instead)}
+            {"cell": place_of(shape, slip.cell), "value": slip.value, "instead": list(slip.instead)}
             for slip in explained.slips.slips
         ]
         fields["slips_complete"] = explained.slips.complete
@@ -77,14 +69,14 @@ def explanation_fields(explained: Explanation) -> dict[str, object]:
         several = explained.several
         fields["solutions"] = several.count
         fields["exact"] = several.exact
-        fields["differing"] = [[*_place(shape, cell), list(found)] for cell, found in several.differing]
-        fields["backbone"] = _triples(shape, several.backbone)
-        fields["unsettled"] = [_place(shape, cell) for cell in several.unsettled]
-        fields["completions"] = _triples(shape, several.completions)
+        fields["differing"] = [[*place_of(shape, cell), list(found)] for cell, found in several.differing]
+        fields["backbone"] = places_of(shape, several.backbone)
+        fields["unsettled"] = [place_of(shape, cell) for cell in several.unsettled]
+        fields["completions"] = places_of(shape, several.completions)
         fields["completions_complete"] = several.completions_complete
-        fields["completing_set"] = _triples(shape, several.completing_set)
+        fields["completing_set"] = places_of(shape, several.completing_set)
     if explained.redundancy is not None:
-        fields["redundant"] = _triples(shape, ((cell, values[cell]) for cell in explained.redundancy.cells))
+        fields["redundant"] = places_of(shape, ((cell, values[cell]) for cell in explained.redundancy.cells))
         fields["redundant_complete"] = explained.redundancy.complete
     return fields
 
@@ -94,7 +86,7 @@ def _correction_fields(shape: GridShape, corrections: Corrections) -> dict[str, 
     repeated = sorted((*corrections.repeated, *corrections.empty_together))
     return {
         "mends": [
-            {"kind": correction.mistake.value, "set": _triples(shape, correction.changes)}
+            {"kind": correction.mistake.value, "set": places_of(shape, correction.changes)}
             for correction in corrections.corrections
         ],
         "mends_complete": corrections.complete,
@@ -103,14 +95,6 @@ def _correction_fields(shape: GridShape, corrections: Corrections) -> dict[str, 
         "other_boxes": [str(other) for other in corrections.other_shapes if other.is_plain],
         "other_regions": [region_fields(other) for other in corrections.other_shapes if not other.is_plain],
     }
-
-
-def _place(shape: GridShape, cell: int) -> list[int]:
-    return [cell // shape.size + 1, cell % shape.size + 1]
-
-
-def _triples(shape: GridShape, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
-    return [[*_place(shape, cell), value] for cell, value in pairs]
 
 
 def why_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:

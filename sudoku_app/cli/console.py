@@ -1,4 +1,4 @@
-"""What the command line reads, a file or standard input, and writes to: answers, complaints, and a line of progress."""
+"""What the command line reads, a file or standard input, and writes to: answers, complaints, progress, exit status."""
 
 from __future__ import annotations
 
@@ -10,11 +10,19 @@ import stat
 import sys
 from collections.abc import Iterator
 from time import perf_counter
-from types import TracebackType
-from typing import BinaryIO, Final, Self, TextIO
+from typing import BinaryIO, Final, NamedTuple, TextIO
 
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import escaped
+
+OK: Final = 0
+NOT_ALL: Final = 1
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130  # 128 + SIGINT, as shells say it
+PIPE_CLOSED: Final = 141  # 128 + SIGPIPE
+
+# A deadline, however far, lets the search look up from its kernel every few milliseconds, so that Ctrl+C is heard.
+ENDLESS: Final = 1e9
 
 STANDARD_INPUT: Final = "-"
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
@@ -128,56 +136,31 @@ def path_in_json(path: str) -> str:
     return _SURROGATE.sub(lambda found: escaped(found[0]), path)
 
 
-class Input:
-    """A file that is open for reading within a ``with`` statement; ``-`` is standard input, which stays open."""
+class Input(NamedTuple):
+    """A file that is open for reading."""
 
-    def __init__(self, path: str) -> None:
-        self._path = path
-        self._file: BinaryIO | None = None
-        self._size: int | None = None
-
-    def __enter__(self) -> Self:
-        """Open it.
-
-        Raises:
-            OSError: it cannot be opened.
-        """
-        if self._path == STANDARD_INPUT:
-            if sys.stdin is None:
-                raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-            self._file = sys.stdin.buffer
-        else:
-            self._file = open(self._path, "rb")
-            found = os.fstat(self._file.fileno())
-            self._size = found.st_size if stat.S_ISREG(found.st_mode) else None
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Close it."""
-        if self._file is not None and self._path != STANDARD_INPUT:
-            self._file.close()
-
-    def read(self, most: int) -> bytes:
-        """Return so many bytes, or all where there are fewer.
-
-        Raises:
-            OSError: it cannot be read.
-        """
-        return self._opened().read(most)
+    file: BinaryIO
+    size: int | None  # in bytes; None where it is not known
 
     def pieces(self) -> Iterator[str]:
         """Return the text of it, as `pieces_of` does."""
         from sudoku_app.formats.files import pieces_of  # noqa: PLC0415 - the help of the command line needs no formats
 
-        return pieces_of(self._opened())
+        return pieces_of(self.file)
 
     def part(self) -> float | None:
         """Return how much of it was read, from 0 to 1; None where its length is not known."""
-        return self._opened().tell() / self._size if self._size else None
+        return self.file.tell() / self.size if self.size else None
 
-    def _opened(self) -> BinaryIO:
-        if self._file is None:
-            raise ValueError("not open")
-        return self._file
+
+@contextlib.contextmanager
+def opened(path: str) -> Iterator[Input]:
+    """Open a file, or standard input, which stays open, for ``-``; OSError where it cannot be opened."""
+    if path != STANDARD_INPUT:
+        with open(path, "rb") as file:
+            found = os.fstat(file.fileno())
+            yield Input(file, found.st_size if stat.S_ISREG(found.st_mode) else None)
+    elif sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    else:
+        yield Input(sys.stdin.buffer, None)

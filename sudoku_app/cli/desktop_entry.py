@@ -21,8 +21,7 @@ from typing import Final
 
 import platformdirs
 
-from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console
+from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
 
@@ -70,19 +69,12 @@ _RESERVED: Final = re.compile(r"""[\s"'\\><~|&;$*?#()`%]""")
 
 @dataclass(frozen=True)
 class _Index:
-    """An index that a tool makes of a folder for desktops to read.
+    """An index that a tool makes of a folder for desktops to read."""
 
-    Attributes:
-        tool: the command, to which the folder is added.
-        folder: below the data folder.
-        sources: pattern of the files in it that are indexed.
-        made: patterns of what the tool makes of them.
-    """
-
-    tool: tuple[str, ...]
-    folder: str
-    sources: str
-    made: tuple[str, ...]
+    tool: tuple[str, ...]  # the command, to which the folder is added
+    folder: str  # below the data folder
+    sources: str  # pattern of the files in it that are indexed
+    made: tuple[str, ...]  # patterns of what the tool makes of them
 
 
 _INDEXES: Final = (
@@ -99,18 +91,13 @@ _INDEXES: Final = (
 
 @dataclass
 class Outcome:
-    """What became of it.
+    """What became of it."""
 
-    Attributes:
-        entry: the desktop entry, where there is one now.
-        failed: what could not be written or removed, or a tool that did not do its work, each with the reason.
-        removed: whether something had been written that was to be removed.
-        untouched: files that were there before, or were changed since, and are left as they are.
-    """
-
-    entry: Path | None = None
-    removed: bool = False
+    entry: Path | None = None  # the desktop entry, where there is one now
+    removed: bool = False  # whether something had been written that was to be removed
+    # What could not be written or removed, or a tool that did not do its work, each with the reason.
     failed: list[tuple[str, OSError | str]] = field(default_factory=list)
+    # Files that were there before, or were changed since, and are left as they are.
     untouched: list[Path] = field(default_factory=list)
 
 
@@ -123,19 +110,13 @@ class _Record:
     indexes: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
 class DesktopEntry:
-    """The program's files for desktops in the data folder of one person.
+    """The program's files for desktops in the data folder of one person."""
 
-    Args:
-        data: that folder.
-        source: the folder of the program's own files for desktops.
-        words: what starts the program: its path, and arguments that come before all others.
-    """
-
-    def __init__(self, data: Path, source: Path, words: list[str]) -> None:
-        self._data = data
-        self._source = source
-        self._words = words
+    _data: Path  # that folder
+    _source: Path  # the folder of the program's own files for desktops
+    _words: list[str]  # what starts the program: its path, and arguments that come before all others
 
     def install(self) -> Outcome:
         """Write the files, in place of those that were written before."""
@@ -143,7 +124,7 @@ class DesktopEntry:
         record = self._undo(outcome)
         if outcome.failed:
             return outcome
-        contents = {path: self._content(path) for path in self._names()}
+        contents = self._contents()
         for name, content in contents.items():
             place = self._data / name
             if place.exists() or place.is_symlink():
@@ -212,17 +193,16 @@ class DesktopEntry:
         inside = all(isinstance(name, str) and _is_ours(PurePosixPath(name)) for name in names)
         return record if inside else _Record()
 
-    def _names(self) -> list[str]:
-        """Return the files for desktops, as their paths below the data folder."""
+    def _contents(self) -> dict[str, bytes]:
+        """Return what is to stand in each file, by its path below the data folder."""
         found = (path for folder in _FOLDERS for path in (self._source / folder).rglob("*") if path.is_file())
-        return sorted(path.relative_to(self._source).as_posix() for path in found)
-
-    def _content(self, name: str) -> bytes:
-        content = (self._source / name).read_bytes()
-        if not name.endswith(".desktop"):
-            return content
-        program = exec_value(self._words).encode(errors="surrogateescape")
-        return re.sub(rb"(?m)^Exec=sudoku-app(?= |$)", lambda _: b"Exec=" + program, content)
+        names = sorted(path.relative_to(self._source).as_posix() for path in found)
+        contents = {name: (self._source / name).read_bytes() for name in names}
+        program = b"Exec=" + exec_value(self._words).encode(errors="surrogateescape")
+        for name, content in contents.items():
+            if name.endswith(".desktop"):
+                contents[name] = re.sub(rb"(?m)^Exec=sudoku-app(?= |$)", lambda _: program, content)
+        return contents
 
     def _missing_folders(self, names: list[str], known: list[str]) -> list[str]:
         """Return the folders that are to be made for files, outer ones first."""

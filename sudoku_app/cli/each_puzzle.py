@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console, Input, StatusLine, path_in_json
+from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console, StatusLine, opened, path_in_json
 from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
@@ -39,13 +38,12 @@ if TYPE_CHECKING:
 _MOST_WAITING: Final = 1_000
 
 
+@dataclass(eq=False)
 class NoSuchCellError(ValueError):
     """A grid does not have the cell that was asked for."""
 
-    def __init__(self, cell: str, size: int) -> None:
-        super().__init__(cell, size)
-        self.cell = cell
-        self.size = size
+    cell: str
+    size: int
 
 
 class Answered(NamedTuple):
@@ -56,14 +54,13 @@ class Answered(NamedTuple):
     good: bool
 
 
+@dataclass(eq=False)
 class _MisfitError(ValueError):
     """The regions that were asked for do not fit the puzzle in a line, of so many rows."""
 
-    def __init__(self, line: int, size: int, error: RegionError) -> None:
-        super().__init__(line, size, error)
-        self.line = line
-        self.size = size
-        self.error = error
+    line: int
+    size: int
+    error: RegionError
 
 
 _Found = Reading | FormatError | OSError | _MisfitError
@@ -76,17 +73,26 @@ def shape_fields(shape: GridShape) -> dict[str, object]:
     return {"box": str(shape), **region_fields(shape)}
 
 
+def place_of(shape: GridShape, cell: int) -> list[int]:
+    """Return the row and the column of a cell, as JSON has them: counted from 1."""
+    return [cell // shape.size + 1, cell % shape.size + 1]
+
+
+def places_of(shape: GridShape, values: Iterable[tuple[int, object]]) -> list[list[object]]:
+    """Return each of some cells as `place_of` does, with what belongs to it."""
+    return [[*place_of(shape, cell), value] for cell, value in values]
+
+
 def verdict_fields(answer: Answer) -> dict[str, object]:
     """Return the fields of a verdict in JSON."""
     return {"seconds": answer.seconds, "verdict": answer.verdict.value}
 
 
+@dataclass(eq=False)
 class _UnreadableError(Exception):
     """The file cannot be read any further; ``error`` says why."""
 
-    def __init__(self, error: OSError | FormatError) -> None:
-        super().__init__(error)
-        self.error = error
+    error: OSError | FormatError
 
 
 def for_each_puzzle(
@@ -166,13 +172,9 @@ class _Answering:
         return replace(found, position=replace(position, shape=shape), shape_is_known=True, alternatives=())
 
     def _pieces(self) -> Iterator[str]:
-        """Yield the pieces of the file.
-
-        Raises:
-            _UnreadableError: it cannot be read.
-        """
+        """Yield the pieces of the file; _UnreadableError where it cannot be read."""
         try:
-            with Input(self._path) as file:
+            with opened(self._path) as file:
                 for piece in file.pieces():
                     self._part = file.part()
                     yield piece
@@ -262,11 +264,7 @@ class _Answering:
         self._status = max(self._status, OK if good else NOT_ALL)
 
     def _answered(self, reading: Reading) -> tuple[str, bool]:
-        """Return the answer to a puzzle as it is printed, and whether all is well.
-
-        Raises:
-            NoSuchCellError: the grid does not have the cell that was asked for.
-        """
+        """Return the answer to a puzzle as it is printed, and whether all is well."""
         shape = reading.position.shape
         place = f"{self._source}:{reading.line}"
         answered = self._answer(self._arguments, self._solver, self._voice_for(shape), place, reading)
@@ -305,16 +303,11 @@ def _complaint(language: Language, source: str, found: _Found, error: _Fault) ->
 
 @dataclass(frozen=True)
 class AnswerPattern:
-    """What an answer says whatever its line and solution are.
+    """What an answer says whatever its line and solution are."""
 
-    Attributes:
-        before: what stands before the number of the line.
-        after: what stands behind it, as code points.
-        places: where in ``after`` the digits of the solution stand, cell by cell; none where it is not text_of.
-    """
-
-    before: str
-    after: NDArray[np.uint32]
+    before: str  # what stands before the number of the line
+    after: NDArray[np.uint32]  # what stands behind it, as code points
+    # Where in ``after`` the digits of the solution stand, cell by cell; none where it is not text_of.
     places: NDArray[np.int64]
 
     @classmethod

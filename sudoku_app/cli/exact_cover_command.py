@@ -4,39 +4,26 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Final
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, whole_number
-from sudoku_app.cli.command import BAD_INPUT, ENDLESS, OK
-from sudoku_app.cli.console import Console, Input, StatusLine
+from sudoku_app.cli.arguments import LARGEST_COUNT, adder, checked, input_errors, whole_number
+from sudoku_app.cli.console import ENDLESS, OK, Console, InputError, StatusLine, opened
 from sudoku_app.cli.solver import Solver
-from sudoku_app.exact_cover.algorithm_x import (
-    AlgorithmX,
-    ChoiceRule,
-    Counters,
-    Covered,
-    DeadEnd,
-    Event,
-    ItemChosen,
-    OptionTried,
-    SolutionFound,
-    Uncovered,
-)
+from sudoku_app.exact_cover import algorithm_x
 from sudoku_app.exact_cover.cheapest import cheapest, cover_cost
 from sudoku_app.exact_cover.effort import Effort, Engine
-from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.exact_cover.outcome import Outcome, Stop
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.exact_cover.text import CoverFormat, format_of, read_cover
-from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.wording import command_line
 from sudoku_app.wording import exact_cover as wording
 from sudoku_app.wording.algorithm_steps import StepWords
-from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 
 # The plain algorithm tries or removes so many options in about a second; what is not done by then is large.
@@ -58,52 +45,45 @@ class _Result:
     count: int
     exhausted: bool
     solver: str
-    counters: Counters | None = None
+    counters: algorithm_x.Counters | None = None
     tried: int = 0
     dead_ends: int = 0
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> _Result:
+        return cls(outcome.count, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts)
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add the arguments of the command."""
-
-    def about(name: str) -> str:
-        return language.translated(wording.OPTIONS[name])
-
-    parser.add_argument("path", metavar="PATH", help=about("path"))
-    parser.add_argument("--format", choices=[written.value for written in CoverFormat], help=about("format"))
-    parser.add_argument("--rule", choices=[rule.value for rule in ChoiceRule], help=about("rule"))
-    parser.add_argument("--limit", type=_limit(language), metavar="K", help=about("limit"))
-    how = parser.add_mutually_exclusive_group()
-    how.add_argument("--count", action="store_true", help=about("count"))
-    how.add_argument("--cheapest", action="store_true", help=about("cheapest"))
-    how.add_argument("--trace", action="store_true", help=about("trace"))
-    parser.add_argument("--json", action="store_true", help=about("json"))
+    add = adder(parser, language, wording.OPTIONS)
+    add("path", metavar="PATH")
+    add("--format", choices=[written.value for written in CoverFormat])
+    add("--rule", choices=[rule.value for rule in algorithm_x.ChoiceRule])
+    wrong = partial(wording.wrong_limit, language, largest=LARGEST_COUNT)
+    add("--limit", type=checked(whole_number, wrong), metavar="K")
+    add_way = adder(parser.add_mutually_exclusive_group(), language, wording.OPTIONS)
+    for name in ("--count", "--cheapest", "--trace"):
+        add_way(name, action="store_true")
+    add("--json", action="store_true")
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
-    """Answer ``exact-cover`` and return the exit status."""
+    """Answer ``exact-cover`` and return the exit status; InputError where the matrix or what is asked is no good."""
     language = console.language
     source = command_line.source_name(language, arguments.path)
-    try:
-        with Input(arguments.path) as file:
-            text = decode_text(file.read(MOST_BYTES + 1), MOST_BYTES)
-    except FormatError as error:
-        console.complain(format_error_sentence(language, error, source))
-        return BAD_INPUT
-    except OSError as error:
-        console.complain(command_line.unreadable_file(language, source, error))
-        return BAD_INPUT
+    with input_errors(language, source), opened(arguments.path) as matrix:
+        text = decode_text(matrix.file.read(MOST_BYTES + 1), MOST_BYTES)
     read_as = CoverFormat(arguments.format) if arguments.format else format_of(text)
     try:
         problem = read_cover(text, read_as)
     except CoverError as error:
         sentence = wording.cover_error_sentence(language, error, source)
-        console.complain(sentence if arguments.format else wording.wrong_in_format(language, sentence, read_as))
-        return BAD_INPUT
+        sentence = sentence if arguments.format else wording.wrong_in_format(language, sentence, read_as)
+        raise InputError(sentence) from None
     refusal = _refusal(problem, arguments, language, source)
     if refusal is not None:
-        console.complain(refusal)
-        return BAD_INPUT
+        raise InputError(refusal)
     _Answer(problem, read_as, arguments, console).give()
     return OK
 
@@ -128,26 +108,22 @@ class _Answer:
         self._problem = problem
         self._format = read_as
         self._console = console
-        self._json: bool = arguments.json
-        self._trace: bool = arguments.trace
-        self._count: bool = arguments.count
-        self._cheapest: bool = arguments.cheapest
-        self._limit: int | None = arguments.limit
+        self._asked = arguments
         # A rule that was asked for is followed to the end: its counters are what is wanted.
-        self._rule = ChoiceRule(arguments.rule or ChoiceRule.FEWEST.value)
-        self._plain_to_the_end = bool(arguments.rule) or self._trace
+        self._rule = algorithm_x.ChoiceRule(arguments.rule or algorithm_x.ChoiceRule.FEWEST.value)
+        self._plain_to_the_end = bool(arguments.rule or arguments.trace)
         self._listed: list[Names] = []
         self._costs: list[int | None] = []
 
     def give(self) -> None:
         """Print the answer."""
-        if not self._json:
+        if not self._asked.json:
             self._console.answer(self._console.language.translated(wording.FORMATS[self._format]))
-        if self._trace:
+        if self._asked.trace:
             result = self._with_every_step()
-        elif self._cheapest:
+        elif self._asked.cheapest:
             result = self._least()
-        elif self._count:
+        elif self._asked.count:
             result = self._plain() if self._plain_to_the_end else self._counted()
         else:
             result = self._plain() if self._problem.is_exact else self._fast()
@@ -159,7 +135,7 @@ class _Answer:
         words = StepWords(self._console.language, self._problem)
         while (event := run.forward()) is not None:
             text = words.text_of(run)
-            if self._json:
+            if self._asked.json:
                 step = {
                     "step": run.step,
                     **_event_fields(self._problem, event),
@@ -169,60 +145,56 @@ class _Answer:
             else:
                 line = wording.step_line(self._console.language, run.step, event.depth, text)
                 self._console.answer(line)
-            if isinstance(event, SolutionFound):
-                if self._json:
+            if isinstance(event, algorithm_x.SolutionFound):
+                if self._asked.json:
                     self._listed.append(self._names(event.options))
                     self._costs.append(self._cost(event.options))
-                if run.counters.solutions == self._limit:
+                if run.counters.solutions == self._asked.limit:
                     return _Result(run.counters.solutions, False, "algorithm_x", run.counters)
         return _Result(run.counters.solutions, True, "algorithm_x", run.counters)
 
     def _plain(self) -> _Result:
         """List covers by the plain algorithm, or by the fast solver when there is much to do."""
-        algorithm = AlgorithmX(self._problem, self._rule)
+        algorithm = algorithm_x.AlgorithmX(self._problem, self._rule)
         counters = algorithm.counters
         waiting: list[tuple[int, ...]] = []
         for event in algorithm.events():
-            if isinstance(event, SolutionFound):
+            if isinstance(event, algorithm_x.SolutionFound):
                 if self._plain_to_the_end:
                     self._show(event.options, counters.solutions)
                 else:
                     waiting.append(event.options)
-                if counters.solutions == self._limit:
+                if counters.solutions == self._asked.limit:
                     break
             elif self._is_large(counters):
                 return self._fast()
         for number, options in enumerate(waiting, start=1):
             self._show(options, number)
-        return _Result(counters.solutions, counters.solutions != self._limit, "algorithm_x", counters)
+        return _Result(counters.solutions, counters.solutions != self._asked.limit, "algorithm_x", counters)
 
-    def _is_large(self, counters: Counters) -> bool:
+    def _is_large(self, counters: algorithm_x.Counters) -> bool:
         if self._plain_to_the_end:
             return False
         return counters.options_tried > PLAIN_TRIALS or counters.removals > PLAIN_REMOVALS
 
     def _least(self) -> _Result:
-        """List the cheapest covers."""
-        found = cheapest(self._problem, self._limit or 1, Effort(self._engine()))
+        found = cheapest(self._problem, self._asked.limit or 1, Effort(self._engine()))
         for number, options in enumerate(found.covers, start=1):
             self._show(options, number)
         return _Result(len(found.covers), found.exhausted, found.kernel, tried=found.nodes, dead_ends=found.conflicts)
 
     def _fast(self) -> _Result:
-        """List covers by the fast solver, some at a time."""
         search = self._search()
         shown, wanted = 0, _FIRST_COVERS
         while True:
-            limit = wanted if self._limit is None else min(wanted, self._limit)
+            limit = wanted if self._asked.limit is None else min(wanted, self._asked.limit)
             outcome = search.run(limit, Effort().lasting(ENDLESS))
             for options in outcome.solutions:
                 shown += 1
                 self._show(options, shown)
             search.forget()
-            if outcome.exhausted or shown == self._limit:
-                return _Result(
-                    shown, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts
-                )
+            if outcome.exhausted or shown == self._asked.limit:
+                return _Result.of(outcome)
             wanted += min(wanted, _MOST_COVERS)
 
     def _counted(self) -> _Result:
@@ -230,12 +202,10 @@ class _Answer:
         search = self._search()
         line = StatusLine(self._console.errors)
         while True:
-            outcome = search.run(self._limit, Effort().lasting(_PROGRESS_SECONDS), keep=False)
+            outcome = search.run(self._asked.limit, Effort().lasting(_PROGRESS_SECONDS), keep=False)
             if outcome.stop is not Stop.TIME:
                 line.hide()
-                return _Result(
-                    outcome.count, outcome.exhausted, outcome.kernel, tried=outcome.nodes, dead_ends=outcome.conflicts
-                )
+                return _Result.of(outcome)
             line.show(wording.count_line(self._console.language, outcome.count, exhausted=False))
 
     def _search(self) -> Search:
@@ -248,15 +218,14 @@ class _Answer:
         return [str(self._problem.option_names[option]) for option in options]
 
     def _cost(self, options: tuple[int, ...]) -> int | None:
-        """Return what a cover costs; None where nothing has a cost."""
         return None if self._problem.costs is None else cover_cost(self._problem, options)
 
     def _show(self, options: tuple[int, ...], number: int) -> None:
-        if self._count:
+        if self._asked.count:
             return
         names = self._names(options)
         cost = self._cost(options)
-        if self._json:
+        if self._asked.json:
             self._listed.append(names)
             self._costs.append(cost)
         else:
@@ -268,7 +237,7 @@ class _Answer:
             counters = asdict(result.counters)
         else:
             counters = {"options_tried": result.tried, "dead_ends": result.dead_ends}
-        if self._json:
+        if self._asked.json:
             fields: dict[str, object] = {
                 "format": self._format.value,
                 "items": self._problem.item_count,
@@ -279,7 +248,7 @@ class _Answer:
                 "solver": result.solver,
                 "counters": counters,
             }
-            if not self._count:
+            if not self._asked.count:
                 fields["found"] = self._listed
                 if self._problem.costs is not None:
                     fields["costs"] = self._costs
@@ -292,12 +261,12 @@ class _Answer:
     def _how_many(self, result: _Result) -> str:
         """Return how many covers there are, or that there are no cheaper ones."""
         language = self._console.language
-        if self._cheapest and result.count == (self._limit or 1):
+        if self._asked.cheapest and result.count == (self._asked.limit or 1):
             return wording.no_cheaper_line(language)
         return wording.count_line(language, result.count, exhausted=result.exhausted)
 
 
-def _event_fields(problem: ExactCover, event: Event) -> dict[str, object]:
+def _event_fields(problem: ExactCover, event: algorithm_x.Event) -> dict[str, object]:
     """Return an event as JSON fields, with names in place of numbers."""
     fields: dict[str, object] = {"event": _EVENTS[type(event)], "depth": event.depth}
     for name, value in asdict(event).items():
@@ -314,21 +283,11 @@ def _named(names: Sequence[Hashable], numbers: int | tuple[int, ...]) -> str | N
     return [str(names[number]) for number in numbers]
 
 
-_EVENTS: Final[dict[type[Event], str]] = {
-    ItemChosen: "item chosen",
-    OptionTried: "option tried",
-    Covered: "covered",
-    Uncovered: "uncovered",
-    SolutionFound: "solution",
-    DeadEnd: "dead end",
+_EVENTS: Final[dict[type[algorithm_x.Event], str]] = {
+    algorithm_x.ItemChosen: "item chosen",
+    algorithm_x.OptionTried: "option tried",
+    algorithm_x.Covered: "covered",
+    algorithm_x.Uncovered: "uncovered",
+    algorithm_x.SolutionFound: "solution",
+    algorithm_x.DeadEnd: "dead end",
 }
-
-
-def _limit(language: Language) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        limit = whole_number(text)
-        if not limit:
-            raise argparse.ArgumentTypeError(wording.wrong_limit(language, text, LARGEST_COUNT))
-        return limit
-
-    return parse

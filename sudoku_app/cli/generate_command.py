@@ -5,18 +5,28 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
 from random import SystemRandom
 from typing import Final
 
-from sudoku_app.cli.arguments import LARGEST_COUNT, box_argument, jobs_argument, time_limit_argument, whole_number
-from sudoku_app.cli.command import BAD_INPUT, ENDLESS, NOT_ALL, OK
-from sudoku_app.cli.console import Console, Input, InputError, StatusLine
+from sudoku_app.cli.arguments import (
+    LARGEST_COUNT,
+    add_region_arguments,
+    adder,
+    box_argument,
+    checked,
+    input_errors,
+    jobs_argument,
+    time_limit_argument,
+    whole_number,
+)
+from sudoku_app.cli.console import BAD_INPUT, ENDLESS, NOT_ALL, OK, Console, InputError, StatusLine, opened
 from sudoku_app.cli.each_puzzle import shape_fields
-from sudoku_app.cli.regions import Regions, add_region_arguments
+from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import LostWorkersError, in_order
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
@@ -36,7 +46,6 @@ from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 from sudoku_app.sudoku.rating.scale import SCALE
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording import command_line, generating
-from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.text import with_capital
 
@@ -72,29 +81,26 @@ class _Work:
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `generate` takes."""
-
-    def option(name: str) -> str:
-        return language.translated(generating.OPTIONS[name])
-
-    number = _whole(language, "number", 1)
-    names = [symmetry.value for symmetry in Symmetry]
-    add = parser.add_argument
-    add("--box", type=box_argument(language), metavar="RxC", help=option("box"))
+    wrong = partial(generating.wrong_argument, language)
+    number = checked(whole_number, partial(wrong, "number", largest=LARGEST_COUNT))
+    seed = checked(partial(whole_number, least=0), partial(wrong, "seed", largest=LARGEST_COUNT))
+    add = adder(parser, language, generating.OPTIONS)
+    add("--box", type=box_argument(language), metavar="RxC")
     add_region_arguments(parser, language, makes=True)
-    add("--count", type=number, metavar="K", default=1, help=option("count"))
-    add("--symmetry", choices=names, default=Symmetry.NONE.value, help=option("symmetry"))
-    hardness = parser.add_mutually_exclusive_group()
-    hardness.add_argument("--grade", choices=[grade.value for grade in Grade], help=option("grade"))
-    hardness.add_argument("--rating", type=_ratings(language), metavar="A-B", help=option("rating"))
-    add("--with", type=_technique(language), dest="technique", metavar="T", help=option("with"))
-    add("--givens", type=number, metavar="K", help=option("givens"))
-    add("--pattern", metavar="PATH", help=option("pattern"))
-    add("--start", metavar="PATH", help=option("start"))
-    add("--minimal", action="store_true", help=option("minimal"))
-    add("--seed", type=_whole(language, "seed", 0), metavar="S", help=option("seed"))
-    add("--jobs", type=jobs_argument(language), metavar="K", default=1, help=option("jobs"))
-    add("--json", action="store_true", help=option("json"))
-    add("--time-limit", type=time_limit_argument(language), metavar="S", help=option("time-limit"))
+    add("--count", type=number, metavar="K", default=1)
+    add("--symmetry", choices=[symmetry.value for symmetry in Symmetry], default=Symmetry.NONE.value)
+    add_hardness = adder(parser.add_mutually_exclusive_group(), language, generating.OPTIONS)
+    add_hardness("--grade", choices=[grade.value for grade in Grade])
+    add_hardness("--rating", type=checked(_ratings, partial(wrong, "rating")), metavar="A-B")
+    add("--with", type=checked(_technique, partial(wrong, "with")), dest="technique", metavar="T")
+    add("--givens", type=number, metavar="K")
+    add("--pattern", metavar="PATH")
+    add("--start", metavar="PATH")
+    add("--minimal", action="store_true")
+    add("--seed", type=seed, metavar="S")
+    add("--jobs", type=jobs_argument(language), metavar="K", default=1)
+    add("--json", action="store_true")
+    add("--time-limit", type=time_limit_argument(language), metavar="S")
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
@@ -111,12 +117,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
 
 
 def _made(arguments: argparse.Namespace, console: Console) -> int:
-    """Make the puzzles and return the exit status.
-
-    Raises:
-        SpecError: no puzzle can be as it is asked for.
-        RegionError: the regions do not fit the grid.
-    """
+    """Make the puzzles and return the exit status; errors are those of `_shape_of` and `_spec_of`."""
     language = console.language
     seed = SystemRandom().randrange(LARGEST_COUNT) if arguments.seed is None else arguments.seed
     engine = Solver(console, None).prepared()
@@ -137,7 +138,9 @@ def _made(arguments: argparse.Namespace, console: Console) -> int:
                     console.complain(generating.missed_sentence(language, number, found))
                     status = NOT_ALL
                 else:
-                    console.answer(_json_of(found, seed, seconds) if arguments.json else _line_of(found))
+                    puzzle = Puzzle(found.shape, found.givens)
+                    line = write_one_line(Position.of_puzzle(puzzle))
+                    console.answer(_json_of(found, seed, seconds) if arguments.json else line)
                 progress.show_progress(number / arguments.count, generating.progress_text(language, number))
         except LostWorkersError as error:
             progress.hide()
@@ -156,11 +159,8 @@ def _all_made(
     Raises:
         LostWorkersError: those copies are ended from outside again and again.
     """
-    if jobs == 1 or len(units) == 1:
-        for unit in units:
-            yield from enumerate(work.make(unit), start=unit.first + 1)
-        return
-    with closing(in_order(work.make, units, jobs)) as finished:
+    alone = ((unit, work.make(unit)) for unit in units)
+    with closing(alone if jobs == 1 or len(units) == 1 else in_order(work.make, units, jobs)) as finished:
         for unit, found in finished:
             yield from enumerate(found, start=unit.first + 1)
 
@@ -183,10 +183,6 @@ def _json_of(made: Made, seed: int, seconds: float) -> str:
         "seconds": seconds,
     }
     return json.dumps(fields)
-
-
-def _line_of(made: Made) -> str:
-    return write_one_line(Position.of_puzzle(Puzzle(made.shape, made.givens)))
 
 
 # ----- What is requested
@@ -218,12 +214,7 @@ def _shape_of(arguments: argparse.Namespace, seed: int, engine: Engine) -> Rando
 
 
 def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language) -> PuzzleSpec:
-    """Return what is requested of puzzles of a shape.
-
-    Raises:
-        SpecError: it contradicts itself.
-        InputError: a file is no good.
-    """
+    """Return what is requested of puzzles of a shape; SpecError where it contradicts itself."""
     lowest, highest = 0.0, inf
     if arguments.grade is not None:
         lowest, highest = ratings_of(Grade(arguments.grade))
@@ -243,15 +234,9 @@ def _spec_of(arguments: argparse.Namespace, shape: GridShape, language: Language
 
 
 def _pattern(language: Language, path: str, shape: GridShape) -> frozenset[int]:
-    """Return the cells that a drawing has something in."""
     source = command_line.source_name(language, path)
-    try:
-        with Input(path) as file:
-            text = decode_text(file.read(MOST_BYTES))
-    except OSError as error:
-        raise InputError(command_line.unreadable_file(language, source, error)) from None
-    except FormatError as error:
-        raise InputError(format_error_sentence(language, error, source)) from None
+    with input_errors(language, source), opened(path) as drawing:
+        text = decode_text(drawing.file.read(MOST_BYTES))
     drawn = "".join(text.split())
     if len(drawn) != shape.cell_count:
         raise InputError(generating.wrong_pattern(language, source, shape.cell_count, len(drawn)))
@@ -261,50 +246,27 @@ def _pattern(language: Language, path: str, shape: GridShape) -> frozenset[int]:
 def _start(language: Language, path: str, shape: GridShape) -> tuple[int, ...]:
     """Return the givens of the first puzzle of a file, which has the regions of the shape or none of its own."""
     source = command_line.source_name(language, path)
-    try:
-        with Input(path) as file:
-            found = next(iterate_pieces(file.pieces(), shape.plain), None)
-    except OSError as error:
-        raise InputError(command_line.unreadable_file(language, source, error)) from None
-    except FormatError as error:
-        found = error
-    if isinstance(found, FormatError):
-        raise InputError(format_error_sentence(language, found, source))
+    with input_errors(language, source), opened(path) as puzzles:
+        found = next(iterate_pieces(puzzles.pieces(), shape.plain), None)
+        if isinstance(found, FormatError):
+            raise found
     if not isinstance(found, Reading) or found.position.shape not in (shape, shape.plain):
         raise InputError(generating.no_puzzle_to_start_from(language, source))
     return found.position.givens
 
 
-def _whole(language: Language, name: str, least: int, most: int = LARGEST_COUNT) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        number = whole_number(text)
-        if number is None or not least <= number <= most:
-            raise argparse.ArgumentTypeError(generating.wrong_argument(language, name, text, most))
-        return number
-
-    return parse
+def _ratings(text: str) -> tuple[float, float]:
+    found = re.fullmatch(r"([0-9]{1,2}(?:\.[0-9])?)-([0-9]{1,2}(?:\.[0-9])?)", text)
+    if found is None or not 1 <= float(found[1]) <= float(found[2]) <= 12:
+        raise ValueError(text)
+    return float(found[1]), float(found[2])
 
 
-def _ratings(language: Language) -> Callable[[str], tuple[float, float]]:
-    def parse(text: str) -> tuple[float, float]:
-        found = re.fullmatch(r"([0-9]{1,2}(?:\.[0-9])?)-([0-9]{1,2}(?:\.[0-9])?)", text)
-        ratings = (float(found[1]), float(found[2])) if found else (1.0, 0.0)
-        if not 1 <= ratings[0] <= ratings[1] <= 12:
-            raise argparse.ArgumentTypeError(generating.wrong_argument(language, "rating", text))
-        return ratings
-
-    return parse
-
-
-def _technique(language: Language) -> Callable[[str], Technique]:
+def _technique(text: str) -> Technique:
     by_name = {_plain(technique.value): technique for technique in TECHNIQUES}
-
-    def parse(text: str) -> Technique:
-        if _plain(text) not in by_name:
-            raise argparse.ArgumentTypeError(generating.wrong_argument(language, "with", text))
-        return by_name[_plain(text)]
-
-    return parse
+    if _plain(text) not in by_name:
+        raise ValueError(text)
+    return by_name[_plain(text)]
 
 
 def _plain(name: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable
+from functools import partial
 
-from sudoku_app.cli.arguments import add_puzzle_arguments
-from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle
+from sudoku_app.cli.arguments import add_puzzle_arguments, adder, checked
+from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle, place_of
 from sudoku_app.cli.path_command import steps_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
@@ -15,7 +15,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch
-from sudoku_app.wording import command_line as wording
+from sudoku_app.wording.command_line import wrong_argument
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.solving_paths import hint_text
@@ -26,28 +26,20 @@ from sudoku_app.wording.voice import Voice
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `hint` takes."""
     add_puzzle_arguments(parser, language)
-    parser.add_argument(
-        "--cell", type=_cell(language), metavar="rNcN", help=language.translated(wording.OPTIONS["cell"])
-    )
-    parser.add_argument("--all", action="store_true", help=language.translated(wording.OPTIONS["all"]))
+    add = adder(parser, language)
+    add("--cell", type=checked(_cell, partial(wrong_argument, language, "cell")), metavar="rNcN")
+    add("--all", action="store_true")
 
 
-def _cell(language: Language) -> Callable[[str], tuple[int, int]]:
-    def parse(text: str) -> tuple[int, int]:
-        found = re.fullmatch(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})", text)
-        if not found:
-            raise argparse.ArgumentTypeError(wording.wrong_argument(language, "cell", text))
-        return int(found[1]), int(found[2])
-
-    return parse
+def _cell(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})", text)
+    if not found:
+        raise ValueError(text)
+    return int(found[1]), int(found[2])
 
 
 def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:
-    """Answer ``hint``: the easiest step for a cell or for the whole grid.
-
-    Raises:
-        NoSuchCellError: the grid does not have the cell that was asked for.
-    """
+    """Answer ``hint``: the easiest step for a cell or for the whole grid; NoSuchCellError where it has no such cell."""
     shape = reading.position.shape
     cell = None
     if arguments.cell:
@@ -64,7 +56,7 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
     fields: dict[str, object] = {"seconds": stopwatch.seconds}
     if isinstance(found, Hint):
         fields["verdict"] = found.answer.verdict.value
-        fields["cell"] = [found.cell // shape.size + 1, found.cell % shape.size + 1]
+        fields["cell"] = place_of(shape, found.cell)
         fields["value"] = found.value
         fields["technique"] = found.step.technique.value
         fields["reason"] = explained_reason(voice, found.explained, len(found.steps) - 1)

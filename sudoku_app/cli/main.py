@@ -10,25 +10,31 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, PIPE_CLOSED, Command
-from sudoku_app.cli.console import Console, InputError, OutputError, output_errors
+from sudoku_app.cli.console import (
+    BAD_INPUT,
+    INTERRUPTED,
+    OK,
+    PIPE_CLOSED,
+    Console,
+    InputError,
+    OutputError,
+    output_errors,
+)
 from sudoku_app.cli.streams import abandon, write_any_character
 from sudoku_app.cli.version import program_version
 from sudoku_app.resources_path import resource
 from sudoku_app.wording import command_line as wording
-from sudoku_app.wording.command_line import translate_parser
+from sudoku_app.wording.command_line import COMMANDS, translate_parser
 from sudoku_app.wording.language import Language, language_of_person
 from sudoku_app.wording.names import MOST_OF_MESSAGE, shown_name
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
-
-COMMANDS: Final = {
-    name: Command(name) for name in ("solve", "check", "rate", "path", "hint", "generate", "read", "exact-cover")
-}
-
 
 NEW_WINDOW: Final = "--new-window"
 # What Qt has a session manager of X11 put first when it starts the program again after a login: a place in the session,
@@ -49,8 +55,8 @@ class _Parser(argparse.ArgumentParser):
         print(self.format_help(), end="", file=file)
 
 
-class _VersionAction(argparse.Action):
-    """Prints the version and ends, as `_Parser` prints."""
+class _LastAction(argparse.Action):
+    """Calls a function (``const``), which returns the exit status, and ends."""
 
     def __call__(
         self,
@@ -59,25 +65,19 @@ class _VersionAction(argparse.Action):
         values: str | Sequence[object] | None,
         option_string: str | None = None,
     ) -> None:
-        print(program_version())
-        parser.exit()
+        parser.exit(self.const())
 
 
-class _DesktopAction(argparse.Action):
-    """Makes the program known to the desktop, or unknown again (``const``), and ends."""
+def _print_version() -> int:
+    print(program_version())
+    return OK
 
-    def __call__(
-        self,
-        parser: argparse.ArgumentParser,
-        namespace: argparse.Namespace,
-        values: str | Sequence[object] | None,
-        option_string: str | None = None,
-    ) -> None:
-        # Imported late, as the module of a command is.
-        from sudoku_app.cli.desktop_entry import change_desktop  # noqa: PLC0415
 
-        console = Console(language_of_person(), sys.stdout, sys.stderr)
-        parser.exit(change_desktop(console, install=bool(self.const)))
+def _change_desktop(*, install: bool) -> int:
+    # Imported late, as the module of a command is.
+    from sudoku_app.cli.desktop_entry import change_desktop  # noqa: PLC0415
+
+    return change_desktop(Console(language_of_person(), sys.stdout, sys.stderr), install=install)
 
 
 def build_parser(language: Language, wanted: Collection[str]) -> argparse.ArgumentParser:
@@ -95,24 +95,32 @@ def build_parser(language: Language, wanted: Collection[str]) -> argparse.Argume
         formatter_class=HelpFormatter,
         add_help=False,
     )
-    parser.add_argument("-h", "--help", action="help", help=language.translated(wording.OPTIONS["help"]))
-    parser.add_argument(
-        "--version",
-        action=_VersionAction,
-        nargs=0,
-        help=language.translated(wording.OPTIONS["version"]),
-    )
-    parser.add_argument(NEW_WINDOW, action="store_true", help=language.translated(wording.OPTIONS["new-window"]))
-    for name, installs in (("install-desktop", True), ("uninstall-desktop", False)):
-        about = language.translated(wording.OPTIONS[name])
-        parser.add_argument(f"--{name}", action=_DesktopAction, nargs=0, const=installs, help=about)
+
+    def option(name: str) -> str:
+        return language.translated(wording.OPTIONS[name])
+
+    last = partial(parser.add_argument, action=_LastAction, nargs=0)
+    parser.add_argument("-h", "--help", action="help", help=option("help"))
+    last("--version", const=_print_version, help=option("version"))
+    parser.add_argument(NEW_WINDOW, action="store_true", help=option("new-window"))
+    last("--install-desktop", const=partial(_change_desktop, install=True), help=option("install-desktop"))
+    last("--uninstall-desktop", const=partial(_change_desktop, install=False), help=option("uninstall-desktop"))
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, prog="sudoku-app")
-    for command in COMMANDS.values():
-        about = language.translated(wording.COMMANDS[command.name])
-        added = chosen.add_parser(command.name, help=about, description=about, formatter_class=HelpFormatter)
-        if command.name in wanted:
-            command.module.add_arguments(added, language)
+    for name, text in COMMANDS.items():
+        about = language.translated(text)
+        added = chosen.add_parser(name, help=about, description=about, formatter_class=HelpFormatter)
+        if name in wanted:
+            command_module(name).add_arguments(added, language)
     return parser
+
+
+def command_module(name: str) -> ModuleType:
+    """Return the module of a command, imported now: one needs little of the program, another nearly all.
+
+    Its ``add_arguments(parser, language)`` adds what the command takes, and its ``run(arguments, console)`` returns the
+    exit status.
+    """
+    return import_module(f"sudoku_app.cli.{name.replace('-', '_')}_command")
 
 
 def is_for_window(words: Sequence[str]) -> bool:
@@ -171,9 +179,10 @@ def _run(words: Sequence[str], console: Console, loaded: Callable[[], None]) -> 
     except SystemExit:
         console.finish()  # of the help
         raise
-    command = COMMANDS[parsed.command].module
+    command = command_module(parsed.command)
     loaded()
-    return command.run(parsed, console)
+    status: int = command.run(parsed, console)
+    return status
 
 
 _WIDE: Final = frozenset("WF")  # East Asian width: wide and fullwidth

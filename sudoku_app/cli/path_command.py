@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
 
 from sudoku_app.cli.arguments import add_puzzle_arguments
-from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle
+from sudoku_app.cli.each_puzzle import Answered, for_each_puzzle, places_of
 from sudoku_app.cli.solver import Solver
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.reading import Reading
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.explained_steps import ExplainedSteps
 from sudoku_app.sudoku.rating.difficulty import Rated
 from sudoku_app.sudoku.rating.path import solving_path
 from sudoku_app.sudoku.rating.scale import SCALE, step_rating
-from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.refusal import Refusal
 from sudoku_app.wording.hints import refusal_sentence
@@ -74,14 +71,10 @@ def steps_fields(voice: Voice, explained: ExplainedSteps) -> list[dict[str, obje
         {
             "technique": step.technique.value,
             "rating": step_rating(shape, step),
-            "places": _triples(shape, step.places),
-            "eliminates": _triples(shape, step.eliminates),
+            "places": places_of(shape, step.places),
+            "eliminates": places_of(shape, step.eliminates),
             "rests_on": [earlier + 1 for earlier in explained.rests[index]],
             "reason": explained_reason(voice, explained, index),
         }
         for index, step in enumerate(explained.steps)
     ]
-
-
-def _triples(shape: GridShape, candidates: Iterable[Candidate]) -> list[list[int]]:
-    return [[cell // shape.size + 1, cell % shape.size + 1, value] for cell, value in candidates]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable
 from typing import Final
 
-from sudoku_app.cli.arguments import add_shape_and_json
-from sudoku_app.cli.command import BAD_INPUT, NOT_ALL, OK
-from sudoku_app.cli.console import Console, Input, path_in_json
-from sudoku_app.cli.each_puzzle import shape_fields
+from sudoku_app.cli.arguments import add_shape_and_json, adder
+from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console, opened, path_in_json
+from sudoku_app.cli.each_puzzle import place_of, places_of, shape_fields
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.streams import quiet_libraries
 from sudoku_app.exact_cover.effort import Stopwatch
@@ -19,8 +17,7 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_one_line, write_position
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
-from sudoku_app.pictures.result import Chosen, PictureError, PictureReading
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.pictures.result import PictureError, PictureReading
 from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording import command_line, pictures
@@ -28,15 +25,15 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import Voice
 
 _DIGITS: Final = 4  # of the seconds
-_ENTRIES, _MARKS = "entries", "marks"
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """Add what `read` takes."""
-    parser.add_argument("path", nargs="+", metavar="PICTURE", help=language.translated(command_line.OPTIONS["picture"]))
+    add = adder(parser, language)
+    add("path", nargs="+", metavar="PICTURE", about="picture")
     add_shape_and_json(parser, language)
-    for name in (_ENTRIES, _MARKS):
-        parser.add_argument(f"--{name}", action="store_true", help=language.translated(command_line.OPTIONS[name]))
+    add("--entries", action="store_true")
+    add("--marks", action="store_true")
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
@@ -49,10 +46,7 @@ class _Reader:
     """Reads pictures as the arguments say, and prints what was read."""
 
     def __init__(self, arguments: argparse.Namespace, console: Console) -> None:
-        self._shape: GridShape | None = arguments.box
-        self._as_json: bool = arguments.json
-        self._entries: bool = arguments.entries
-        self._marks: bool = arguments.marks
+        self._asked = arguments
         self._console = console
         self._solver = Solver(console, None)
 
@@ -62,10 +56,10 @@ class _Reader:
         source = command_line.source_name(console.language, path)
         watch = Stopwatch()
         try:
-            with Input(path) as file:
-                data = file.read(MOST_BYTES + 1)
+            with opened(path) as opened_file:
+                data = opened_file.file.read(MOST_BYTES + 1)
             with quiet_libraries():  # what is wrong is an error
-                readings = read_picture(data, self._shape, self._solver.effort()).readings
+                readings = read_picture(data, self._asked.box, self._solver.effort()).readings
         except OSError as error:
             console.complain(command_line.unreadable_file(console.language, source, error))
             return BAD_INPUT
@@ -75,7 +69,7 @@ class _Reader:
             return BAD_INPUT
         for number, reading in enumerate(readings, 1):
             several = len(readings) > 1
-            if self._as_json:
+            if self._asked.json:
                 named = path_in_json(path)
                 named = f"{named}, grid {number}" if several else named  # the same in every language
                 console.answer(json.dumps(self._fields(named, reading, watch.seconds)))
@@ -91,23 +85,23 @@ class _Reader:
             "source": source,
             **shape_fields(chosen.shape),
             "givens": list(chosen.values),
-            "doubtful": _places(chosen, chosen.doubtful),
+            "doubtful": [place_of(chosen.shape, cell) for cell in chosen.doubtful],
             "verdict": self._verdict(reading).value,
             "seconds": round(seconds, _DIGITS),
         }
-        if self._entries:
-            fields["entries"] = _places(chosen, reading.entered)
-        if self._marks:
+        if self._asked.entries:
+            fields["entries"] = [place_of(chosen.shape, cell) for cell in reading.entered]
+        if self._asked.marks:
             cells = self._position(reading).cells
             marked = [(cell, content.corner | content.centre) for cell, content in enumerate(cells)]
-            fields["marks"] = [[*_place(chosen, cell), list(values_of(mask))] for cell, mask in marked if mask]
+            fields["marks"] = places_of(chosen.shape, [(cell, list(values_of(mask))) for cell, mask in marked if mask])
         return fields
 
     def _position(self, reading: PictureReading) -> Position:
         chosen = reading.chosen
         carried = chosen.shape.size <= LARGEST_OF_F_PUZZLES
         return reading.position(
-            chosen.shape, chosen.values, with_entries=self._entries and carried, with_marks=self._marks
+            chosen.shape, chosen.values, with_entries=self._asked.entries and carried, with_marks=self._asked.marks
         )
 
     def _verdict(self, reading: PictureReading) -> Verdict:
@@ -135,15 +129,7 @@ class _Reader:
             pictures.reading_text(language, position.given_count, self._verdict(reading)),
             pictures.doubts_sentence(Voice(language, chosen.shape), chosen.doubtful),
             pictures.entries_sentence(language, entries, taken=bool(position.entry_count)),
-            pictures.marks_sentence(language, reading.marked, taken=self._marks),
+            pictures.marks_sentence(language, reading.marked, taken=self._asked.marks),
         ):
             if sentence:
                 self._console.complain(f"{source}: {sentence}")
-
-
-def _place(chosen: Chosen, cell: int) -> list[int]:
-    return [cell // chosen.shape.size + 1, cell % chosen.shape.size + 1]
-
-
-def _places(chosen: Chosen, cells: Iterable[int]) -> list[list[int]]:
-    return [_place(chosen, cell) for cell in cells]

@@ -1,48 +1,26 @@
-"""The options that say what else a grid is divided into: drawn regions, diagonals, windows and extra regions."""
+"""What the arguments say a grid is divided into besides boxes: drawn regions, diagonals, windows and extra regions."""
 
 from __future__ import annotations
 
 import argparse
-import os
-import stat
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from io import BytesIO
-from typing import Final, Self
+from typing import Self
 
-from sudoku_app.cli.console import InputError
-from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing, region_numbers
-from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.files import FileKind, NotAFileError, pieces_of
+from sudoku_app.formats.drawn_regions import region_numbers
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, RegionFault
-from sudoku_app.wording import command_line as wording
-from sudoku_app.wording.language import Language
-
-RANDOM: Final = "random"
-_LONGEST_DRAWING: Final = 4 * LONGEST_DRAWING  # bytes, of the longest characters
-_OPENED: Final = ("/dev/", "/proc/")  # where a shell puts the output of a command, which somebody writes to
 
 
 @dataclass(frozen=True)
 class Regions:
-    """What was asked for besides boxes.
+    """What was asked for besides boxes."""
 
-    Attributes:
-        drawn: for each cell the number of its region; empty where none are drawn.
-        diagonals: the two main diagonals.
-        windows: the four windows.
-        extra: the cells of each extra region.
-        sizes: how many rows and columns each drawing has.
-        are_random: drawn regions were asked for at random.
-    """
-
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()  # for each cell the number of its region
     diagonals: bool = False
     windows: bool = False
-    extra: tuple[tuple[int, ...], ...] = ()
-    sizes: tuple[int, ...] = ()
-    are_random: bool = False
+    extra: tuple[tuple[int, ...], ...] = ()  # the cells of each extra region
+    sizes: tuple[int, ...] = ()  # how many rows and columns each drawing has
+    are_random: bool = False  # drawn regions were asked for at random
 
     @classmethod
     def of(cls, arguments: argparse.Namespace) -> Self:
@@ -79,43 +57,3 @@ class Regions:
 
     def __bool__(self) -> bool:
         return bool(self.drawn or self.diagonals or self.windows or self.extra)
-
-
-def add_region_arguments(parser: argparse.ArgumentParser, language: Language, *, makes: bool = False) -> None:
-    """Add the options; a command that ``makes`` puzzles can be asked for random regions."""
-
-    def option(name: str) -> str:
-        return language.translated(wording.OPTIONS[name])
-
-    about = option("regions to make" if makes else "regions")
-    parser.add_argument("--regions", type=_drawing(language, or_random=makes), metavar="PATH", help=about)
-    parser.add_argument("--diagonals", action="store_true", help=option("diagonals"))
-    parser.add_argument("--windows", action="store_true", help=option("windows"))
-    parser.add_argument("--extra", type=_drawing(language, extra=True), metavar="PATH", help=option("extra"))
-
-
-def _drawing(language: Language, *, extra: bool = False, or_random: bool = False) -> Callable[[str], list[str]]:
-    """Return what reads N lines of N characters from a file; drawn regions have N cells each. Random ones are none."""
-
-    def parse(path: str) -> list[str]:
-        if or_random and path == RANDOM:
-            return []
-        try:
-            _require_no_named_pipe(path)
-            with open(path, "rb") as file:
-                return read_drawing("".join(pieces_of(BytesIO(file.read(_LONGEST_DRAWING)))), extra=extra)
-        except OSError as error:
-            raise InputError(wording.unreadable_file(language, path, error)) from None
-        except FormatError as error:
-            # Imported late: it is for errors alone.
-            from sudoku_app.wording.format_errors import format_error_sentence  # noqa: PLC0415
-
-            raise InputError(format_error_sentence(language, error, path)) from None
-
-    return parse
-
-
-def _require_no_named_pipe(path: str) -> None:
-    """Raise an error for a pipe in the file system, for which one could wait for ever; what a shell opened is none."""
-    if stat.S_ISFIFO(os.stat(path).st_mode) and not path.startswith(_OPENED):
-        raise NotAFileError(FileKind.PIPE)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sudoku_app.cli.command import ENDLESS
-from sudoku_app.cli.console import Console
+from sudoku_app.cli.console import ENDLESS, Console
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.kernels.library import fastest_engine
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -21,12 +20,7 @@ if TYPE_CHECKING:
 
 
 class Solver:
-    """The fastest solver there is, and the person's time limit for each puzzle.
-
-    Attributes:
-        console: where what happens meanwhile is printed.
-        time_limit: the limit in seconds; None where there is none.
-    """
+    """The fastest solver there is, and the person's time limit for each puzzle in seconds, None for none."""
 
     def __init__(self, console: Console, time_limit: float | None) -> None:
         self.console = console

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from typing import Final
 
 from sudoku_app import __version__
@@ -18,8 +17,9 @@ _SUFFIX: Final = ".dist-info"
 
 def program_version() -> str:
     """Return what ``--version`` prints; nothing of what it names is loaded."""
-    python = f"Python {sys.version.split()[0]}"
-    return f"sudoku-app {__version__} ({', '.join((python, *_installed()))})"
+    packages = [("Qt", _version_of("PySide6_Essentials")), ("numpy", _version_of("numpy"))]
+    installed = [f"{name} {version}" for name, version in packages if version]
+    return f"sudoku-app {__version__} ({', '.join([f'Python {sys.version.split()[0]}', *installed])})"
 
 
 def was_printed() -> bool:
@@ -29,14 +29,6 @@ def was_printed() -> bool:
     except (OSError, ValueError, AttributeError):  # nothing can be written, it is none of the system's, it is closed
         return False
     return True
-
-
-def _installed() -> Iterator[str]:
-    """Yield names and versions of what most of the program rests on."""
-    for name, package in (("Qt", "PySide6_Essentials"), ("numpy", "numpy")):
-        version = _version_of(package)
-        if version:  # however the distribution calls it
-            yield f"{name} {version}"
 
 
 def _version_of(package: str) -> str | None:

@@ -30,16 +30,11 @@ _Result = TypeVar("_Result")
 _MOST_LOSSES: Final = 3
 
 
+@dataclass(eq=False)
 class LostWorkersError(Exception):
-    """Processes were ended from outside with the same item again and again, or none could be started.
+    """Processes were ended from outside with the same item again and again, or none could be started."""
 
-    Attributes:
-        item: the place of that item.
-    """
-
-    def __init__(self, item: int) -> None:
-        super().__init__(item)
-        self.item = item
+    item: int  # its place
 
 
 def in_order(
@@ -75,14 +70,10 @@ class _Worker:
 
 
 class _Team(Generic[_Item, _Result]):
-    """The processes and what they have to do.
-
-    Attributes:
-        finished: results that were not asked for yet, by the places of their items.
-    """
+    """The processes and what they have to do."""
 
     def __init__(self, work: Callable[[_Item], _Result], items: Sequence[_Item], most: int) -> None:
-        self.finished: dict[int, _Result] = {}
+        self.finished: dict[int, _Result] = {}  # what was not asked for yet, by the places of the items
         self._work = work
         self._items = items
         self._most = most
@@ -93,11 +84,7 @@ class _Team(Generic[_Item, _Result]):
         self._workers: list[_Worker] = []
 
     def result(self, place: int) -> _Result:
-        """Return the result for the item at a place, when it is there.
-
-        Raises:
-            Exception: what the work raised with this item, whichever failed first.
-        """
+        """Return the result for the item at a place, when it is there; what the work raised first is raised here."""
         while place not in self.finished:
             if place in self._failed:
                 raise self._failed[place]
@@ -184,7 +171,6 @@ def _serve(work: Callable[[_Item], _Result], parents: Connection, pipe: Connecti
 
 
 def _answer(work: Callable[[_Item], _Result], item: _Item) -> tuple[_Result | None, Exception | None]:
-    """Return the result or the error."""
     try:
         return work(item), None
     except Exception as error:

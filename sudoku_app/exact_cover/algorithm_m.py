@@ -14,11 +14,7 @@ from sudoku_app.exact_cover.problem import ExactCover
 
 
 class _State:
-    """A partial cover: the options chosen, those left for each open item, and what the items still need and take.
-
-    Attributes:
-        alive: whether every item can have the options that it needs.
-    """
+    """A partial cover: the options chosen, those left for each open item, and what the items still need and take."""
 
     def __init__(self, problem: ExactCover) -> None:
         self._problem = problem
@@ -33,7 +29,7 @@ class _State:
         self.room = {item: high for item, (_, high) in zip(primary, rows, strict=True)}
         self.chosen: list[int] = []
         self.gone: set[int] = set()
-        self.alive = True
+        self.alive = True  # every item can have the options that it needs
         self._look()
 
     def copy(self) -> _State:
@@ -94,15 +90,11 @@ class _State:
 
 
 class GeneralSearch(PausableSearch):
-    """A search for covers with colours and bounds.
-
-    Attributes:
-        most_cost: covers that cost more are left out.
-    """
+    """A search for covers with colours and bounds."""
 
     def __init__(self, problem: ExactCover, chosen: Sequence[int] = (), excluded: Sequence[int] = ()) -> None:
         super().__init__()
-        self.most_cost: int | None = None
+        self.most_cost: int | None = None  # covers that cost more are left out
         self._costs = problem.costs
         self._start = start = _State(problem)
         for option in dict.fromkeys(chosen):

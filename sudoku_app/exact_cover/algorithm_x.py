@@ -148,17 +148,9 @@ class _Branch:
 
 
 class AlgorithmX:
-    """One run of Algorithm X over a problem.
+    """One run of Algorithm X over a problem, which it does not change.
 
-    Args:
-        problem: the problem; it is not changed.
-        rule: how the next item is chosen.
-        chosen: options that are in every cover wanted.
-        excluded: options that are in none.
-
-    Attributes:
-        counters: the operations done so far (choosing and excluding options in advance is not counted).
-        partial: the options of the partial cover, in the order in which they were chosen, ``chosen`` first.
+    Options that are ``chosen`` in advance are in every cover wanted, those ``excluded`` in none.
     """
 
     def __init__(
@@ -168,8 +160,8 @@ class AlgorithmX:
         chosen: Sequence[int] = (),
         excluded: Sequence[int] = (),
     ) -> None:
-        self.counters = Counters()
-        self.partial: list[int] = []
+        self.counters = Counters()  # the operations done so far
+        self.partial: list[int] = []  # the options of the partial cover, in the order in which they were chosen
         self._rule = rule
         self._branches: list[_Branch] = []
         self._items_of = _lists(problem.option_start.tolist(), problem.option_item.tolist())
@@ -178,8 +170,8 @@ class AlgorithmX:
         self._live: dict[int, set[int]] = {item: set(options) for item, options in enumerate(options_of)}
         self._primary_count = problem.primary_count
         self._uncovered = set(range(problem.primary_count))
-        self._impossible = not self._settle(chosen, excluded)
-        self.counters = Counters()
+        self.impossible = not self._settle(chosen, excluded)  # they cannot stand together: nothing will happen
+        self.counters = Counters()  # what is done in advance is not counted
 
     def _settle(self, chosen: Sequence[int], excluded: Sequence[int]) -> bool:
         """X1: choose and exclude options in advance; return False when the chosen ones cannot stand together."""
@@ -199,14 +191,9 @@ class AlgorithmX:
         """Return the options left for an item, ascending; none when it is covered."""
         return tuple(sorted(self._live.get(item, ())))
 
-    @property
-    def impossible(self) -> bool:
-        """Whether the options chosen in advance cannot stand together, so that nothing will happen."""
-        return self._impossible
-
     def events(self) -> Iterator[Event]:
         """Yield everything that happens until the whole search is done; call it once, and keep the iterator."""
-        if self._impossible:
+        if self.impossible:
             return
         branches = self._branches
         if not branches:
@@ -229,13 +216,8 @@ class AlgorithmX:
         """Take the search up in the middle; to be called before `events`.
 
         The search continues at the moment when the trail's last option is about to be tried and the others are being
-        tried, one on each level. Nothing of the way there is reported or counted.
-
-        Returns:
-            For every level of the trail the item chosen and the options that were left for it.
-
-        Raises:
-            ValueError: the search never comes to this trail.
+        tried, one on each level. Nothing of the way there is reported or counted. Returns for every level of the trail
+        the item chosen and the options that were left for it; ValueError where the search never comes to this trail.
         """
         counters, self.counters = self.counters, Counters()
         choices = []

@@ -14,7 +14,7 @@ where it is the only one, for of several the kernels find different ones first.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -67,18 +67,14 @@ class Chosen(NamedTuple):
 
 @dataclass(frozen=True)
 class BatchOutcome:
-    """What was found for each problem of a batch.
+    """What was found for each problem of a batch."""
 
-    Attributes:
-        counts: int64, the number of covers up to the limit; -1 where the search was given up before it was known.
-        covers: uint32, a row a problem: the first cover found, as option numbers in ascending order; the rest of the
-            row, or all of it where no cover was found, is `NO_OPTION`.
-        steps: how many choices and dead ends (see `effort`) those problems took that had to be searched alone.
-    """
-
+    # Int64, the number of covers up to the limit; -1 where the search was given up before it was known.
     counts: NDArray[np.int64]
+    # Uint32, a row a problem: the first cover found, as option numbers in ascending order; the rest of the row, or all
+    # of it where no cover was found, is `NO_OPTION`.
     covers: NDArray[np.uint32]
-    steps: int
+    steps: int  # how many choices and dead ends (see `effort`) those problems took that had to be searched alone
 
 
 def search_batch(
@@ -90,56 +86,22 @@ def search_batch(
     threads: int | None = None,
     steps_each: int | None = None,
     alone: bool = True,
+    keep: bool = True,
 ) -> BatchOutcome:
     """Return up to ``limit`` covers' number, and the first cover, for each list of options chosen beforehand.
 
     ``threads`` is how many are used, by default as many as there are cores. A problem that the kernel of batches gives
     up is searched ``alone``, if that is wanted, and given up after ``steps_each``. Every cover was checked by
-    `check_covers`.
+    `check_covers`; without ``keep`` there are none, and they are only counted.
 
     Raises:
         IndexError: an option is not one of the problem's.
     """
-    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=True, alone=alone)
-    batch.answer_all(threads)
-    return BatchOutcome(batch.counts, batch.covers, int(batch.steps.sum()))
-
-
-def count_batch(
-    problem: ExactCover,
-    chosen: Chosen,
-    *,
-    limit: int = 2,
-    control: Control | None = None,
-    threads: int | None = None,
-    steps_each: int | None = None,
-    alone: bool = True,
-) -> NDArray[np.int64]:
-    """Return the ``counts`` of `search_batch` alone, for which no cover has to be looked at.
-
-    Raises:
-        IndexError: an option is not one of the problem's.
-    """
-    batch = _batch_of(problem, chosen, limit, control, steps_each, keeps=False, alone=alone)
-    batch.answer_all(threads)
-    return batch.counts
-
-
-def _batch_of(
-    problem: ExactCover,
-    chosen: Chosen,
-    limit: int,
-    control: Control | None,
-    steps_each: int | None,
-    *,
-    keeps: bool,
-    alone: bool,
-) -> _Batch:
     outside = chosen.options[(chosen.options < 0) | (chosen.options >= problem.option_count)]
     if len(outside):
         raise IndexError(int(outside[0]))
     problems = len(chosen.starts) - 1
-    return _Batch(
+    batch = _Batch(
         problem,
         chosen.starts.astype(np.uint32),
         chosen.options.astype(np.uint32),
@@ -147,11 +109,28 @@ def _batch_of(
         control or Control(),
         steps_each,
         np.full(problems, -1, dtype=np.int64),
-        np.full((problems if keeps else 0, problem.most_options + 1), NO_OPTION, dtype=np.uint32),
+        np.full((problems if keep else 0, problem.most_options + 1), NO_OPTION, dtype=np.uint32),
         np.zeros(problems, dtype=np.int64),
-        keeps,
+        keep,
         alone,
     )
+    # What is too large for the kernel of batches is searched problem by problem.
+    at_once = _PROBLEMS_A_CALL if problem.prepared("fits", fits) else 1
+    _answer_all(batch.answer, [*range(0, problems, at_once), problems], threads or os.cpu_count() or 1)
+    return BatchOutcome(batch.counts, batch.covers, int(batch.steps.sum()))
+
+
+def _answer_all(answer: Callable[[int, int], None], starts: Sequence[int], threads: int) -> None:
+    """Have the problems between the starts of ranges answered, on several threads where there are several ranges."""
+    ranges = list(pairwise(starts))
+    if len(ranges) <= 1 or threads == 1:  # a thread takes 0.1 ms to begin and end
+        for first, end in ranges:
+            answer(first, end)
+        return
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 — which loads `logging`; most ask for one
+
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(lambda bounds: answer(*bounds), ranges))
 
 
 @dataclass(frozen=True)
@@ -169,20 +148,6 @@ class _Batch:
     steps: NDArray[np.int64]
     keeps: bool  # covers, and checks them; else they are only counted, and ``covers`` has no rows
     alone: bool  # searches for what the kernel gives up
-
-    def answer_all(self, threads: int | None) -> None:
-        """Answer all problems, on several threads where there are many."""
-        # What is too large for the kernel of batches is searched problem by problem.
-        at_once = _PROBLEMS_A_CALL if self.problem.prepared("fits", fits) else 1
-        ranges = list(pairwise((*range(0, len(self.counts), at_once), len(self.counts))))
-        if len(ranges) <= 1:  # a thread takes 0.1 ms to begin and end
-            for bounds in ranges:
-                self.answer(*bounds)
-            return
-        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 — which loads `logging`; most ask for one
-
-        with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-            list(pool.map(lambda bounds: self.answer(*bounds), ranges))
 
     def answer(self, first: int, end: int) -> None:
         """Answer the problems from ``first`` to before ``end``."""
@@ -227,17 +192,13 @@ class _Batch:
 
 @dataclass(frozen=True)
 class Filled:
-    """What was found for each of many problems.
+    """What was found for each of many problems."""
 
-    Attributes:
-        counts: how many solutions it has, up to the limit; -1 where the search was given up before that was known.
-        values: a row for each: the values of its only solution; zeros where there is none or more than one.
-        steps: how many choices and dead ends (see `effort`) those took that had to be searched alone.
-    """
-
+    # How many solutions it has, up to the limit; -1 where the search was given up before that was known.
     counts: NDArray[np.int64]
+    # A row for each: the values of its only solution; zeros where there is none or more than one.
     values: NDArray[np.uint8]
-    steps: int
+    steps: int  # how many choices and dead ends (see `effort`) those took that had to be searched alone
 
 
 class _Lanes(NamedTuple):
@@ -259,59 +220,28 @@ def fill_all(
     problem: ExactCover,
     given: NDArray[np.uint8],
     *,
-    control: Control | None = None,
-    threads: int | None = None,
-    steps_each: int | None = None,
-) -> Filled:
-    """Return how many solutions problems have, up to two, and the solution of those with one.
-
-    Option ``c * N + v`` of the problem gives cell ``c`` the value ``v + 1``, and ``given`` has a row of values for each
-    problem, 0 for cells without one. ``threads`` is how many are used, by default as many as there are cores. A problem
-    that has to be searched alone is given up after ``steps_each``. What is found was checked by `check_fillings`.
-
-    Raises:
-        IndexError: a value is none of the problem's.
-    """
-    run = _run_of(problem, given, 2, control, steps_each, keeps=True)
-    run.answer_all(threads)
-    run.filled[run.counts != 1] = 0
-    return Filled(run.counts, run.filled, int(run.steps.sum()))
-
-
-def count_fillings(
-    problem: ExactCover,
-    given: NDArray[np.uint8],
-    *,
     limit: int = 2,
     control: Control | None = None,
     threads: int | None = None,
     steps_each: int | None = None,
-) -> NDArray[np.int64]:
-    """Return the ``counts`` of `fill_all`, up to any limit.
+    keep: bool = True,
+) -> Filled:
+    """Return how many solutions problems have, up to ``limit``, and the solution of those with one.
+
+    Option ``c * N + v`` of the problem gives cell ``c`` the value ``v + 1``, and ``given`` has a row of values for each
+    problem, 0 for cells without one. ``threads`` is how many are used, by default as many as there are cores. A problem
+    that has to be searched alone is given up after ``steps_each``. What is found was checked by `check_fillings`;
+    without ``keep`` there are no rows of it, and solutions are only counted.
 
     Raises:
         IndexError: a value is none of the problem's.
     """
-    run = _run_of(problem, given, limit, control, steps_each, keeps=False)
-    run.answer_all(threads)
-    return run.counts
-
-
-def _run_of(
-    problem: ExactCover,
-    given: NDArray[np.uint8],
-    limit: int,
-    control: Control | None,
-    steps_each: int | None,
-    *,
-    keeps: bool,
-) -> _Run:
     problems, cells = given.shape
     values = problem.option_count // cells
     largest = int(given.max(initial=0))
     if largest > values:
         raise IndexError(largest)
-    return _Run(
+    run = _Run(
         problem,
         values,
         np.require(given, np.uint8, ("C", "W")),
@@ -319,9 +249,14 @@ def _run_of(
         control or Control(),
         steps_each,
         np.full(problems, -1, np.int64),
-        np.zeros((problems if keeps else 0, cells), np.uint8),
+        np.zeros((problems if keep else 0, cells), np.uint8),
         np.zeros(problems, np.int64),
     )
+    threads = threads or os.cpu_count() or 1
+    _answer_all(run.answer, _shares(problems, threads), threads)
+    if keep:
+        run.filled[run.counts != 1] = 0
+    return Filled(run.counts, run.filled, int(run.steps.sum()))
 
 
 @dataclass(frozen=True)
@@ -338,24 +273,12 @@ class _Run:
     filled: NDArray[np.uint8]  # without rows where solutions are only counted
     steps: NDArray[np.int64]
 
-    def answer_all(self, threads: int | None) -> None:
-        """Answer all problems, on several threads where there are many."""
-        threads = threads or os.cpu_count() or 1
-        ranges = list(pairwise(_shares(len(self.counts), threads)))
-        if len(ranges) <= 1 or threads == 1:
-            for first, end in ranges:
-                self.answer(slice(first, end))
-            return
-        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 — which loads `logging`; most ask for one
-
-        with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(lambda bounds: self.answer(slice(*bounds)), ranges))
-
-    def answer(self, rows: slice) -> None:
-        """Answer some of the problems."""
+    def answer(self, first: int, end: int) -> None:
+        """Answer the problems from ``first`` to before ``end``."""
+        rows = slice(first, end)
         lanes = self.problem.prepared("lanes", _lanes_of)
         if lanes is not None:
-            if rows.stop - rows.start < _FEWEST and self.problem.prepared("fits", fits):
+            if end - first < _FEWEST and self.problem.prepared("fits", fits):
                 self._search(rows, alone=False)
             if not self.control.cancelled:
                 self._run_lanes(lanes, rows)
@@ -387,23 +310,20 @@ class _Run:
         if not len(chosen):
             return
         given = self.given[rows][chosen]
-        lists = chosen_of(given, self.values)
-        if not len(self.filled):
-            self.counts[rows][chosen] = count_batch(
-                self.problem,
-                lists,
-                limit=self.limit,
-                control=self.control,
-                threads=1,
-                steps_each=self.steps_each,
-                alone=alone,
-            )
-            return
         found = search_batch(
-            self.problem, lists, control=self.control, threads=1, steps_each=self.steps_each, alone=alone
+            self.problem,
+            chosen_of(given, self.values),
+            limit=self.limit,
+            control=self.control,
+            threads=1,
+            steps_each=self.steps_each,
+            alone=alone,
+            keep=len(self.filled) > 0,
         )
         self.counts[rows][chosen] = found.counts
         self.steps[rows.start] += found.steps  # of the rows together
+        if not len(self.filled):
+            return
         has_one = found.counts == 1
         covers = found.covers[has_one, : given.shape[1]]  # a cover has one option a cell, in their order
         self.filled[rows.start + chosen[has_one]] = covers % self.values + 1

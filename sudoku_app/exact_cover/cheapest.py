@@ -24,25 +24,14 @@ _NODES_BETWEEN_LOOKS: Final = {Engine.COMPILED: 10_000, Engine.PLAIN: 100}
 
 @dataclass(frozen=True)
 class Cheapest:
-    """The cheapest covers that were found.
+    """The cheapest covers that were found."""
 
-    Attributes:
-        covers: the cheapest first, of equal ones the one found first.
-        costs: what each costs.
-        exhausted: there are no cheaper ones; nor any others where there are fewer than were asked for.
-        stop: why the search returned.
-        nodes: options tried.
-        conflicts: dead ends met.
-        kernel: the name of what searched.
-    """
-
-    covers: Covers
-    costs: tuple[int, ...]
-    exhausted: bool
-    stop: Stop
-    nodes: int
-    conflicts: int
-    kernel: str
+    covers: Covers  # the cheapest first, of equal ones the one found first
+    exhausted: bool  # there are no cheaper ones; nor any others where there are fewer than were asked for
+    stop: Stop  # why the search returned
+    nodes: int  # options tried
+    conflicts: int  # dead ends met
+    kernel: str  # the name of what searched
 
 
 def cover_cost(problem: ExactCover, options: Sequence[int]) -> int:
@@ -51,45 +40,49 @@ def cover_cost(problem: ExactCover, options: Sequence[int]) -> int:
 
 
 def cheapest(problem: ExactCover, wanted: int = 1, effort: Effort = Effort()) -> Cheapest:
-    """Return up to so many covers that cost the least; each was checked.
-
-    Raises:
-        ValueError: fewer than one are wanted.
-    """
+    """Return up to so many covers that cost the least; each was checked. ValueError where fewer than one are wanted."""
     if wanted < 1:
         raise ValueError(wanted)
-    searcher = _Compiled(problem) if effort.engine is Engine.COMPILED else _Plain(problem)
+    search = _search_of(problem, effort.engine)
+    tax = net_costs(problem)[1]
     control = effort.control or Control()
     found: list[tuple[int, int, tuple[int, ...]]] = []
     left = effort.search_steps_left
     last = _NO_LIMIT if left is None else left
     while True:
-        steps = min(_NODES_BETWEEN_LOOKS[effort.engine], last - searcher.search.nodes)
-        paused = searcher.search.run(_NO_LIMIT, steps, control.cells)
-        for cover in searcher.new():
+        steps = min(_NODES_BETWEEN_LOOKS[effort.engine], last - search.nodes)
+        paused = search.run(_NO_LIMIT, steps, control.cells)
+        for cover in _new_covers(search):
             check_cover(problem, cover)
             cost = cover_cost(problem, cover)
             if len(found) < wanted or cost < found[-1][0]:
-                insort(found, (cost, searcher.search.count, cover))
+                insort(found, (cost, search.count, cover))
                 del found[wanted:]
         if len(found) == wanted:
-            searcher.only_below(found[-1][0])
-        stop = _stop(paused, effort, searcher.search.nodes >= last)
+            if isinstance(search, DancingSearch):
+                search.cut_at(min(NO_CUT, found[-1][0] - tax))
+            else:
+                search.most_cost = found[-1][0] - 1
+        stop = _stop(paused, effort, search.nodes >= last)
         if stop is not None:
-            effort.charge_search(searcher.search.nodes)
+            effort.charge_search(search.nodes)
             return Cheapest(
                 Covers.of_tuples([cover for _, _, cover in found]),
-                tuple(cost for cost, _, _ in found),
                 stop is Stop.EXHAUSTED,
                 stop,
-                searcher.search.nodes,
-                searcher.search.conflicts,
-                searcher.kernel,
+                search.nodes,
+                search.conflicts,
+                "dancing" if isinstance(search, DancingSearch) else "algorithm_m",
             )
 
 
+def _search_of(problem: ExactCover, engine: Engine) -> DancingSearch | GeneralSearch:
+    if engine is Engine.PLAIN:
+        return GeneralSearch(problem)
+    return DancingSearch(problem, representation=Representation.CELLS, covers_at_a_time=1)
+
+
 def _stop(paused: Paused, effort: Effort, spent: bool) -> Stop | None:
-    """Return why to stop; None for going on."""
     if paused is Paused.EXHAUSTED:
         return Stop.EXHAUSTED
     if paused is Paused.CANCELLED:
@@ -99,38 +92,13 @@ def _stop(paused: Paused, effort: Effort, spent: bool) -> Stop | None:
     return Stop.STEPS if spent else None
 
 
-class _Compiled:
-    kernel = "dancing"
-
-    def __init__(self, problem: ExactCover) -> None:
-        self.search = DancingSearch(problem, representation=Representation.CELLS, covers_at_a_time=1)
-        self._tax = net_costs(problem)[1]
-        self._seen = 0
-
-    def new(self) -> Covers:
-        """Return the covers found since the last time."""
-        covers = Covers(self.search.blocks[self._seen :])
-        self._seen = len(self.search.blocks)
-        return covers
-
-    def only_below(self, cost: int) -> None:
-        """Look from now on only for what costs less."""
-        self.search.cut_at(min(NO_CUT, cost - self._tax))
-
-
-class _Plain:
-    kernel = "algorithm_m"
-
-    def __init__(self, problem: ExactCover) -> None:
-        self.search = GeneralSearch(problem)
-        self._seen = 0
-
-    def new(self) -> Sequence[tuple[int, ...]]:
-        """Return the covers found since the last time."""
-        covers = self.search.solutions[self._seen :]
-        self._seen = len(self.search.solutions)
-        return covers
-
-    def only_below(self, cost: int) -> None:
-        """Look from now on only for what costs less."""
-        self.search.most_cost = cost - 1
+def _new_covers(search: DancingSearch | GeneralSearch) -> Sequence[tuple[int, ...]]:
+    """Take from a search what it found since the last time, and return it."""
+    covers: Sequence[tuple[int, ...]]
+    if isinstance(search, DancingSearch):
+        covers = Covers(search.blocks)
+        search.blocks.clear()
+    else:
+        covers = [*search.solutions]
+        search.solutions.clear()
+    return covers

@@ -30,37 +30,26 @@ _WEIGHT: Final = {Engine.COMPILED: 1, Engine.PLAIN: 10}
 
 @dataclass
 class Purse:
-    """Steps that several searches take together.
+    """Steps that several searches take together."""
 
-    Attributes:
-        most: how many they may take; None is without limit.
-        each: after how many a single question of many is given up, so that it does not eat up those of all the others.
-        spent: how many were taken.
-    """
-
-    most: int | None
+    most: int | None  # how many they may take; None is without limit
+    # After how many a single question of many is given up, so that it does not eat up those of all the others.
     each: int | None = None
-    spent: int = 0
+    spent: int = 0  # how many were taken
 
 
 @dataclass(frozen=True)
 class Effort:
-    """With what, and how far, is searched.
+    """With what, and how far, is searched."""
 
-    Attributes:
-        engine: what may search.
-        control: by which the search is cancelled and watched; None where it is not.
-        times: how many times as far as usual is looked: every limit that `limited` sets is so many times as large.
-        purse: the steps that may be taken; None is without limit.
-        deadline: the reading of the clock (see `lasting`) after which a person does not want to wait; None for never.
-        left: where any of these is set, the branch of the work that this effort is for was abandoned.
-    """
-
-    engine: Engine = Engine.COMPILED
-    control: Control | None = None
+    engine: Engine = Engine.COMPILED  # what may search
+    control: Control | None = None  # by which the search is cancelled and watched; None where it is not
+    # How many times as far as usual is looked: every limit that `limited` sets is so many times as large.
     times: int = 1
-    purse: Purse | None = None
+    purse: Purse | None = None  # the steps that may be taken; None is without limit
+    # The reading of the clock (see `lasting`) after which a person does not want to wait; None for never.
     deadline: float | None = None
+    # Where any of these is set, the branch of the work that this effort is for was abandoned.
     left: tuple[Event, ...] = ()
 
     def limited(self, steps: int | None, *, each: int | None = None, spent: int = 0) -> Effort:

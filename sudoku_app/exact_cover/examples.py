@@ -123,17 +123,13 @@ def queens(size: int) -> ExactCover:
     return _problem(options, lines, diagonals)
 
 
-def latin_square(order: int) -> ExactCover:
-    """Return the problem of filling a square so that each value is once in each row and column."""
-    return _square(order, None)
-
-
 def boxed_square(box_rows: int, box_columns: int) -> ExactCover:
     """Return the problem of a Latin square in which each value is also once in each box of this shape."""
-    return _square(box_rows * box_columns, (box_rows, box_columns))
+    return latin_square(box_rows * box_columns, (box_rows, box_columns))
 
 
-def _square(order: int, box: tuple[int, int] | None) -> ExactCover:
+def latin_square(order: int, box: tuple[int, int] | None = None) -> ExactCover:
+    """Return the problem of filling a square so that each value is once in each row and column, and in each box."""
     numbers = range(order)
     options = {}
     for r in numbers:

@@ -37,17 +37,11 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True)
 class Reply:
-    """The answer to one question.
+    """The answer to one question."""
 
-    Attributes:
-        solution: the options of a cover with all that was asked for, in ascending order, or None.
-        core: when there is none, options among those asked for that no cover has together.
-        known: whether the question was decided (not so when it was given up or cancelled).
-    """
-
-    solution: tuple[int, ...] | None
-    core: tuple[int, ...]
-    known: bool
+    solution: tuple[int, ...] | None  # the options of a cover with all that was asked for, in ascending order, or None
+    core: tuple[int, ...]  # when there is none, options among those asked for that no cover has together
+    known: bool  # whether the question was decided (not so when it was given up or cancelled)
 
     @property
     def impossible(self) -> bool:
@@ -59,16 +53,10 @@ class IncrementalSolver:
     """Answers whether a problem has a cover with some options and without others.
 
     Nothing is claimed beyond the effort: when its steps or the person's time are spent, or it was cancelled, a
-    question is not decided.
+    question is not decided. The ``effort`` is for all questions together; its ``Purse.each`` is for one of them.
 
-    Args:
-        problem: the problem.
-        effort: what searches, and how far for all questions together; ``Purse.each`` is for one of them.
-        chosen: options that are in every cover asked for. What they decide is worked out once: on near-minimal 25×25
-            puzzles a question takes 20 ms in place of 500 when they are not assumed in every question.
-
-    Attributes:
-        effort: as above.
+    Options that are ``chosen`` are in every cover asked for. What they decide is worked out once: on near-minimal 25×25
+    puzzles a question takes 20 ms in place of 500 when they are not assumed in every question.
     """
 
     def __init__(self, problem: ExactCover, effort: Effort = Effort(), chosen: Iterable[int] = ()) -> None:
@@ -124,7 +112,8 @@ class IncrementalSolver:
         """
         if self.effort.stopped:
             return Reply(None, tuple(assumed), False)
-        most = _least(dead_ends, self.effort.question_steps_left)
+        limits = (limit for limit in (dead_ends, self.effort.question_steps_left) if limit is not None)
+        most = min(limits, default=None)
         if self.effort.engine is Engine.PLAIN:
             return self._charged(*self._searched(assumed, most))
         return self._charged(*self._learned(assumed, most))
@@ -195,8 +184,3 @@ class IncrementalSolver:
         """Search until there is an answer, the dead ends reach ``last``, or it is interrupted."""
         while not (learning.solutions or learning.exhausted or learning.conflicts >= last or self.effort.interrupted):
             learning.run(1, min(_DEAD_ENDS_BETWEEN_LOOKS, last - learning.conflicts), self._control.cells)
-
-
-def _least(*limits: int | None) -> int | None:
-    """Return the least of some limits; None stands for no limit."""
-    return min((limit for limit in limits if limit is not None), default=None)

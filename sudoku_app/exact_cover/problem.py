@@ -59,21 +59,14 @@ class CoverFault(Enum):
     NOT_EXACT = "there are colours or bounds where exact covering alone is told"
 
 
+@dataclass(eq=False)
 class CoverError(ValueError):
-    """A description that is no exact cover problem.
+    """A description that is no exact cover problem."""
 
-    ``fault`` says what is wrong, ``option`` and ``item`` name where (None where they do not apply), and ``line`` is
-    the line of the text, counted from 1, when the problem was read from one.
-    """
-
-    def __init__(
-        self, fault: CoverFault, option: Hashable | None = None, item: Hashable | None = None, line: int | None = None
-    ) -> None:
-        super().__init__(fault.value, option, item, line)
-        self.fault = fault
-        self.option = option
-        self.item = item
-        self.line = line
+    fault: CoverFault
+    option: Hashable | None = None  # where there is one, as the others
+    item: Hashable | None = None
+    line: int | None = None  # of the text, counted from 1, when the problem was read from one
 
 
 class Coloured(NamedTuple):
@@ -88,26 +81,18 @@ class ExactCover:
     """Items, options and their names.
 
     Made by `from_options` from names, or directly from arrays by callers who number things themselves (Sudoku does).
-
-    Attributes:
-        primary_count: items ``0 .. primary_count - 1`` must be covered exactly once, the others at most once.
-        item_names: the name of each item.
-        option_names: the name of each option.
-        option_start: int32, one longer than the number of options; see the module's docstring.
-        option_item: int32, the items of all options, one option after the other, ascending within an option.
-        colours: int32, for each of these the number of its colour, from 1, or 0 for none; None where none has any.
-        bounds: int32, a row for each primary item: how often it is covered at least and at most; None for once each.
-        costs: int64, the cost of each option, at least 0; None where all are 0.
     """
 
-    primary_count: int
-    item_names: Sequence[Hashable]
-    option_names: Sequence[Hashable]
-    option_start: IndexArray
-    option_item: IndexArray
+    primary_count: int  # items ``0 .. primary_count - 1`` must be covered exactly once, the others at most once.
+    item_names: Sequence[Hashable]  # the name of each item
+    option_names: Sequence[Hashable]  # the name of each option
+    option_start: IndexArray  # int32, one longer than the number of options; see the module's docstring
+    option_item: IndexArray  # int32, the items of all options, one option after the other, ascending within an option
+    # Int32, for each of these the number of its colour, from 1, or 0 for none; None where none has any.
     colours: IndexArray | None = None
+    # Int32, a row for each primary item: how often it is covered at least and at most; None for once each.
     bounds: IndexArray | None = None
-    costs: NDArray[np.int64] | None = None
+    costs: NDArray[np.int64] | None = None  # int64, the cost of each option, at least 0; None where all are 0
     _prepared: dict[str, object] = field(default_factory=dict, init=False, repr=False)
 
     @classmethod
@@ -220,16 +205,12 @@ def _with_colours(
 def _incidence(
     listed: Mapping[Hashable, Sequence[Coloured]], number: Mapping[Hashable, int], primary_count: int
 ) -> tuple[IndexArray, IndexArray, IndexArray]:
-    """Return the ``option_start``, ``option_item`` and ``colours`` of a problem; ``number`` is that of each item.
-
-    Raises:
-        CoverError: see `_require_option`.
-    """
+    """Return the ``option_start``, ``option_item`` and ``colours`` of a problem; ``number`` is that of each item."""
     start, flat = [0], []
     colours: list[int] = []
     colour_number: dict[Hashable, int] = {None: 0}
     for name, members in listed.items():
-        _require_option(name, members, number, primary_count)
+        require_option(name, members, number, primary_count)
         entries = sorted((number[m.item], colour_number.setdefault(m.colour, len(colour_number))) for m in members)
         flat += [item for item, _ in entries]
         colours += [colour for _, colour in entries]
@@ -237,32 +218,36 @@ def _incidence(
     return np.array(start, dtype=np.int32), np.array(flat, dtype=np.int32), np.array(colours, dtype=np.int32)
 
 
-def _require_option(
-    name: Hashable, members: Sequence[Coloured], number: Mapping[Hashable, int], primary_count: int
+def require_option(
+    name: Hashable,
+    members: Sequence[Coloured],
+    number: Mapping[Hashable, int],
+    primary_count: int,
+    line: int | None = None,
 ) -> None:
     """Check that an option has items, each of them once and listed, and colours only for secondary ones.
+
+    ``number`` is that of each item, and ``line`` where the option stands in a text.
 
     Raises:
         CoverError: it does not.
     """
     if not members:
-        raise CoverError(CoverFault.EMPTY_OPTION, option=name)
-    items = [member.item for member in members]
-    if len(set(items)) < len(items):
-        twice = next(item for k, item in enumerate(items) if item in items[:k])
-        raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=twice)
-    unknown = next((item for item in items if item not in number), None)
-    if unknown is not None:
-        raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=unknown)
-    wrong = next((m.item for m in members if m.colour is not None and number[m.item] < primary_count), None)
-    if wrong is not None:
-        raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=wrong)
+        raise CoverError(CoverFault.EMPTY_OPTION, option=name, line=line)
+    seen: set[Hashable] = set()
+    for item, colour in members:
+        if item not in number:
+            raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=item, line=line)
+        if item in seen:
+            raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=item, line=line)
+        if colour is not None and number[item] < primary_count:
+            raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=item, line=line)
+        seen.add(item)
 
 
 def _bounds(
     primary: Sequence[Hashable], secondary: Collection[Hashable], bounds: Mapping[Hashable, tuple[int, int]]
 ) -> IndexArray | None:
-    """Return the bounds of the primary items as rows, None where each is to be covered once."""
     for item, (low, high) in bounds.items():
         if item in secondary:
             raise CoverError(CoverFault.SECONDARY_BOUNDS, item=item)

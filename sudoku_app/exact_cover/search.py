@@ -59,15 +59,8 @@ class Search:
 
     What it finds within a number of steps does not depend on how often it was stopped before.
 
-    Args:
-        problem: the problem.
-        chosen: options that are in every cover wanted.
-        assumed: more such options, and ``~option`` for options that are to be in none. When no cover is left,
-            ``Outcome.core`` names assumptions that suffice for that.
-        engine: what may search.
-
-    Attributes:
-        engine: as above.
+    Options that are ``chosen`` are in every cover wanted. So are those ``assumed``, and in none those of which
+    ``~option`` is; when no cover is left, ``Outcome.core`` names assumptions that suffice for that.
 
     Raises:
         IndexError: an option is not one of the problem's.
@@ -85,6 +78,7 @@ class Search:
         self._chosen = tuple(dict.fromkeys(chosen))
         self._assumed = tuple(dict.fromkeys(assumed))
         self._representation = ""
+        self._kernel = "dancing" if engine is Engine.COMPILED else "algorithm_x" if problem.is_exact else "algorithm_m"
         self._first: DancingSearch | PausableSearch | None = None
         self._second: LearningSearch | None = None
         self._blocks: list[NDArray[np.uint32]] = []  # the covers found and kept, as `Covers` has them
@@ -105,7 +99,6 @@ class Search:
 
     @property
     def _count(self) -> int:
-        """How many covers were found so far."""
         return (self._first.count if self._first else 0) + (len(self._second.solutions) if self._second else 0)
 
     def run(self, limit: int | None = 2, effort: Effort = Effort(), *, keep: bool = True) -> Outcome:
@@ -196,7 +189,8 @@ class Search:
             if run.is_looked_at:
                 dead_ends = _DEAD_ENDS_BETWEEN_LOOKS - second.conflicts % _DEAD_ENDS_BETWEEN_LOOKS
             status = second.run(wanted - earlier, dead_ends, run.cells)
-            self._take_second(second)
+            self._take(Covers.of_tuples(second.solutions[self._delivered :]).blocks)
+            self._delivered = len(second.solutions)
             if status is not Status.CANCELLED:
                 self._learned = second.decisions + second.conflicts
             if status is not Status.CONFLICTS:
@@ -216,13 +210,7 @@ class Search:
         self._blocks += Covers.of_tuples(first.solutions).blocks
         first.solutions.clear()
 
-    def _take_second(self, second: LearningSearch) -> None:
-        """Do the same for the search that learns."""
-        self._take(Covers.of_tuples(second.solutions[self._delivered :]).blocks)
-        self._delivered = len(second.solutions)
-
     def _take(self, blocks: Sequence[NDArray[np.uint32]]) -> None:
-        """Check blocks of covers, and take them over."""
         for block in blocks:
             check_covers(self._problem, block, self._wanted)
             self._blocks.append(block)
@@ -234,7 +222,6 @@ class Search:
         core = None
         if exhausted and count == 0 and self._assumed:
             core = self._assumed if second is None or second.core is None else second.core
-        plain = self.engine is Engine.PLAIN
         return Outcome(
             solutions=Covers(self._blocks),
             count=count,
@@ -243,7 +230,7 @@ class Search:
             nodes=(first.nodes if first else 0) + (second.decisions if second else 0),
             conflicts=(first.conflicts if first else 0) + (second.conflicts if second else 0),
             seconds=self._seconds,
-            kernel="learning" if second else "dancing" if not plain else _PLAIN[self._problem.is_exact],
+            kernel="learning" if second else self._kernel,
             core=core,
         )
 
@@ -266,10 +253,6 @@ def count(problem: ExactCover, chosen: Sequence[int] = (), *, effort: Effort = E
 
 
 _STOP: Final = {Paused.EXHAUSTED: Stop.EXHAUSTED, Paused.LIMIT: Stop.LIMIT, Paused.CANCELLED: Stop.CANCELLED}
-
-
-# The plain algorithm, for problems without (False) and with nothing but exact covering (True).
-_PLAIN: Final = {True: "algorithm_x", False: "algorithm_m"}
 
 
 class _Run(NamedTuple):

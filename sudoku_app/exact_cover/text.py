@@ -26,24 +26,16 @@ import io
 import re
 from collections.abc import Hashable, Iterator
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final
 from unicodedata import decimal
 
-from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover
+from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover, require_option
 
 _BAR: Final = "|"
 _COST: Final = re.compile(r"\|([0-9]+)")
 _BOUNDED: Final = re.compile(r"(?:([0-9]{1,9}):)?([0-9]{1,9})\|([^:|]+)")
 _COLOUR: Final = ":"
 _MOST_DIGITS: Final = len(str(MOST_COST))
-
-
-class _Items(NamedTuple):
-    """What the first line lists."""
-
-    primary: list[str]
-    secondary: list[str]
-    bounds: dict[Hashable, tuple[int, int]]
 
 
 def _lines_of(text: str) -> Iterator[str]:
@@ -65,10 +57,10 @@ def parse_knuth_cover(text: str) -> ExactCover:
     if not lines:
         raise CoverError(CoverFault.NO_OPTIONS)
     (header, words), *rest = lines
-    items = _listed_items(words, header)
+    primary, secondary, bounds = _listed_items(words, header)
     options: dict[Hashable, list[Hashable]] = {}
     costs: dict[Hashable, int] = {}
-    secondary, known = frozenset(items.secondary), frozenset((*items.primary, *items.secondary))
+    place: dict[Hashable, int] = {item: k for k, item in enumerate((*primary, *secondary))}
     used: set[Hashable] = set()
     for name, (number, members) in enumerate(rest, start=1):
         paid: list[str] = []
@@ -79,21 +71,22 @@ def parse_knuth_cover(text: str) -> ExactCover:
             else:
                 coloured.append(_member(name, word, number))
         costs[name] = _cost(name, paid, number)
-        _check_knuth_option(name, coloured, known, secondary, number)
+        require_option(name, coloured, place, len(primary), number)
         options[name] = list(coloured)
         used.update(member.item for member in coloured)
     if not options:
         raise CoverError(CoverFault.NO_OPTIONS, line=header)
-    unused = next((item for item in items.primary if item not in used and items.bounds.get(item, (1, 1))[0]), None)
+    unused = next((item for item in primary if item not in used and bounds.get(item, (1, 1))[0]), None)
     if unused is not None:
         raise CoverError(CoverFault.ITEM_WITHOUT_OPTION, item=unused, line=header)
-    return ExactCover.from_options(
-        options, items=items.primary, secondary=items.secondary, bounds=items.bounds, costs=costs
-    )
+    return ExactCover.from_options(options, items=primary, secondary=secondary, bounds=bounds, costs=costs)
 
 
-def _listed_items(words: list[str], line: int) -> _Items:
-    """Return what the first line lists; it begins with an item, for a line that begins with a bar is a comment."""
+def _listed_items(words: list[str], line: int) -> tuple[list[str], list[str], dict[Hashable, tuple[int, int]]]:
+    """Return the primary and secondary items that the first line lists, and bounds of the primary ones.
+
+    It begins with an item, for a line that begins with a bar is a comment.
+    """
     bar = words.index(_BAR) if _BAR in words else len(words)
     if _BAR in words[bar + 1 :]:
         raise CoverError(CoverFault.SECOND_BAR, line=line)
@@ -109,11 +102,10 @@ def _listed_items(words: list[str], line: int) -> _Items:
         if its_bounds is not None:
             bounds[name] = its_bounds
     listed = list(names)
-    return _Items(listed[:bar], listed[bar:], bounds)
+    return listed[:bar], listed[bar:], bounds
 
 
 def _listed_item(word: str, line: int) -> tuple[str, tuple[int, int] | None]:
-    """Return an item of the first line, and its bounds if it has any."""
     bounded = _BOUNDED.fullmatch(word)
     if bounded is not None:
         least, most, name = bounded.groups()
@@ -129,7 +121,6 @@ def _listed_item(word: str, line: int) -> tuple[str, tuple[int, int] | None]:
 
 
 def _member(name: int, word: str, line: int) -> Coloured:
-    """Return an item of an option, with its colour if it has one."""
     item, colon, colour = word.partition(_COLOUR)
     if colon and not (item and colour):
         raise CoverError(CoverFault.EMPTY_COLOUR, option=name, item=word, line=line)
@@ -145,21 +136,6 @@ def _cost(name: int, paid: list[str], line: int) -> int:
     return cost
 
 
-def _check_knuth_option(
-    name: int, members: list[Coloured], known: frozenset[str], secondary: frozenset[str], line: int
-) -> None:
-    """Raise CoverError when an option has an item twice, one that is not listed, or a coloured primary one."""
-    seen: set[Hashable] = set()
-    for item, colour in members:
-        if item not in known:
-            raise CoverError(CoverFault.UNKNOWN_ITEM, option=name, item=item, line=line)
-        if item in seen:
-            raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=item, line=line)
-        if colour is not None and item not in secondary:
-            raise CoverError(CoverFault.COLOURED_PRIMARY, option=name, item=item, line=line)
-        seen.add(item)
-
-
 _COMMENT = re.compile(r"(^|\s)#.*")
 
 
@@ -171,11 +147,7 @@ class CoverFormat(Enum):
 
 
 def read_cover(text: str, written: CoverFormat | None = None) -> ExactCover:
-    """Return the exact cover problem that a text in either format describes; `format_of` finds out which, by default.
-
-    Raises:
-        CoverError: see `parse_cover` and `parse_knuth_cover`.
-    """
+    """Return the problem that a text in a format, by default that of `format_of`, describes; CoverError as theirs."""
     return parse_knuth_cover(text) if (written or format_of(text)) is CoverFormat.KNUTH else parse_cover(text)
 
 
@@ -218,7 +190,7 @@ def parse_cover(text: str) -> ExactCover:
         if not content:
             continue
         name, items = _named_option(content, default=len(options) + 1)
-        _check_plain_option(name, items, number)
+        require_option(name, [Coloured(item, None) for item in items], dict.fromkeys(items, 0), 0, number)
         if name in options:
             raise CoverError(CoverFault.REPEATED_OPTION, option=name, line=number)
         options[name] = items
@@ -247,14 +219,3 @@ def _named_option(content: str, default: int) -> tuple[Hashable, list[str]]:
     if not colon:
         return default, content.split()
     return before.strip() or default, after.split()
-
-
-def _check_plain_option(name: Hashable, items: list[str], line: int) -> None:
-    """Raise CoverError when an option has no items or one of them twice."""
-    if not items:
-        raise CoverError(CoverFault.EMPTY_OPTION, option=name, line=line)
-    seen: set[str] = set()
-    for item in items:
-        if item in seen:
-            raise CoverError(CoverFault.REPEATED_ITEM, option=name, item=item, line=line)
-        seen.add(item)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final, cast
 
@@ -31,17 +32,12 @@ class WrongCoverFault(Enum):
     CHECKS_DIFFER = "of two checks one refuses it"
 
 
+@dataclass(eq=False)
 class WrongCoverError(AssertionError):
-    """A solver returned what is no cover; this is a fault of the solver, never of its input.
+    """A solver returned what is no cover; this is a fault of the solver, never of its input."""
 
-    ``number`` is the number of the item that is covered too often or too rarely, of the row where the checks
-    differ, else of the option.
-    """
-
-    def __init__(self, fault: WrongCoverFault, number: int) -> None:
-        super().__init__(fault.value, number)
-        self.fault = fault
-        self.number = number
+    fault: WrongCoverFault
+    number: int  # of the item covered too often or too rarely, of the row where the checks differ, else of the option
 
 
 def check_cover(problem: ExactCover, options: Sequence[int], wanted: set[int] | frozenset[int] = frozenset()) -> None:

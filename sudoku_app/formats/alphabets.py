@@ -6,6 +6,7 @@ be read in two of them. Then both readings are returned, and a person decides.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -31,13 +32,12 @@ class Decoded(NamedTuple):
     values: tuple[int, ...]
 
 
+@dataclass(eq=False)
 class UnreadableSymbolError(ValueError):
     """No alphabet has the character at ``index``; ``symbols`` are those a cell could have had."""
 
-    def __init__(self, index: int, symbols: str) -> None:
-        super().__init__(index, symbols)
-        self.index = index
-        self.symbols = symbols
+    index: int
+    symbols: str
 
 
 def symbols_of(alphabet: Alphabet, size: int) -> str:

@@ -6,10 +6,9 @@ sign.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -20,15 +19,10 @@ from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position, v
 def position_of_candidates(
     shape: GridShape, masks: Sequence[int], known: Mapping[int, CellContent] | None = None
 ) -> Position:
-    """Return the position that the candidates of N² cells describe; candidates become corner marks.
+    """Return the position that the candidates of N² cells describe (bit v - 1 for value v); they become corner marks.
 
     A single candidate may be a solved cell or a naked single. As HoDoKu has it: where a peer still lists the value,
-    it is left as a candidate, else the cell is set.
-
-    Args:
-        shape: the box shape.
-        masks: for every cell the bit mask of its candidates (bit v - 1 for value v).
-        known: cells about which the text says more.
+    it is left as a candidate, else the cell is set. About ``known`` cells the text says more.
     """
     known = known or {}
     peers = geometry(shape).peers
@@ -53,6 +47,14 @@ def without_candidates(position: Position, eliminated: Mapping[int, int]) -> Pos
             if not position.cells[cell].value
         }
     )
+
+
+def masks_by_cell(candidates: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """Return the bit mask of the values of each cell that stands with a value among candidates."""
+    found: dict[int, int] = {}
+    for cell, value in candidates:
+        found[cell] = found.get(cell, 0) | 1 << (value - 1)
+    return found
 
 
 def shown_candidates(position: Position) -> list[int]:
@@ -103,17 +105,17 @@ def read_candidate_line(line: SourceLine, shape: GridShape | None) -> Reading | 
 
 
 def write_candidate_line(position: Position) -> str:
-    """Return the candidates of every cell in one line; see `shown_candidates`.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are not 9 symbols.
-    """
-    if position.shape.size != _SIZE:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.CANDIDATE_LINE.value))
+    """Return the candidates of every cell in one line; see `shown_candidates`."""
     bits = [(mask >> place & 1, str(place + 1)) for mask in shown_candidates(position) for place in range(_SIZE)]
     return "".join(symbol if bit else "." for bit, symbol in bits) + "\n"
 
 
 FORMATS = (
-    Format(FormatName.CANDIDATE_LINE, read_line=read_candidate_line, marks="^.{729}", write=write_candidate_line),
+    Format(
+        FormatName.CANDIDATE_LINE,
+        read_line=read_candidate_line,
+        marks="^.{729}",
+        write=write_candidate_line,
+        carries=lambda position: position.shape.is_plain and position.shape.size == _SIZE,
+    ),
 )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.alphabets import NO_VALUE, digit_values
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import is_certain_line
 from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
@@ -45,12 +45,8 @@ _FEWEST: Final = 2
 def iterate_puzzles(text: str, shape: GridShape | None = None) -> Iterator[Reading | FormatError]:
     """Yield the puzzles of a text in order, and an error for each that cannot be read; at least one of either.
 
-    After a thousand errors the others are only counted: the last error, of kind MORE, stands for them.
-
-    Args:
-        text: the whole text of a file, of the clipboard or of a link.
-        shape: the box shape of every puzzle, where the person has named one; None to go by the text and, where it
-            does not say, by the usual shape for its number of symbols.
+    After a thousand errors the others are only counted: the last error, of kind MORE, stands for them. ``shape`` is the
+    box shape of every puzzle, where the person has named one; else the text says it, or it is the usual one.
     """
     return iterate_pieces((text[start : start + _PIECE] for start in range(0, len(text), _PIECE)), shape)
 
@@ -58,10 +54,7 @@ def iterate_puzzles(text: str, shape: GridShape | None = None) -> Iterator[Readi
 def iterate_pieces(pieces: Iterable[str], shape: GridShape | None = None) -> Iterator[Reading | FormatError]:
     """Yield what `iterate_puzzles` does for a text that comes in pieces: of a list, each puzzle as soon as it has come.
 
-    Only some of a list is in memory at a time, however long it is.
-
-    Raises:
-        FormatError, OSError: whatever the pieces raise.
+    Only some of a list is in memory at a time, however long it is. What the pieces raise is raised here.
     """
     return cast("Iterator[Reading | FormatError]", _with_errors_counted(_found(iter(pieces), shape)))
 
@@ -69,11 +62,7 @@ def iterate_pieces(pieces: Iterable[str], shape: GridShape | None = None) -> Ite
 def iterate_blocks(
     pieces: Iterable[str], shape: GridShape | None = None
 ) -> Iterator[Reading | FormatError | LineBlock]:
-    """Yield what `iterate_pieces` does, but where boxes may have 9 cells, lines of 81 plain characters as blocks.
-
-    Raises:
-        FormatError, OSError: whatever the pieces raise.
-    """
+    """Yield what `iterate_pieces` does, but where boxes may have 9 cells, lines of 81 plain characters as blocks."""
     by_blocks = shape is None or shape.size == BLOCK_SIZE
     return _with_errors_counted(_found(iter(pieces), shape, by_blocks=by_blocks))
 
@@ -84,7 +73,7 @@ def read_puzzles(text: str, shape: GridShape | None = None, most: int | None = N
     puzzles = 0
     for one in iterate_puzzles(text, shape):
         if puzzles == most and isinstance(one, Reading):
-            found.append(FormatError(FormatFault.LIST_FULL, one.line, expected=Expected(largest=puzzles)))
+            found.append(FormatError(FormatFault.LIST_FULL, one.line, largest=puzzles))
             break
         found.append(one)
         puzzles += isinstance(one, Reading)
@@ -92,11 +81,7 @@ def read_puzzles(text: str, shape: GridShape | None = None, most: int | None = N
 
 
 def read_puzzle(text: str, shape: GridShape | None = None) -> Reading:
-    """Return the first puzzle of a text.
-
-    Raises:
-        FormatError: it cannot be read.
-    """
+    """Return the first puzzle of a text; FormatError where it cannot be read."""
     first = next(iterate_puzzles(text, shape), None)
     if isinstance(first, Reading):
         return first
@@ -111,8 +96,7 @@ def _found(
         text = "".join(seen)
         seen = [text]
         if len(text) > _LONGEST_DOCUMENT:
-            expected = Expected(largest=_LONGEST_DOCUMENT, found=len(text))
-            yield FormatError(FormatFault.TOO_LARGE, expected=expected)
+            yield FormatError(FormatFault.TOO_LARGE, largest=_LONGEST_DOCUMENT, number=len(text))
             return
         for read in DOCUMENT_READERS:
             try:
@@ -175,7 +159,7 @@ def _with_errors_counted(
             line = line or one.line
             more += 1
     if more:
-        yield FormatError(FormatFault.MORE, line, expected=Expected(found=more, largest=MOST_ERRORS))
+        yield FormatError(FormatFault.MORE, line, number=more, largest=MOST_ERRORS)
 
 
 def cut_blocks(pieces: Iterable[str]) -> Iterator[str | NDArray[np.uint8]]:
@@ -268,19 +252,12 @@ class Ground(Enum):
 
 @dataclass(frozen=True)
 class Choice:
-    """What a text may mean.
+    """What a text may mean."""
 
-    Attributes:
-        readings: the readings that may be meant, the likeliest first; those that cannot be come last.
-        possible: how many of them, from the first, may be meant.
-        ground: what speaks for the first.
-        ambiguity: what the text leaves open, None for nothing.
-    """
-
-    readings: tuple[Reading, ...]
-    possible: int
-    ground: Ground
-    ambiguity: Ambiguity | None = None
+    readings: tuple[Reading, ...]  # the readings that may be meant, the likeliest first; those that cannot be come last
+    possible: int  # how many of them, from the first, may be meant
+    ground: Ground  # what speaks for the first
+    ambiguity: Ambiguity | None = None  # what the text leaves open, None for nothing
 
     def with_chosen(self, chosen: Reading, ground: Ground) -> Choice:
         """Return the same choice with another reading first."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.sudoku.grid.drawn_regions import loose_cells
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
 
@@ -18,12 +18,8 @@ LONGEST_DRAWING: Final = 4 * MAX_SIZE**2
 def read_drawing(text: str, *, extra: bool = False) -> list[str]:
     """Return the lines of a drawing without spaces; blank lines are none.
 
-    Args:
-        text: the drawing.
-        extra: it is one of extra regions, which may have fewer than N cells.
-
     Raises:
-        FormatError: it has not N lines of N characters, or a region has not N cells.
+        FormatError: it has not N lines of N characters, or a region has not N cells, as those that are ``extra`` may.
     """
     rows = [(number, row) for number, line in enumerate(text.splitlines(), 1) if (row := "".join(line.split()))]
     if not rows:
@@ -34,19 +30,17 @@ def read_drawing(text: str, *, extra: bool = False) -> list[str]:
         raise FormatError(FormatFault.NO_REGIONS, rows[0][0])
     for number, row in rows:
         if len(row) != size:
-            expected = Expected(counts=(size,), found=len(row))
-            raise FormatError(FormatFault.ROW_LENGTH, number, found=row, expected=expected)
+            raise FormatError(FormatFault.ROW_LENGTH, number, found=row, counts=(size,), number=len(row))
     if len(rows) != size:
         line = rows[min(len(rows) - 1, size)][0]  # the last one, or the first that is too many
-        raise FormatError(FormatFault.LINE_COUNT, line, expected=Expected(counts=(size,), found=len(rows)))
+        raise FormatError(FormatFault.LINE_COUNT, line, counts=(size,), number=len(rows))
     drawing = [row for _, row in rows]
     counts = {} if extra else Counter("".join(drawing))
     for sign, count in counts.items():
         if count != size:
             number = next(number for number, row in rows if sign in row)
             column = text.splitlines()[number - 1].index(sign) + 1
-            expected = Expected(counts=(size,), found=count)
-            raise FormatError(FormatFault.REGION_SIZE, number, column, sign, expected)
+            raise FormatError(FormatFault.REGION_SIZE, number, column, sign, counts=(size,), number=count)
     return drawing
 
 

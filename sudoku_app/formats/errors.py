@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 LONGEST_PIECE = 24
@@ -42,64 +42,39 @@ class FormatFault(Enum):
     LINK = "link"  # to a page that may have a puzzle; none can be read from the link itself
 
 
-@dataclass(frozen=True)
-class Expected:
-    """What should have stood there; only what matters for the kind of fault is filled in.
-
-    Attributes:
-        symbols: the symbols a cell may have.
-        largest: the largest number allowed (the smallest is 0, an empty cell).
-        counts: the numbers of cells or rows that would have been right.
-        found: how many there were.
-        part: the standard name of the element, field, section or format that the error speaks of.
-        right: what would have been right there, word for word.
-    """
-
-    symbols: str = ""
-    largest: int = 0
-    counts: tuple[int, ...] = ()
-    found: int = 0
-    part: str = ""
-    right: str = ""
-
-
+@dataclass(eq=False)
 class FormatError(ValueError):
     """A text that cannot be read as a puzzle, or a position that a format cannot carry.
 
-    Attributes:
-        kind: what is wrong.
-        line: where, counted from 1.
-        column: where in the line, counted from 1.
-        found: the piece of text that is wrong, shortened; "" where a structure is broken because the text ends.
-        expected: what should have stood there.
+    Of what should have stood there only what matters for the kind of fault is filled in.
     """
 
-    def __init__(
-        self,
-        kind: FormatFault,
-        line: int = 1,
-        column: int = 1,
-        found: str = "",
-        expected: Expected | None = None,
-    ) -> None:
-        super().__init__(kind, line, column)
-        self.kind = kind
-        self.line = line
-        self.column = column
-        self.found = found if len(found) <= LONGEST_PIECE else found[: LONGEST_PIECE - 1] + "…"
-        self.expected = expected or Expected()
+    kind: FormatFault
+    line: int = 1  # counted from 1
+    column: int = 1  # in the line, counted from 1
+    found: str = ""  # the piece of text that is wrong, shortened; "" where a structure is broken because the text ends
+    symbols: str = ""  # those that a cell may have
+    largest: int = 0  # the largest number allowed (the smallest is 0, an empty cell)
+    counts: tuple[int, ...] = ()  # the numbers of cells or rows that would have been right
+    number: int = 0  # how many there were
+    part: str = ""  # the standard name of the element, field, section or format that the error speaks of
+    right: str = ""  # what would have been right there, word for word
+
+    def __post_init__(self) -> None:
+        if len(self.found) > LONGEST_PIECE:
+            self.found = self.found[: LONGEST_PIECE - 1] + "…"
 
     @property
     def count(self) -> int:
         """How many pieces of the text could not be read: one, unless it counts them (MORE) or is no error in it."""
         if self.kind is FormatFault.LIST_FULL:
             return 0
-        return self.expected.found if self.kind is FormatFault.MORE else 1
+        return self.number if self.kind is FormatFault.MORE else 1
 
     def record(self) -> FormatError:
         """Return the same error as plain data, which keeps no frame of where it was raised, nor what lived there."""
-        return self.moved(0)
+        return replace(self)
 
     def moved(self, lines: int) -> FormatError:
         """Return the same error, ``lines`` further down."""
-        return FormatError(self.kind, self.line + lines, self.column, self.found, self.expected)
+        return replace(self, line=self.line + lines)

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 from urllib.parse import unquote
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import (
     MAX_SIZE,
@@ -29,7 +29,7 @@ from sudoku_app.sudoku.grid.geometry import (
     geometry,
     with_units,
 )
-from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of, values_of
+from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 
 # How a compressed JSON object begins, and what leads it in a link.
 _BEGINNING: Final = "N4Ig"
@@ -70,31 +70,32 @@ def read_f_puzzles(line: SourceLine, shape: GridShape | None) -> Reading | None:
     if found is None:
         return None
     name, payload = found
-    unpacked = unpacked_json(payload, line, name)
-    try:
-        reading = puzzle_of_json(parse_json(unpacked), name, shape)
-    except FormatError as error:
-        raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
-    return Reading(
-        reading.position, name, line.number, reading.title, reading.author, shape_is_known=reading.shape_is_known
-    )
+    return read_payload(payload, line, name, lambda unpacked: puzzle_of_json(parse_json(unpacked), name, shape))
 
 
-def unpacked_json(payload: str, line: SourceLine, name: FormatName) -> str:
-    """Return the text that was compressed into a link.
+def read_payload(payload: str, line: SourceLine, name: FormatName, read: Callable[[str], Reading]) -> Reading:
+    """Return what ``read`` makes of the text that was compressed into the link of a line.
 
     Raises:
-        FormatError: the link is too long or broken.
+        FormatError: the link is too long or broken, or whatever ``read`` raises.
     """
+    text = _unpacked(payload, line, name)
+    try:
+        return replace(read(text), line=line.number)
+    except FormatError as error:
+        raise replace(error, line=line.number, column=1) from None
+
+
+def _unpacked(payload: str, line: SourceLine, name: FormatName) -> str:
     text = line.text.strip()
     if len(payload) > _LONGEST_PAYLOAD:
-        raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text)))
+        raise FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, number=len(text))
     try:
         packed = decompress_base64(unquote(payload), _LONGEST)
     except BrokenTextError as error:
         column = text.find(payload) + error.index + 1
         found = payload[error.index : error.index + 24]
-        raise FormatError(FormatFault.STRUCTURE, line.number, column, found, Expected(part=name.value)) from None
+        raise FormatError(FormatFault.STRUCTURE, line.number, column, found, part=name.value) from None
     # Characters beyond 16 bits are stored as two halves.
     return packed.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
@@ -112,24 +113,20 @@ def _payload(text: str) -> tuple[FormatName, str] | None:
 
 
 def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Reading:
-    """Return the puzzle of f-puzzles' JSON.
-
-    Raises:
-        FormatError: parts are missing or wrong, or there are rules beyond plain Sudoku.
-    """
+    """Return the puzzle of f-puzzles' JSON; FormatError where parts are missing or wrong, or other rules hold."""
     record = record_of(value, "puzzle")
     for key, content in record.items():
         if content and key not in _HARMLESS and key not in _REGIONS:
             raise FormatError(FormatFault.VARIANT, found=key)
     if "grid" not in record:
-        raise FormatError(FormatFault.MISSING, expected=Expected(part="grid"))
+        raise FormatError(FormatFault.MISSING, part="grid")
     grid = list_of(record["grid"], "grid")
     size = whole_number(record.get("size", len(grid)), "size", MIN_SIZE, MAX_SIZE)
     rows = [list_of(row, "row", size) for row in list_of(grid, "grid", size)]
     cells = [record_of(cell, "cell") for row in rows for cell in row]
     named = _shape_of_regions(cells, size)
     if shape and (shape.size != size or named is not None):
-        check_shape(named or GridShape.usual(size), shape)
+        require_shape(named or GridShape.usual(size), shape)
     box = shape or named or GridShape.usual(size)
     whole = _with_further_regions(box, record)
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
@@ -137,18 +134,8 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
     return Reading(position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=is_known)
 
 
-def check_shape(found: GridShape, shape: GridShape | None) -> None:
-    """Raise an error where a puzzle has other boxes or regions than a person has named."""
-    if shape not in (None, found):
-        raise FormatError(FormatFault.SHAPE, found=str(found), expected=Expected(part=str(shape)))
-
-
 def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShape:
-    """Return a shape with the diagonals and extra regions of a puzzle.
-
-    Raises:
-        FormatError: one is no list of cells; VARIANT, one has more cells than there are symbols.
-    """
+    """Return a shape with the diagonals and extra regions of a puzzle; FormatError where one is none."""
     n = shape.size
     units: list[Iterable[int]] = []
     if record.get(_FALLING):
@@ -171,11 +158,7 @@ def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShap
 
 
 def with_extra_regions(shape: GridShape, units: Iterable[Iterable[int]]) -> GridShape:
-    """Return a shape with further units, as `with_units` does.
-
-    Raises:
-        FormatError: VARIANT, one has more cells than there are symbols.
-    """
+    """Return a shape with further units; FormatError (VARIANT) where one has more cells than there are symbols."""
     try:
         return with_units(shape, units)
     except RegionError:
@@ -192,12 +175,9 @@ def _cell_named(value: Json, size: int) -> int:
 
 def _cell(cell: dict[str, Json], size: int) -> CellContent:
     value = whole_number(cell.get("value") or 0, "value", 0, size)
-    corner, centre = (_marks(cell.get(part), part, size) for part in ("cornerPencilMarks", "centerPencilMarks"))
+    parts = ("cornerPencilMarks", "centerPencilMarks")
+    corner, centre = (marks_of(cell.get(part) or [], part, size) for part in parts)
     return CellContent(value, given=bool(value) and cell.get("given") is True, corner=corner, centre=centre)
-
-
-def _marks(value: Json, part: str, size: int) -> int:
-    return mask_of({whole_number(mark, part, 1, size) for mark in list_of(value or [], part)})
 
 
 def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | None:
@@ -223,11 +203,7 @@ def _shape_of_regions(cells: list[dict[str, Json]], size: int) -> GridShape | No
 
 
 def shape_of_regions(regions: list[int], size: int, part: str) -> GridShape:
-    """Return the shape whose boxes or drawn regions are those with the same numbers, cell by cell.
-
-    Raises:
-        FormatError: VARIANT, they are not all of the same size.
-    """
+    """Return the shape with these regions or boxes, by cell; FormatError (VARIANT) where they differ in size."""
     for shape in GridShape.all_of(size):
         pairs = {(region, box_of(shape, *divmod(index, size))) for index, region in enumerate(regions)}
         if len(pairs) == len(set(regions)) == size:
@@ -239,29 +215,24 @@ def shape_of_regions(regions: list[int], size: int, part: str) -> GridShape:
 
 
 def write_f_puzzles(position: Position) -> str:
-    """Return a link that opens a position in f-puzzles: givens, entries and marks.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are more than 16 symbols.
-    """
-    return f"https://f-puzzles.com/?load={_written(position, FormatName.F_PUZZLES)}\n"
+    """Return a link that opens a position in f-puzzles: givens, entries and marks."""
+    return f"https://f-puzzles.com/?load={_written(position)}\n"
 
 
 def write_sudokupad(position: Position) -> str:
-    """Return a link that opens a position in SudokuPad, which shows the givens and marks of f-puzzles' JSON.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are more than 16 symbols.
-    """
-    return f"https://sudokupad.app/fpuzzles{_written(position, FormatName.SUDOKUPAD)}\n"
+    """Return a link that opens a position in SudokuPad, which shows the givens and marks of f-puzzles' JSON."""
+    return f"https://sudokupad.app/fpuzzles{_written(position)}\n"
 
 
-def _written(position: Position, name: FormatName) -> str:
+def is_drawn(position: Position) -> bool:
+    """Return whether f-puzzles draws grids of this size."""
+    return position.shape.size <= LARGEST
+
+
+def _written(position: Position) -> str:
     """Return a position as f-puzzles' JSON, compressed."""
     shape = position.shape
     size = shape.size
-    if size > LARGEST:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=name.value))
     # Without regions both programs draw the usual boxes.
     usual = not shape.regions and shape.plain == GridShape.usual(size)
     cells = [_cell_record(content) for content in position.cells]
@@ -293,5 +264,5 @@ def _cell_record(content: CellContent) -> dict[str, Json]:
 
 
 FORMATS = (
-    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles, has_regions=True),
+    Format(FormatName.F_PUZZLES, read_line=read_f_puzzles, marks=_BEGINNING, write=write_f_puzzles, carries=is_drawn),
 )

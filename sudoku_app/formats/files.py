@@ -12,7 +12,7 @@ from enum import Enum
 from pathlib import Path
 from typing import BinaryIO
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 
 # 32 MiB hold some 400,000 puzzles of 81 characters, or a KSudoku or OpenSudoku file of any sensible length.
 MOST_BYTES = 32 << 20
@@ -85,12 +85,7 @@ def read_text(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> str
 
 
 def read_regular_text(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES, stopped: Stopped = _never) -> str:
-    """Return the text of a regular file; see `read_regular` and `decode_text`.
-
-    Raises:
-        FormatError: TOO_LARGE, ENCODING.
-        OSError: as `read_regular`.
-    """
+    """Return the text of a regular file; errors are those of `read_regular` and `decode_text`."""
     return decode_text(read_regular(path, most_bytes + 1, stopped), most_bytes)
 
 
@@ -98,12 +93,7 @@ def read_regular(path: str | os.PathLike[str], most_bytes: int | None = None, st
     """Return the first ``most_bytes`` of a regular file, all of it with None.
 
     Nothing else is read: a pipe or a device may never answer, and opening one may set something going. What blocks
-    nonetheless is a disk or network that hangs.
-
-    Args:
-        path: the file.
-        most_bytes: how much at most.
-        stopped: asked between the pieces; when it returns True, nothing more is read.
+    nonetheless is a disk or network that hangs. ``stopped`` is asked between the pieces.
 
     Raises:
         NotAFileError, NotANameError: there is no regular file of this name.
@@ -158,7 +148,7 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
         FormatError: TOO_LARGE, there are more than ``most_bytes``; ENCODING, bad UTF-16, or no text.
     """
     if len(data) > most_bytes:
-        raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=most_bytes, found=len(data)))
+        raise FormatError(FormatFault.TOO_LARGE, largest=most_bytes, number=len(data))
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         try:
             return data.decode("utf-16")
@@ -206,11 +196,7 @@ def pieces_of(file: BinaryIO) -> Iterator[str]:
 
 
 def require_text(data: bytes) -> None:
-    """Check that bytes begin as a text in an encoding of single bytes does: no text has a zero byte.
-
-    Raises:
-        FormatError: ENCODING.
-    """
+    """Check that bytes begin without a zero byte, as text in single bytes does; else FormatError (ENCODING)."""
     if b"\0" in data[:_LOOKED_AT]:
         raise FormatError(FormatFault.ENCODING)
 
@@ -218,11 +204,7 @@ def require_text(data: bytes) -> None:
 def write_atomically(
     path: str | os.PathLike[str], text: str, stopped: Stopped = _never, *, private: bool = False
 ) -> None:
-    """Write a text file in UTF-8, as `write_bytes_atomically` does.
-
-    Raises:
-        OSError: as `write_bytes_atomically`.
-    """
+    """Write a text file in UTF-8; as `write_bytes_atomically`, whose errors it raises."""
     write_bytes_atomically(path, text.encode(), stopped, private=private)
 
 
@@ -232,13 +214,8 @@ def write_bytes_atomically(
     """Write a file so that at any moment, even when the machine stops, the old or the new content is there, whole.
 
     The content goes to a new file in the same folder, to the disk, and then takes the place of the old one, whose
-    permissions it keeps; until it has them nobody but the owner can read it. A symbolic link is followed.
-
-    Args:
-        path: the file.
-        data: its new content.
-        stopped: asked last of all; when it returns True, the old file stays, however late that is.
-        private: whether nobody but the owner may read it, whatever the old one allowed.
+    permissions it keeps; until it has them, and ever after where it is ``private``, nobody but the owner can read it. A
+    symbolic link is followed. ``stopped`` is asked last of all: the old file stays, however late that is.
 
     Raises:
         NotAFileError, NotANameError: the name is that of something else, or no name.
@@ -321,16 +298,10 @@ def _make_like(draft: Path, old: os.stat_result) -> None:
 
 
 def _require_regular(status: os.stat_result) -> None:
-    if stat.S_ISREG(status.st_mode):
-        return
-    for is_one, kind in (
-        (stat.S_ISDIR, FileKind.FOLDER),
-        (stat.S_ISFIFO, FileKind.PIPE),
-        (stat.S_ISSOCK, FileKind.SOCKET),
-    ):
-        if is_one(status.st_mode):
-            raise NotAFileError(kind)
-    raise NotAFileError(FileKind.DEVICE)
+    kinds = {stat.S_IFDIR: FileKind.FOLDER, stat.S_IFIFO: FileKind.PIPE, stat.S_IFSOCK: FileKind.SOCKET}
+    kind = stat.S_IFMT(status.st_mode)
+    if kind != stat.S_IFREG:
+        raise NotAFileError(kinds.get(kind, FileKind.DEVICE))
 
 
 @contextlib.contextmanager

@@ -17,11 +17,7 @@ from sudoku_app.sudoku.grid.position import Position
 def shape_in_borders(texts: Sequence[str], starts: Sequence[bool], style: CellStyle, size: int) -> GridShape | None:
     """Return the box shape that the borders of N rows enclose, or None where they do not say.
 
-    Args:
-        texts: the rows with their bars.
-        starts: for every row whether a rule or a blank line stands before it.
-        style: how the cells are written.
-        size: N.
+    ``starts`` says for every row whether a rule or a blank line stands before it.
     """
     columns = _common(width for text in texts for width in _widths(text, style, size))
     breaks = [index for index, start in enumerate(starts) if start and index] + [len(texts)]

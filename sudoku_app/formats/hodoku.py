@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from sudoku_app.formats.candidate_cells import eliminations, without_candidates
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.candidate_cells import eliminations, masks_by_cell, without_candidates
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
@@ -29,26 +29,19 @@ _CELL = re.compile(r"(\+?)([0-9.])")
 
 
 def read_hodoku(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the position of a library line, or None when the line is not one.
-
-    Raises:
-        FormatError: the line begins as one and is broken.
-    """
+    """Return the position of a library line, None for another; FormatError where it begins as one and is broken."""
     text = line.text.strip()
     if not _HEAD.match(text) or text.count(":") not in _COLONS:
         return None
-    if shape not in (None, _BOX):
-        raise FormatError(FormatFault.SHAPE, line.number, 1, str(_BOX), Expected(part=str(shape)))
+    require_shape(_BOX, shape, line.number)
     fields = text.split(":")
     if not _CELLS.fullmatch(fields[3]):
-        raise FormatError(FormatFault.CONTENT, line.number, _column(fields, 3), fields[3], Expected(part="cells"))
+        raise FormatError(FormatFault.CONTENT, line.number, _column(fields, 3), fields[3], part="cells")
     position = Position(_BOX, cells_with_placed(fields[3]))
     triples = fields[4].split()
     bad = next((triple for triple in triples if not _TRIPLE.fullmatch(triple)), None)
     if bad is not None:
-        raise FormatError(
-            FormatFault.CONTENT, line.number, _column(fields, 4), bad, Expected(part="deleted candidates")
-        )
+        raise FormatError(FormatFault.CONTENT, line.number, _column(fields, 4), bad, part="deleted candidates")
     if triples:
         position = without_candidates(position, eliminated_of(triples))
     return Reading(position, FormatName.HODOKU, line.number, line.remark, shape_is_known=True)
@@ -59,13 +52,7 @@ def _column(fields: list[str], index: int) -> int:
 
 
 def write_hodoku(position: Position) -> str:
-    """Return a library line without a technique: givens, placed values, and candidates that marks leave out.
-
-    Raises:
-        FormatError: NOT_CARRIED, boxes are not 3×3.
-    """
-    if position.shape != _BOX:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.HODOKU.value))
+    """Return a library line without a technique: givens, placed values, and candidates that marks leave out."""
     cells = "".join(f"{'' if cell.given else '+'}{cell.value}" if cell.value else "." for cell in position.cells)
     deleted = " ".join(f"{value}{cell // 9 + 1}{cell % 9 + 1}" for cell, value in eliminations(position))
     return f":0000:x:{cells}:{deleted}:::\n"
@@ -81,12 +68,8 @@ def cells_with_placed(text: str) -> tuple[CellContent, ...]:
 
 def eliminated_of(triples: Iterable[str]) -> dict[int, int]:
     """Return eliminated candidates by cell (bit masks) from triples digit, row, column, counted from 1."""
-    found: dict[int, int] = {}
-    for triple in triples:
-        digit, row, column = (int(symbol) for symbol in triple)
-        cell = (row - 1) * 9 + column - 1
-        found[cell] = found.get(cell, 0) | 1 << (digit - 1)
-    return found
+    digits = ([int(symbol) for symbol in triple] for triple in triples)
+    return masks_by_cell(((row - 1) * 9 + column - 1, digit) for digit, row, column in digits)
 
 
 def read_susser(line: SourceLine, shape: GridShape | None) -> Reading | None:
@@ -103,15 +86,19 @@ def read_susser(line: SourceLine, shape: GridShape | None) -> Reading | None:
     if "*" in text and _SHORT.fullmatch(text):
         rows = [cells_with_placed(row.strip().rstrip("*")) for row in text.split(",")]
         if any(len(row) > 9 for row in rows):
-            raise FormatError(
-                FormatFault.ROW_LENGTH, line.number, 1, text, Expected(counts=(9,), found=max(map(len, rows)))
-            )
+            raise FormatError(FormatFault.ROW_LENGTH, line.number, 1, text, counts=(9,), number=max(map(len, rows)))
         cells = tuple(cell for row in rows for cell in (*row, *[EMPTY_CELL] * (9 - len(row))))
         return Reading(Position(_BOX, cells), FormatName.SUSSER, line.number, line.remark, shape_is_known=True)
     return None
 
 
 FORMATS = (
-    Format(FormatName.HODOKU, read_line=read_hodoku, marks=":", write=write_hodoku),
+    Format(
+        FormatName.HODOKU,
+        read_line=read_hodoku,
+        marks=":",
+        write=write_hodoku,
+        carries=lambda position: position.shape == _BOX,
+    ),
     Format(FormatName.SUSSER, read_line=read_susser, marks="[:+*]"),
 )

@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from sudoku_app.formats.errors import LONGEST_PIECE, Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import LONGEST_PIECE, FormatError, FormatFault
+from sudoku_app.sudoku.grid.position import mask_of
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 PART: Final = "JSON"
@@ -25,14 +26,14 @@ def parse_json(text: str) -> Json:
     """
     values = count_values(text)
     if values > MOST_VALUES:
-        raise FormatError(FormatFault.TOO_MANY, expected=Expected(largest=MOST_VALUES, found=values, part=PART))
+        raise FormatError(FormatFault.TOO_MANY, largest=MOST_VALUES, number=values, part=PART)
     try:
         value: Json = json.loads(text)
     except json.JSONDecodeError as error:
         found = "" if _ends_too_early(error) else text[error.pos : error.pos + 24]
-        raise FormatError(FormatFault.STRUCTURE, error.lineno, error.colno, found, Expected(part=PART)) from None
+        raise FormatError(FormatFault.STRUCTURE, error.lineno, error.colno, found, part=PART) from None
     except (ValueError, RecursionError):
-        raise FormatError(FormatFault.STRUCTURE, found=text[:24], expected=Expected(part=PART)) from None
+        raise FormatError(FormatFault.STRUCTURE, found=text[:24], part=PART) from None
     return value
 
 
@@ -50,7 +51,7 @@ def count_values(text: str) -> int:
 def wrong(part: str, found: object) -> FormatError:
     """Return the error that a part has a content it cannot have, which is shown as it stands in the text."""
     shown = found if isinstance(found, str) else _beginning(found)
-    return FormatError(FormatFault.CONTENT, found=shown, expected=Expected(part=part))
+    return FormatError(FormatFault.CONTENT, found=shown, part=part)
 
 
 def _beginning(value: object) -> str:
@@ -64,22 +65,14 @@ def _beginning(value: object) -> str:
 
 
 def whole_number(value: Json, part: str, smallest: int, largest: int) -> int:
-    """Return a whole number in a range.
-
-    Raises:
-        FormatError: CONTENT, it is none.
-    """
+    """Return a whole number in a range; FormatError (CONTENT) where it is none."""
     if isinstance(value, bool) or not isinstance(value, int) or not smallest <= value <= largest:
         raise wrong(part, value)
     return value
 
 
 def text_of(record: Mapping[str, Json], part: str) -> str:
-    """Return a text that may be missing; then it is empty.
-
-    Raises:
-        FormatError: CONTENT, it is no text.
-    """
+    """Return a text, empty where it is missing; FormatError (CONTENT) where it is no text."""
     value = record.get(part, "")
     if value is None:
         return ""
@@ -89,24 +82,21 @@ def text_of(record: Mapping[str, Json], part: str) -> str:
 
 
 def list_of(value: object, part: str, count: int | None = None) -> list[Json]:
-    """Return a list, of ``count`` elements where that is given.
-
-    Raises:
-        FormatError: CONTENT, it is no list; CELL_COUNT, it has another length.
-    """
+    """Return a list; FormatError where it is none (CONTENT), or has not ``count`` elements (CELL_COUNT)."""
     if not isinstance(value, list):
         raise wrong(part, value)
     if count is not None and len(value) != count:
-        raise FormatError(FormatFault.CELL_COUNT, expected=Expected(counts=(count,), found=len(value), part=part))
+        raise FormatError(FormatFault.CELL_COUNT, counts=(count,), number=len(value), part=part)
     return value
 
 
-def record_of(value: object, part: str) -> dict[str, Json]:
-    """Return an object.
+def marks_of(value: object, part: str, size: int) -> int:
+    """Return the bit mask of a list of values up to ``size``; FormatError where it is none."""
+    return mask_of({whole_number(mark, part, 1, size) for mark in list_of(value, part)})
 
-    Raises:
-        FormatError: CONTENT, it is none.
-    """
+
+def record_of(value: object, part: str) -> dict[str, Json]:
+    """Return an object; FormatError (CONTENT) where it is none."""
     if not isinstance(value, dict):
         raise wrong(part, value)
     return value

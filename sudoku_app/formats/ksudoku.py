@@ -11,34 +11,20 @@ from dataclasses import replace
 from math import isqrt
 from typing import TYPE_CHECKING
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.grid.geometry import (
-    MAX_SIZE,
-    MIN_SIZE,
-    GridShape,
-    RegionError,
-    ShapeError,
-    UnitKind,
-    geometry,
-    with_units,
-)
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, RegionError, UnitKind, geometry, with_units
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-_VARIANT_CHILDREN = ("cage",)
 _LARGEST_NUMBER = 4
 
 
 def read_ksudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
-    """Return the game of a KSudoku text, or None when it is none.
-
-    Raises:
-        FormatError: it is broken, or has other rules than that units hold every value once.
-    """
+    """Return the game of a KSudoku text, None for another; FormatError where it is broken or has further rules."""
     if root_name(text) != "ksudoku":
         return None
     root = parse_xml(text)
@@ -49,8 +35,7 @@ def read_ksudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None
     if graph is None:
         raise _missing("graph")
     box = _shape(graph)
-    if shape not in (None, box):
-        raise FormatError(FormatFault.SHAPE, 1, 1, str(box), Expected(part=str(shape)))
+    require_shape(box, shape)
     values = puzzle.findtext("values")
     if values is None:
         raise _missing("values")
@@ -61,11 +46,15 @@ def read_ksudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None
 
 
 def _missing(part: str) -> FormatError:
-    return FormatError(FormatFault.MISSING, expected=Expected(part=part))
+    return FormatError(FormatFault.MISSING, part=part)
+
+
+def _variant(graph: Element) -> FormatError:
+    return FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
 
 
 def _content(found: str, part: str) -> FormatError:
-    return FormatError(FormatFault.CONTENT, found=found, expected=Expected(part=part))
+    return FormatError(FormatFault.CONTENT, found=found, part=part)
 
 
 def _shape(graph: Element) -> GridShape:
@@ -79,41 +68,33 @@ def _shape(graph: Element) -> GridShape:
     side = isqrt(size)
     if side * side != size:
         raise FormatError(FormatFault.SIZE, found=str(size))
-    return _box(side, side)
-
-
-def _box(rows: int, columns: int) -> GridShape:
-    try:
-        return GridShape(rows, columns)
-    except ShapeError as error:
-        raise FormatError(FormatFault.SIZE, found=error.text) from None
+    return box_shape(side, side)
 
 
 def _custom_shape(graph: Element) -> GridShape:
     size = _number(graph.get("sizeX", ""), "sizeX")
     if _number(graph.get("sizeY", ""), "sizeY") != size or graph.get("sizeZ", "1") != "1":
-        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+        raise _variant(graph)
     groups = graph.findall("sudokugroups")
-    if len(groups) != 1 or any(graph.find(name) is not None for name in _VARIANT_CHILDREN):
-        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+    if len(groups) != 1 or graph.find("cage") is not None:
+        raise _variant(graph)
     cliques = [frozenset(_numbers(clique.text or "", size)) for clique in graph.findall("clique")]
     cliques = [clique for clique in cliques if len(clique) > 1]  # one cell alone breaks no rule
     if any(max(clique) >= size * size for clique in cliques):
-        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+        raise _variant(graph)
+    units = [frozenset(_turned(cell, size) for cell in clique) for clique in cliques]
     if groups[0].get("withblocks") == "1":
         side = isqrt(size)
         if not side or size % side:
             raise FormatError(FormatFault.SIZE, found=str(size))
-        turned = [frozenset(_turned(cell, size) for cell in clique) for clique in cliques]
-        return _with_units(_box(side, size // side), turned, graph)
+        return _with_units(box_shape(side, size // side), units, graph)
     shapes = GridShape.all_of(size) if MIN_SIZE <= size <= MAX_SIZE else ()
-    units = [frozenset(_turned(cell, size) for cell in clique) for clique in cliques]
     for shape in shapes:
         boxes = {frozenset(unit.cells) for unit in geometry(shape).units if unit.kind is UnitKind.BOX}
         if boxes <= set(units):
             return _with_units(shape, [unit for unit in units if unit not in boxes], graph)
     if not shapes:
-        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+        raise _variant(graph)
     return _jigsaw(shapes[0], units, graph)
 
 
@@ -121,7 +102,7 @@ def _with_units(shape: GridShape, units: list[frozenset[int]], graph: Element) -
     try:
         return with_units(shape, units)
     except RegionError:
-        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom") from None
+        raise _variant(graph) from None
 
 
 def _jigsaw(shape: GridShape, units: list[frozenset[int]], graph: Element) -> GridShape:
@@ -134,7 +115,7 @@ def _jigsaw(shape: GridShape, units: list[frozenset[int]], graph: Element) -> Gr
         else:
             further.append(unit)
     if len(region) < shape.cell_count:
-        raise FormatError(FormatFault.VARIANT, found=graph.get("name") or "custom")
+        raise _variant(graph)
     drawn = replace(shape, regions=tuple(region[cell] for cell in range(shape.cell_count)))
     return _with_units(drawn, further, graph)
 
@@ -170,8 +151,7 @@ def _value(symbol: str, size: int, part: str) -> int:
 def _given_position(box: GridShape, text: str) -> Position:
     size = box.size
     if len(text) != box.cell_count:
-        expected = Expected(counts=(box.cell_count,), found=len(text))
-        raise FormatError(FormatFault.CELL_COUNT, found=text, expected=expected)
+        raise FormatError(FormatFault.CELL_COUNT, found=text, counts=(box.cell_count,), number=len(text))
     cells = [EMPTY_CELL] * box.cell_count
     for index, symbol in enumerate(text):
         if value := _value(symbol, size, "values"):

@@ -6,21 +6,22 @@ Integers may stand in N lines as well, and are separated by blanks or commas; ``
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
 from sudoku_app.formats.alphabets import Decoded, UnreadableSymbolError, decode, decode_digits, encode
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 
-_SIZE_OF_COUNT = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
+# The size of a grid by the number of its cells.
+SIZE_OF_COUNT = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 # From this many characters on, a first word that is a whole puzzle may be followed by anything (lists with remarks).
-_CERTAIN_COUNT = 81
+CERTAIN_COUNT = 81
 # One field of "puzzle,…" lists: the longest puzzle in one word has two digits a cell.
 _FIRST_WORD = re.compile(r"[^\s|,;:]+")
 _TWO_DIGITS = re.compile(r"[0-9.]+")
@@ -51,7 +52,7 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
     """
 
     def fitting(count: int) -> int | None:
-        found = _SIZE_OF_COUNT.get(count)
+        found = SIZE_OF_COUNT.get(count)
         return found if found and size in (None, found) else None
 
     text = line.text.strip()
@@ -62,11 +63,11 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
         whole = length == len(text)
         word = [Token(first.group(), column)]
         remark = _remark(text[length:])
-        if (fits := fitting(length)) and (whole or length >= _CERTAIN_COUNT):
+        if (fits := fitting(length)) and (whole or length >= CERTAIN_COUNT):
             return [LineLayout(CellStyle.SYMBOLS, fits, word, remark)]
         if length % 2 == 0 and (fits := fitting(length // 2)) and fits > 9 and _TWO_DIGITS.fullmatch(text):
             return [LineLayout(CellStyle.TWO_DIGITS, fits, word)]
-    if fitting(_CERTAIN_COUNT) and _WITH_BLANKS.fullmatch(line.text):
+    if fitting(CERTAIN_COUNT) and _WITH_BLANKS.fullmatch(line.text):
         return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text, 1)])]
     layouts = []
     words = tokens_of(line)
@@ -85,37 +86,25 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
 def _remark(rest: str) -> str:
     """Return what follows a puzzle as its remark; a solution of many digits is none."""
     remark = rest.strip(" \t|,;:")
-    return "" if remark.isdecimal() and len(remark) >= _CERTAIN_COUNT else remark
+    return "" if remark.isdecimal() and len(remark) >= CERTAIN_COUNT else remark
 
 
-def read_line(line: SourceLine, layouts: list[LineLayout], shape: GridShape | None = None) -> Reading:
-    """Return the puzzle of a line, by the first layout that works out.
-
-    Raises:
-        FormatError: none does; the error is that of the first.
-    """
-    failure: FormatError | None = None
-    for layout in layouts:
-        title = line.remark or layout.remark
+def read_line(line: SourceLine, shape: GridShape | None = None) -> Reading | FormatError | None:
+    """Return the puzzle of a line by the first layout that works out, else the error of the first; None without any."""
+    errors = []
+    for layout in line_layouts(line, shape.size if shape else None):
         try:
-            return _read_layout(line, layout, shape, title)
+            return _read_layout(line, layout, shape)
         except FormatError as error:
-            failure = failure or error
-    assert failure is not None
-    raise failure
+            errors.append(error.record())
+    return errors[0] if errors else None
 
 
-def _read_layout(line: SourceLine, layout: LineLayout, shape: GridShape | None, title: str) -> Reading:
-    size = layout.size
+def _read_layout(line: SourceLine, layout: LineLayout, shape: GridShape | None) -> Reading:
+    size, title = layout.size, line.remark or layout.remark
     if layout.style is CellStyle.SYMBOLS:
         text = "".join(word.text for word in layout.words)
-        try:
-            decoded = decode(text, size)
-        except UnreadableSymbolError as error:
-            column = _column_in(layout.words, error.index)
-            raise FormatError(
-                FormatFault.SYMBOL, line.number, column, text[error.index], Expected(symbols=error.symbols)
-            ) from None
+        decoded = decoded_text(text, size, lambda index: (line.number, _column_in(layout.words, index)))
         return reading_of(decoded, size, shape, FormatName.LINE, line.number, title)
     words = layout.words
     if layout.style is CellStyle.TWO_DIGITS:
@@ -123,6 +112,16 @@ def _read_layout(line: SourceLine, layout: LineLayout, shape: GridShape | None, 
     position = Position.of_givens(shape or GridShape.usual(size), integer_values([(line, words)], size))
     name = FormatName.INTEGERS if layout.style is CellStyle.INTEGERS else FormatName.LINE
     return Reading(position, name, line.number, title, shape_is_known=shape is not None)
+
+
+def decoded_text(text: str, size: int, place_of: Callable[[int], tuple[int, int]]) -> list[Decoded]:
+    """Return the readings of `decode`; FormatError (SYMBOL) for a character, whose line and column ``place_of`` has."""
+    try:
+        return decode(text, size)
+    except UnreadableSymbolError as error:
+        raise FormatError(
+            FormatFault.SYMBOL, *place_of(error.index), text[error.index], symbols=error.symbols
+        ) from None
 
 
 def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
@@ -133,14 +132,12 @@ def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
     values = decode_digits(line.text, 9)
     if values is None:
         return None
-    return Reading(
-        Position.of_givens(shape, values), FormatName.LINE, line.number, line.remark, "", shape_is_known=True
-    )
+    return Reading(Position.of_givens(shape, values), FormatName.LINE, line.number, line.remark, shape_is_known=True)
 
 
 def is_certain_line(text: str, shape: GridShape | None) -> bool:
     """Return whether a line can be nothing but a whole puzzle: 81 plain characters, where boxes may have 9 cells."""
-    fits = len(text) == _CERTAIN_COUNT and (shape is None or shape.size == 9)
+    fits = len(text) == CERTAIN_COUNT and (shape is None or shape.size == 9)
     return fits and decode_digits(text, 9) is not None
 
 
@@ -187,11 +184,7 @@ _EMPTY_WORDS = frozenset((".", "0", "00", "..", "*", "_", "-", "x", "X", "?"))
 
 
 def integer_values(rows: Iterable[tuple[SourceLine, Sequence[Token]]], size: int) -> tuple[int, ...]:
-    """Return the values of the words of one or more lines, 0 for an empty cell.
-
-    Raises:
-        FormatError: NUMBER, a word is no number from 0 to ``size``.
-    """
+    """Return the values of the words of lines, 0 for an empty cell; FormatError (NUMBER) where one is none."""
     known = {str(value): value for value in range(1, size + 1)}
     known |= {f"0{value}": value for value in range(1, min(size, 9) + 1)}
     known |= dict.fromkeys(_EMPTY_WORDS, 0)
@@ -200,7 +193,7 @@ def integer_values(rows: Iterable[tuple[SourceLine, Sequence[Token]]], size: int
         for token in tokens:
             value = known.get(token.text)
             if value is None:
-                raise FormatError(FormatFault.NUMBER, line.number, token.column, token.text, Expected(largest=size))
+                raise FormatError(FormatFault.NUMBER, line.number, token.column, token.text, largest=size)
             values.append(value)
     return tuple(values)
 

@@ -13,12 +13,11 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote
 
-from sudoku_app.formats.alphabets import UnreadableSymbolError, decode
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.line import reading_of
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.line import SIZE_OF_COUNT, decoded_text, reading_of
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
+from sudoku_app.sudoku.grid.geometry import MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
 # The page and the parameter that holds the puzzle.
@@ -31,7 +30,6 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _BASE = len(_DIGITS)
 # The sizes of its documentation that have boxes; it has no room for the shape of these, which is the usual one.
 _PACKED_SIZES = frozenset((4, 6, 8, 9, 16, 25))
-_LENGTHS = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 # With http and www or, as browsers show them, without; a name is looked at from its beginning on only, once.
 _ADDRESS = re.compile(
     r"(?<![\w.-])(?:https?://|www\.|[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+/)\S*", re.ASCII | re.IGNORECASE
@@ -39,11 +37,7 @@ _ADDRESS = re.compile(
 
 
 def read_link(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of a link or of a packed SudokuWiki board, or None when the line is none.
-
-    Raises:
-        FormatError: the link holds no puzzle that can be read.
-    """
+    """Return the puzzle of a link or a packed SudokuWiki board, None for another line; FormatError if it is broken."""
     text = line.text.strip()
     if _is_packed(text):
         return _read_packed(text, line.number, shape)
@@ -71,17 +65,11 @@ def begins_with_address(text: str) -> bool:
 
 
 def _read_board(board: str, line: int, column: int, name: FormatName, shape: GridShape | None) -> Reading:
-    size = _LENGTHS.get(len(board))
+    size = SIZE_OF_COUNT.get(len(board))
     if size is None or (shape and shape.size != size):
         wanted = shape.cell_count if shape else 81
-        expected = Expected(counts=(wanted,), found=len(board))
-        raise FormatError(FormatFault.CELL_COUNT, line, column, board, expected)
-    try:
-        return reading_of(decode(board, size), size, shape, name, line)
-    except UnreadableSymbolError as error:
-        found = board[error.index]
-        expected = Expected(symbols=error.symbols)
-        raise FormatError(FormatFault.SYMBOL, line, column + error.index, found, expected) from None
+        raise FormatError(FormatFault.CELL_COUNT, line, column, board, counts=(wanted,), number=len(board))
+    return reading_of(decoded_text(board, size, lambda index: (line, column + index)), size, shape, name, line)
 
 
 def _width(size: int) -> int:
@@ -105,8 +93,7 @@ def _read_packed(text: str, line: int, shape: GridShape | None) -> Reading:
     """Return a packed board: a cell is 0, a given 1 to N, a placed value above N, or candidates above 2·N."""
     size = int(text[1], _BASE)
     if shape and shape.size != size:
-        usual = str(GridShape.usual(size))
-        raise FormatError(FormatFault.SHAPE, line, 1, usual, Expected(part=str(shape)))
+        require_shape(GridShape.usual(size), shape, line)
     width = _width(size)
     cells = []
     for start in range(3, len(text), width):
@@ -119,7 +106,7 @@ def _read_packed(text: str, line: int, shape: GridShape | None) -> Reading:
         elif number - 2 * size < 1 << size:
             cells.append(CellContent(corner=number - 2 * size))
         else:
-            raise FormatError(FormatFault.NUMBER, line, start + 1, word, Expected(largest=2 * size + (1 << size) - 1))
+            raise FormatError(FormatFault.NUMBER, line, start + 1, word, largest=2 * size + (1 << size) - 1)
     position = Position(shape or GridShape.usual(size), tuple(cells))
     return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
 
@@ -128,13 +115,8 @@ def write_sudokuwiki(position: Position) -> str:
     """Return a link to SudokuWiki: the digits of a puzzle of 9×9, else the packed form with entries and marks.
 
     The packed form knows one kind of marks: corner and centre marks are taken together.
-
-    Raises:
-        FormatError: NOT_CARRIED, the packed form has not this size, or other boxes for it.
     """
     shape = position.shape
-    if shape.size not in _PACKED_SIZES or shape != GridShape.usual(shape.size):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SUDOKUWIKI.value))
     bare = all(cell.given or not (cell.value or cell.corner or cell.centre) for cell in position.cells)
     if shape.size == 9 and bare:
         board = "".join(map(str, position.givens))
@@ -143,6 +125,11 @@ def write_sudokuwiki(position: Position) -> str:
         numbers = (_packed(content, shape.size) for content in position.cells)
         board = f"S{_DIGITS[shape.size].upper()}B" + "".join(_in_base(number, width) for number in numbers)
     return f"https://www.sudokuwiki.org/sudoku.htm?bd={board}\n"
+
+
+def _has_packed_form(position: Position) -> bool:
+    shape = position.shape
+    return shape.size in _PACKED_SIZES and shape == GridShape.usual(shape.size)
 
 
 def _packed(content: CellContent, size: int) -> int:
@@ -207,7 +194,13 @@ def read_gnome(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
 
 
 FORMATS = (
-    Format(FormatName.SUDOKUWIKI, read_line=read_link, marks=r"=|^\s*[Ss].[Bb]", write=write_sudokuwiki),
+    Format(
+        FormatName.SUDOKUWIKI,
+        read_line=read_link,
+        marks=r"=|^\s*[Ss].[Bb]",
+        write=write_sudokuwiki,
+        carries=_has_packed_form,
+    ),
     Format(FormatName.CODOKU, read_document=read_codoku),
     Format(FormatName.GNOME, read_document=read_gnome),
 )

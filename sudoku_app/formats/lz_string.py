@@ -8,6 +8,7 @@ announce a new character of 8 or 16 bits, 2 ends the text, others name a phrase 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 # The variant for addresses ends with other signs.
@@ -18,12 +19,11 @@ _NEW_8_BITS, _NEW_16_BITS, _END = 0, 1, 2
 _FIRST_PHRASE = 3
 
 
+@dataclass(eq=False)
 class BrokenTextError(ValueError):
     """A text that was not made by LZ-string; ``index`` is the character where that shows, from 0."""
 
-    def __init__(self, index: int) -> None:
-        super().__init__(index)
-        self.index = index
+    index: int
 
 
 class _Bits:
@@ -43,9 +43,7 @@ class _Bits:
         number = 0
         for power in range(count):
             index, bit = divmod(self._place, _BITS_EACH)
-            if index >= len(self._text):
-                raise BrokenTextError(index)
-            value = _VALUES.get(self._text[index])
+            value = _VALUES.get(self._text[index]) if index < len(self._text) else None
             if value is None:
                 raise BrokenTextError(index)
             number |= (value >> (5 - bit) & 1) << power
@@ -54,11 +52,7 @@ class _Bits:
 
 
 def decompress_base64(text: str, most: int) -> str:
-    """Return the text that was compressed to base 64.
-
-    Raises:
-        BrokenTextError: the text is not of this form, or longer than ``most`` characters when decompressed.
-    """
+    """Return the text that was compressed to base 64; BrokenTextError where it is not of this form, or too long."""
     parts = []
     length = 0
     bits = _Bits(text)
@@ -74,48 +68,27 @@ def _phrases(bits: _Bits) -> Iterator[str]:
     """Yield the phrases of a compressed text in order."""
     known: list[str] = ["", "", ""]  # the codes 0, 1 and 2 are no phrases
     width = 2
-    first = _new_character(bits, bits.take(width))
-    if first is None:
-        return
-    yield first
-    known.append(first)
-    last = first
-    while True:
-        # The next code may name the entry that is being made, so that it counts already.
-        width = max(3, (len(known)).bit_length())
-        code = bits.take(width)
-        if code == _END:
-            return
+    last = ""
+    while (code := bits.take(width)) != _END:
         if code in (_NEW_8_BITS, _NEW_16_BITS):
-            character = _new_character(bits, code)
-            assert character is not None
-            known.append(character)
-            phrase = character
+            phrase = chr(bits.take(8 if code == _NEW_8_BITS else 16))
+            known.append(phrase)
         elif code < len(known):
             phrase = known[code]
-        elif code == len(known):
+        elif last and code == len(known):
             phrase = last + last[0]
         else:
             raise BrokenTextError(bits.character)
         yield phrase
-        known.append(last + phrase[0])
+        if last:
+            known.append(last + phrase[0])
         last = phrase
-
-
-def _new_character(bits: _Bits, code: int) -> str | None:
-    if code == _END:
-        return None
-    if code not in (_NEW_8_BITS, _NEW_16_BITS):
-        raise BrokenTextError(bits.character)
-    return chr(bits.take(8 if code == _NEW_8_BITS else 16))
+        # The next code may name the entry that is being made, so that it counts already.
+        width = max(3, len(known).bit_length())
 
 
 def compress_base64(text: str) -> str:
-    """Return a text compressed to base 64, as the original program writes it.
-
-    Args:
-        text: characters of at most 16 bits.
-    """
+    """Return a text of characters of at most 16 bits compressed to base 64, as the original program writes it."""
     bits = "".join(_codes_of(text))
     # The original program fills up the last character, and writes one more where there is nothing to fill.
     bits += "0" * (_BITS_EACH - len(bits) % _BITS_EACH)

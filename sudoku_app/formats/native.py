@@ -9,17 +9,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
-from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, text_of, whole_number, wrong
+from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.sudokupad import puzzle_of_sudokupad
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, ShapeError
-from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
 # Positions as version 1 of the program's own file wrote them: read for ever, written no more.
 #
@@ -28,17 +28,10 @@ from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
 
 def position_of_version_1(record: Mapping[str, Json]) -> Position:
-    """Return the position of a file.
-
-    Raises:
-        FormatError: a part is missing or wrong.
-    """
+    """Return the position of a file; FormatError where a part is missing or wrong."""
     box = record_of(record.get("box"), "box")
     rows, columns = (whole_number(box.get(side), side, 1, MAX_SIZE) for side in ("rows", "columns"))
-    try:
-        shape = GridShape(rows, columns)
-    except ShapeError as error:
-        raise FormatError(FormatFault.SIZE, found=error.text) from None
+    shape = box_shape(rows, columns)
     cells = list_of(record.get("cells"), "cells", shape.cell_count)
     return Position(shape, tuple(_content(cell, shape.size) for cell in cells))
 
@@ -49,10 +42,7 @@ def _content(value: Json, size: int) -> CellContent:
     for flag in (given, solved):
         if not isinstance(flag, bool):
             raise wrong("given", flag)
-    corner, centre = (
-        mask_of({whole_number(mark, part, 1, size) for mark in list_of(record.get(part, []), part)})
-        for part in ("corner", "centre")
-    )
+    corner, centre = (marks_of(record.get(part, []), part, size) for part in ("corner", "centre"))
     number = whole_number(record.get("value", 0), "value", 0, size)
     colour = whole_number(record.get("colour", 0), "colour", 0, MOST_OLD_COLOURS - 1)
     colours = colours_of_numbers((colour,))
@@ -70,23 +60,14 @@ _LONGEST_TIME: Final = 10**9
 
 @dataclass(frozen=True)
 class Document:
-    """All that a native file holds.
+    """All that a native file holds."""
 
-    Attributes:
-        position: givens, entries, marks, colours, notes and lines.
-        title: the puzzle's name.
-        author: who made it.
-        notes: what the person wrote about it.
-        history: what the session wants to keep, as JSON values; passed through as it is.
-        seconds: time spent on it.
-    """
-
-    position: Position
-    title: str = ""
-    author: str = ""
-    notes: str = ""
-    history: tuple[Json, ...] = ()
-    seconds: float = 0.0
+    position: Position  # givens, entries, marks, colours, notes and lines
+    title: str = ""  # the puzzle's name
+    author: str = ""  # who made it
+    notes: str = ""  # what the person wrote about it
+    history: tuple[Json, ...] = ()  # what the session wants to keep, as JSON values; passed through as it is
+    seconds: float = 0.0  # time spent on it
 
 
 def write_document(document: Document) -> str:
@@ -113,11 +94,7 @@ def write_native(position: Position) -> str:
 
 
 def read_document(text: str) -> Document:
-    """Return what a native file holds.
-
-    Raises:
-        FormatError: it is no JSON, damaged, no native file, of a newer version, or a part of it is missing or wrong.
-    """
+    """Return what a native file holds; FormatError where it is damaged, no such file, or of a newer version."""
     record = record_of(_parse(text), "file")
     _require_own(record)
     return _document(record)
@@ -130,25 +107,22 @@ def _parse(text: str) -> Json:
     except FormatError as error:
         if error.kind is not FormatFault.STRUCTURE or not _OWN.match(text):
             raise
-        expected = Expected(part=FormatName.NATIVE.value)
-        raise FormatError(FormatFault.DAMAGED, error.line, error.column, error.found, expected) from None
+        raise replace(error, kind=FormatFault.DAMAGED, part=FormatName.NATIVE.value) from None
 
 
 def _require_own(record: dict[str, Json]) -> None:
     """Raise a FormatError where JSON does not say that it is a file of this program."""
     found = record.get("format")
     if found is None:
-        raise FormatError(FormatFault.MISSING, expected=Expected(part="format"))
+        raise FormatError(FormatFault.MISSING, part="format")
     if found != _FORMAT:
-        error = wrong("format", found)
-        raise FormatError(error.kind, found=error.found, expected=Expected(part="format", right=_FORMAT))
+        raise replace(wrong("format", found), right=_FORMAT)
 
 
 def _document(record: dict[str, Json]) -> Document:
     version = whole_number(record.get("version"), "version", 1, 1 << 31)
     if version > VERSION:
-        expected = Expected(part=FormatName.NATIVE.value, largest=VERSION)
-        raise FormatError(FormatFault.VERSION, found=str(version), expected=expected)
+        raise FormatError(FormatFault.VERSION, found=str(version), part=FormatName.NATIVE.value, largest=VERSION)
     position = position_of_version_1(record) if version == 1 else position_of_record(record.get("position"))
     seconds = record.get("seconds", 0)
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= _LONGEST_TIME:
@@ -180,9 +154,7 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
         raise FormatError(FormatFault.UNKNOWN, found=text.strip())
     _require_own(record)
     document = _document(record)
-    found = document.position.shape
-    if shape not in (None, found):
-        raise FormatError(FormatFault.SHAPE, found=str(found), expected=Expected(part=str(shape)))
+    require_shape(document.position.shape, shape)
     return [Reading(document.position, FormatName.NATIVE, 1, document.title, document.author, shape_is_known=True)]
 
 
@@ -193,6 +165,6 @@ FORMATS = (
         read_document=read_native,
         opening="{",
         write=write_native,
-        has_regions=True,
+        carries=lambda _: True,
     ),
 )

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sudoku_app.formats.alphabets import decode_digits
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.xml_text import parse_xml, root_name
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
@@ -25,16 +25,11 @@ _FIELDS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
 
 
 def read_opensudoku(text: str, shape: GridShape | None) -> Sequence[Reading | FormatError] | None:
-    """Return the games of an OpenSudoku text, or None when it is none.
-
-    Raises:
-        FormatError: it is broken XML, or has no game at all.
-    """
+    """Return the games of an OpenSudoku text, None for another; FormatError where it is broken XML, or has no game."""
     if root_name(text) != "opensudoku":
         return None
     root = parse_xml(text)
-    if shape not in (None, _BOX):
-        raise FormatError(FormatFault.SHAPE, 1, 1, str(_BOX), Expected(part=str(shape)))
+    require_shape(_BOX, shape)
     found: list[Reading | FormatError] = []
     lines = _lines_of_games(text)
     for number, (game, folder) in enumerate(_games(root)):
@@ -47,7 +42,7 @@ def read_opensudoku(text: str, shape: GridShape | None) -> Sequence[Reading | Fo
         else:
             found.append(Reading(position, FormatName.OPENSUDOKU, line, title.strip(), shape_is_known=True))
     if not found:
-        raise FormatError(FormatFault.MISSING, expected=Expected(part="game"))
+        raise FormatError(FormatFault.MISSING, part="game")
     return found
 
 
@@ -79,15 +74,13 @@ def _position(data: str, line: int) -> Position:
     version = _VERSION.match(data)
     number = int(version[1]) if version else 1
     if number > _NEWEST:
-        expected = Expected(part=FormatName.OPENSUDOKU.value, largest=_NEWEST)
-        raise FormatError(FormatFault.VERSION, line, 1, str(number), expected)
+        raise FormatError(FormatFault.VERSION, line, 1, str(number), part=FormatName.OPENSUDOKU.value, largest=_NEWEST)
     text = data[version.end() :] if version else data
     # Version 2 may have two bars in a row.
     fields = [field.strip() for field in text.split("|") if field.strip()]
     step = _FIELDS[number]
     if len(fields) != step * _BOX.cell_count:
-        expected = Expected(counts=(_BOX.cell_count,), found=len(fields) // step)
-        raise FormatError(FormatFault.CELL_COUNT, line, 1, text, expected)
+        raise FormatError(FormatFault.CELL_COUNT, line, 1, text, counts=(_BOX.cell_count,), number=len(fields) // step)
     cells = [_cell(fields[start : start + step], number, line) for start in range(0, len(fields), step)]
     return Position(_BOX, tuple(cells))
 
@@ -112,7 +105,7 @@ def _number(text: str, largest: int, line: int) -> int:
 
 
 def _bad_data(line: int, found: str) -> FormatError:
-    return FormatError(FormatFault.CONTENT, line, 1, found, Expected(part="data"))
+    return FormatError(FormatFault.CONTENT, line, 1, found, part="data")
 
 
 FORMATS = (Format(FormatName.OPENSUDOKU, (".opensudoku",), read_document=read_opensudoku, opening="<"),)

@@ -15,8 +15,13 @@ import re
 from collections.abc import Sequence
 
 from sudoku_app.formats.alphabets import Alphabet, symbols_of
-from sudoku_app.formats.candidate_cells import position_of_candidates, shown_candidates, without_candidates
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.candidate_cells import (
+    masks_by_cell,
+    position_of_candidates,
+    shown_candidates,
+    without_candidates,
+)
+from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.line import CellStyle
 from sudoku_app.formats.reading import Format, FormatName, Reading
@@ -121,17 +126,11 @@ def write_pencil_marks(position: Position) -> str:
     """Return the candidates of every cell in a bordered grid; columns are as wide as their longest group and two more.
 
     Where the person wrote marks, those are the candidates; elsewhere they are the values no peer excludes.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are 36 symbols, or a cell has no candidate at all.
     """
     shape = position.shape
     size = shape.size
     symbols = symbols_of(Alphabet.FROM_ONE, size)
-    masks = shown_candidates(position)
-    if not symbols or not all(masks):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.PENCIL_MARKS.value))
-    groups = ["".join(symbols[value - 1] for value in values_of(mask)) for mask in masks]
+    groups = ["".join(symbols[value - 1] for value in values_of(mask)) for mask in shown_candidates(position)]
     widths = [max(len(groups[k]) for k in range(column, size * size, size)) + 2 for column in range(size)]
     bands = ["-" * sum(widths[k : k + shape.columns]) for k in range(0, size, shape.columns)]
     lines = []
@@ -143,6 +142,11 @@ def write_pencil_marks(position: Position) -> str:
         parts = [" " + box.ljust(len(band) - 1) for box, band in zip(boxes, bands, strict=True)]
         lines.append("|" + "|".join(parts) + "|")
     return "\n".join([*lines, "'" + "'".join(bands) + "'", ""])
+
+
+def _carries(position: Position) -> bool:
+    """Return whether there are fewer than 36 symbols, and every cell has a candidate."""
+    return position.shape.is_plain and position.shape.size < MAX_SIZE and all(shown_candidates(position))
 
 
 def read_simple_sudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
@@ -186,16 +190,9 @@ def _values(rows: list[SourceLine]) -> tuple[int, ...] | None:
 
 
 def _changed(position: Position, changes: Sequence[re.Match[str]]) -> Position:
-    placed: dict[int, CellContent] = {}
-    eliminated: dict[int, int] = {}
-    for change in changes:
-        cell, digit, from_cell, candidate = change.groups()
-        if cell:
-            if not position.cells[int(cell)].given:
-                placed[int(cell)] = CellContent(int(digit))
-        else:
-            eliminated[int(from_cell)] = eliminated.get(int(from_cell), 0) | 1 << (int(candidate) - 1)
-    position = position.replaced(placed)
+    placed = {int(change[1]): CellContent(int(change[2])) for change in changes if change[1]}
+    eliminated = masks_by_cell((int(change[3]), int(change[4])) for change in changes if change[3])
+    position = position.replaced({cell: one for cell, one in placed.items() if not position.cells[cell].given})
     return without_candidates(position, eliminated) if eliminated else position
 
 
@@ -215,6 +212,12 @@ def _with_marks(position: Position, rows: list[SourceLine]) -> Position | None:
 
 
 FORMATS = (
-    Format(FormatName.PENCIL_MARKS, (".txt",), read_document=read_pencil_marks, write=write_pencil_marks),
+    Format(
+        FormatName.PENCIL_MARKS,
+        (".txt",),
+        read_document=read_pencil_marks,
+        write=write_pencil_marks,
+        carries=_carries,
+    ),
     Format(FormatName.SIMPLE_SUDOKU, (".ss",), read_document=read_simple_sudoku),
 )

@@ -10,11 +10,20 @@ from typing import Final, NamedTuple
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, UnreadableSymbolError, decode
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.line import line_layouts, read_line, read_quickly
+from sudoku_app.formats.line import CERTAIN_COUNT, SIZE_OF_COUNT, line_layouts, read_line, read_quickly
 from sudoku_app.formats.links import begins_with_address
 from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
-from sudoku_app.formats.source import LONGEST_LINE, LineBlock, SourceLine, Token, cells_of, tokens_of
+from sudoku_app.formats.source import (
+    LONGEST_LINE,
+    MOST_WORDS,
+    SEPARATORS,
+    LineBlock,
+    SourceLine,
+    Token,
+    cells_of,
+    tokens_of,
+)
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
 # Lines with several puzzles, or with a puzzle among other fields: each puzzle becomes a line of its own.
@@ -23,13 +32,10 @@ from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 # mostly cells is a puzzle wherever it stands; a shorter one may be anything, and is a puzzle only among its like, or
 # in a field of a table.
 
-_SIZE_OF_COUNT: Final = {size * size: size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 _WORD = re.compile(r"[^\s|,;:]+")
 _FIELD = re.compile(r"[^|,;\t]+")
 # From this length on a word of cells is one that was meant for a puzzle, though its length may be wrong.
 _LONG: Final = 65
-_MOST_WORDS: Final = 36 * 36 + 2
-_SEPARATORS: Final = ",;\t"
 # A name in the heading of a table, and how those of solutions are called.
 _NAME = re.compile(r"\s*[A-Za-z_][\w .()-]*", re.ASCII)
 _SOLUTIONS: Final = ("solution", "answer", "solved")
@@ -45,7 +51,7 @@ class Table(NamedTuple):
 
 def table_of(line: SourceLine) -> Table | None:
     """Return what a line says as the heading of a table of puzzles, or None when it is none."""
-    separator = next((mark for mark in _SEPARATORS if mark in line.text), None)
+    separator = next((mark for mark in SEPARATORS if mark in line.text), None)
     if separator is None or not all(_NAME.fullmatch(field) for field in line.text.split(separator)):
         return None
     names = line.text.casefold().split(separator)
@@ -61,7 +67,7 @@ def puzzle_lines(line: SourceLine, size: int | None = None, table: Table | None 
     first = _WORD.search(line.text)
     if first is None or (first.end() - first.start() >= _LONG > len(line.text) - first.end()):
         return []  # what follows the puzzle has no room for another: so are most lines of long lists
-    words = [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), _MOST_WORDS)]
+    words = [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), MOST_WORDS)]
     if any(len(word.text) >= _LONG for word in words):
         puzzles = _without_solutions([word for word in words if _is_long(word.text)])
         if table:
@@ -90,7 +96,7 @@ def _is_long(text: str) -> bool:
 
 def _values(text: str) -> tuple[int, ...] | None:
     """Return the values of a word that is a whole puzzle, or None."""
-    size = _SIZE_OF_COUNT.get(len(text))
+    size = SIZE_OF_COUNT.get(len(text))
     if size is None:
         return None
     try:
@@ -134,7 +140,7 @@ def _column(found: re.Match[str]) -> int:
 
 
 def _is_small_puzzle(text: str, size: int | None) -> bool:
-    found = _SIZE_OF_COUNT.get(len(text))
+    found = SIZE_OF_COUNT.get(len(text))
     return found is not None and size in (None, found) and _values(text) is not None
 
 
@@ -152,7 +158,6 @@ def _grids(line: SourceLine, words: Sequence[Token], size: int | None) -> list[l
     return [list(words[start : start + length]) for start in range(0, len(words), length)]
 
 
-_QUICK_LENGTH = 81
 # So many lines that are no whole puzzles are looked at together: 50 grids of 36 rows. Their words take some 20 MB.
 _BLOCK_LINES = 2_000
 _BLOCK_CHARACTERS = 1 << 18
@@ -229,7 +234,7 @@ class _Reader:
 
     def _whole(self, line: SourceLine, rows_only: bool) -> Sequence[Reading | FormatError]:
         """Return the puzzle that a line is, or several, and what is wrong with them; nothing when it is none."""
-        if len(line.text) == _QUICK_LENGTH and self._quick.size == 9:
+        if len(line.text) == CERTAIN_COUNT and self._quick.size == 9:
             reading = read_quickly(line, self._quick)
             if reading is not None:
                 return (reading,)
@@ -253,8 +258,8 @@ class _Reader:
         size = self._shape.size if self._shape else None
         puzzles = puzzle_lines(line, size, self._table)
         if puzzles:
-            return [_read_plain(one, self._shape) or line_error(one, size) for one in puzzles]
-        found = _read_plain(line, self._shape)
+            return [read_line(one, self._shape) or line_error(one, size) for one in puzzles]
+        found = read_line(line, self._shape)
         return () if found is None else (found,)
 
     def _gather(self, line: SourceLine) -> Iterator[Reading | FormatError]:
@@ -323,15 +328,6 @@ def _watched(
         characters += 0 if isinstance(line, LineBlock) else len(line.text)
         if len(seen) >= _BLOCK_LINES or characters >= _BLOCK_CHARACTERS:
             return
-
-
-def _read_plain(line: SourceLine, shape: GridShape | None) -> Reading | FormatError | None:
-    """Return the puzzle of a line of cells, the error in it, or None when their number is that of no puzzle."""
-    layouts = line_layouts(line, shape.size if shape else None)
-    try:
-        return read_line(line, layouts, shape) if layouts else None
-    except FormatError as error:
-        return error.record()
 
 
 def _are_rows(lines: Iterable[SourceLine | LineBlock]) -> bool:

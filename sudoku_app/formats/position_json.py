@@ -20,9 +20,9 @@ from functools import lru_cache
 from operator import lt
 from typing import Final
 
-from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, RegionError, RegionFault, ShapeError
+from sudoku_app.formats.reading import box_shape
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, RegionError, RegionFault
 from sudoku_app.sudoku.grid.position import (
     COLOUR_COUNT,
     EMPTY_CELL,
@@ -68,20 +68,13 @@ def position_record(position: Position) -> dict[str, Json]:
 
 
 def position_of_record(value: object) -> Position:
-    """Return the position that `position_record` wrote.
-
-    Raises:
-        FormatError: CONTENT, a part is wrong, SIZE, there is no such box shape.
-    """
+    """Return the position that `position_record` wrote; FormatError (CONTENT, SIZE) where a part is wrong."""
     record = record_of(value, "position")
     box = list_of(record.get("box"), "box")
     if len(box) != 2:
         raise wrong("box", box)
     rows, columns = (whole_number(side, "box", 1, MAX_SIZE) for side in box)
-    try:
-        boxes = GridShape(rows, columns)
-    except ShapeError as error:
-        raise FormatError(FormatFault.SIZE, found=error.text) from None
+    boxes = box_shape(rows, columns)
     shape = shape_of_fields(boxes, record)
     cells = [EMPTY_CELL] * shape.cell_count
     for cell, content in contents_of_records(list_of(record.get("cells"), "cells"), shape.size):
@@ -98,11 +91,7 @@ def line_records(lines: Iterable[Line]) -> list[Json]:
 
 
 def lines_of_records(value: object, size: int) -> tuple[Line, ...]:
-    """Return the lines that `line_records` wrote, of a grid of ``size`` symbols.
-
-    Raises:
-        FormatError: CONTENT, one is wrong, or two join the same cells.
-    """
+    """Return the lines of `line_records`, in a grid of ``size`` symbols; FormatError (CONTENT) where one is wrong."""
     lines = tuple(_line(item, size * size) for item in list_of(value, LINES_PART))
     if len({line.ends for line in lines}) < len(lines):
         raise wrong(LINES_PART, value)
@@ -204,11 +193,7 @@ def region_fields(shape: GridShape) -> dict[str, Json]:
 
 
 def shape_of_fields(shape: GridShape, record: Mapping[str, Json]) -> GridShape:
-    """Return a shape of boxes with what the fields of a record, which may be missing, add to it.
-
-    Raises:
-        FormatError: CONTENT, a field is wrong or does not fit the grid.
-    """
+    """Return a shape of boxes with what the fields of a record add to it; FormatError (CONTENT) where one is wrong."""
     n = shape.size
     regions = record.get(REGIONS) or []
     drawn = tuple(whole_number(number, REGIONS, 0, n - 1) for number in list_of(regions, REGIONS))

@@ -7,30 +7,23 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from sudoku_app.formats.alphabets import Alphabet
-from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.messages import Message, translatable, translatable_in
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 
 
 @dataclass(frozen=True)
 class FormatRow:
-    """A row of the table of formats; where a text for people is None, the format goes by its name.
+    """A row of the table of formats; where a text for people is None, the format goes by its name."""
 
-    Attributes:
-        name: what it is called in JSON, settings and errors.
-        module: the module of this package that reads or writes it.
-        file_kind: what its files are, for the dialog that saves.
-        read_as: what a text was taken for, in running text.
-        copy_choice: what a position is copied as, in the menu "Copy as"; None where that is the kind of its files.
-    """
-
-    name: str
-    module: str
-    file_kind: Message | None = None
-    read_as: Message | None = None
+    name: str  # what it is called in JSON, settings and errors
+    module: str  # the module of this package that reads or writes it
+    file_kind: Message | None = None  # what its files are, for the dialog that saves
+    read_as: Message | None = None  # what a text was taken for, in running text
+    # What a position is copied as, in the menu "Copy as"; None where that is the kind of its files.
     copy_choice: Message | None = None
 
 
@@ -54,62 +47,40 @@ class FormatName(Enum):
     NATIVE = FormatRow(
         "native",
         "native",
-        file_kind=translatable("Puzzle with entries, marks and history"),
-        read_as=translatable_in("read as", "a saved puzzle"),
+        translatable("Puzzle with entries, marks and history"),
+        translatable_in("read as", "a saved puzzle"),
         # Translators: A line of the menu "Copy as"; goes into "Copied as: {format}" and "Default: {format}" too.
-        copy_choice=translatable_in("menu: copy as", "A .sudoku file with entries and marks"),
+        translatable_in("menu: copy as", "A .sudoku file with entries and marks"),
     )
     LINE = FormatRow(
         "line",
         "line",
-        file_kind=translatable("All cells in one line"),
+        translatable("All cells in one line"),
         # Translators: Goes into "Read as {format}: {contents}".
-        read_as=translatable_in("read as", "one line of cells"),
+        translatable_in("read as", "one line of cells"),
     )
-    ROWS = FormatRow(
-        "rows",
-        "rows",
-        file_kind=translatable("One line per row"),
-        read_as=translatable_in("read as", "rows of cells"),
-    )
-    GRID = FormatRow(
-        "grid",
-        "grid",
-        file_kind=translatable("Grid with borders"),
-        read_as=translatable_in("read as", "a grid"),
-    )
+    ROWS = FormatRow("rows", "rows", translatable("One line per row"), translatable_in("read as", "rows of cells"))
+    GRID = FormatRow("grid", "grid", translatable("Grid with borders"), translatable_in("read as", "a grid"))
     SIMPLE_SUDOKU = FormatRow("ss", "pencil_marks")
     PENCIL_MARKS = FormatRow(
         "pencil-mark grid",
         "pencil_marks",
-        file_kind=translatable("Grid with pencil marks"),
-        read_as=translatable_in("read as", "a grid with pencil marks"),
+        translatable("Grid with pencil marks"),
+        translatable_in("read as", "a grid with pencil marks"),
     )
     INTEGERS = FormatRow(
         "integers",
         "line",
-        file_kind=translatable_in("menu: copy as", "Rows of numbers"),
-        read_as=translatable_in("read as", "numbers"),
+        translatable_in("menu: copy as", "Rows of numbers"),
+        translatable_in("read as", "numbers"),
     )
-    SDK = FormatRow(
-        "sdk",
-        "sdk",
-        copy_choice=translatable_in("menu: copy as", "An .sdk file, givens only"),
-    )
-    SDM = FormatRow(
-        "sdm",
-        "sdk",
-        copy_choice=translatable_in("menu: copy as", "A line of an .sdm list, givens only"),
-    )
+    SDK = FormatRow("sdk", "sdk", copy_choice=translatable_in("menu: copy as", "An .sdk file, givens only"))
+    SDM = FormatRow("sdm", "sdk", copy_choice=translatable_in("menu: copy as", "A line of an .sdm list, givens only"))
     SOLO = FormatRow(
-        "Solo game ID",
-        "solo",
-        copy_choice=translatable_in("menu: copy as", "A Solo game ID, givens only"),
+        "Solo game ID", "solo", copy_choice=translatable_in("menu: copy as", "A Solo game ID, givens only")
     )
     HODOKU = FormatRow(
-        "HoDoKu library line",
-        "hodoku",
-        copy_choice=translatable_in("menu: copy as", "A HoDoKu library line"),
+        "HoDoKu library line", "hodoku", copy_choice=translatable_in("menu: copy as", "A HoDoKu library line")
     )
     CANDIDATE_LINE = FormatRow(
         "729-character line",
@@ -148,29 +119,18 @@ class Ambiguity(Enum):
 
 @dataclass(frozen=True)
 class Reading:
-    """One puzzle read from a text.
-
-    Attributes:
-        position: what was read.
-        format: what the text was taken for.
-        line: the line where the puzzle begins, counted from 1.
-        title: the puzzle's name or remark, as far as the text says.
-        author: who made it, as far as the text says.
-        shape_is_known: whether text or caller named the box shape; otherwise it is the usual one for its size.
-        alternatives: what the same text means in another alphabet, in order of likelihood.
-        alphabet: how its cells were written, where each was one character; None elsewhere.
-        notes: what is said of it besides; of a puzzle that was made, how to make it again.
-    """
+    """One puzzle read from a text."""
 
     position: Position
-    format: FormatName
-    line: int = 1
-    title: str = ""
-    author: str = ""
+    format: FormatName  # what the text was taken for
+    line: int = 1  # the line where the puzzle begins, counted from 1
+    title: str = ""  # the puzzle's name or remark, as far as the text says
+    author: str = ""  # who made it, as far as the text says
+    # Whether text or caller named the box shape; otherwise it is the usual one for its size.
     shape_is_known: bool = False
-    alternatives: tuple[Reading, ...] = ()
-    alphabet: Alphabet | None = None
-    notes: str = ""
+    alternatives: tuple[Reading, ...] = ()  # what the same text means in another alphabet, in order of likelihood
+    alphabet: Alphabet | None = None  # how its cells were written, where each was one character; None elsewhere
+    notes: str = ""  # what is said of it besides; of a puzzle that was made, how to make it again
 
     @property
     def ambiguity(self) -> Ambiguity | None:
@@ -218,38 +178,47 @@ class Reading:
 DocumentReader = Callable[[str, GridShape | None], Sequence[Reading | FormatError] | None]
 # A reader of one-line formats with marks of their own (links, game IDs): None where the line is not of its format.
 LineReader = Callable[[SourceLine, GridShape | None], Reading | None]
-Writer = Callable[[Position], str]
+
+
+def has_boxes_alone(position: Position) -> bool:
+    """Return whether a grid is divided into nothing but boxes."""
+    return position.shape.is_plain
 
 
 @dataclass(frozen=True)
 class Format:
-    """How a format is read and written, as its module has it in ``FORMATS``.
-
-    Attributes:
-        name: which.
-        suffixes: the endings of its files, the usual one first; none for formats that live on the clipboard.
-        read_document: reads whole texts of it.
-        opening: the character with which those begin, where it says at once that all is to be read as a whole.
-        read_line: reads single lines of it.
-        marks: a pattern that is found in each of those lines, and seldom in others; the reader is asked only then.
-        write: writes a position; raises FormatError (NOT_CARRIED) where the format has no way to say it. Asked through
-            `registry.write_position`.
-        has_regions: it can say what a grid is divided into besides boxes.
-    """
+    """How a format is read and written, as its module has it in ``FORMATS``."""
 
     name: FormatName
+    # The endings of its files, the usual one first; none for formats that live on the clipboard.
     suffixes: tuple[str, ...] = ()
-    read_document: DocumentReader | None = None
-    read_line: LineReader | None = None
-    opening: str = ""
+    read_document: DocumentReader | None = None  # reads whole texts of it
+    read_line: LineReader | None = None  # reads single lines of it
+    opening: str = ""  # the character with which those begin, where it says at once that all is to be read as a whole
+    # A pattern that is found in each of those lines, and seldom in others; the reader is asked only then.
     marks: str = ""
-    write: Writer | None = None
-    has_regions: bool = False
+    # Writes a position that it carries; asked through `registry.write_position`.
+    write: Callable[[Position], str] | None = None
+    carries: Callable[[Position], bool] = has_boxes_alone  # whether it has a way to say a position
 
 
 def _unlikeliness(reading: Reading) -> int:
     shape = reading.position.shape
     return bool(rule_breaks(shape, reading.position.values)) + 2 * (1 in (shape.rows, shape.columns))
+
+
+def box_shape(rows: int, columns: int) -> GridShape:
+    """Return the shape of boxes with these sides; FormatError (SIZE) where there is none."""
+    try:
+        return GridShape(rows, columns)
+    except ShapeError as error:
+        raise FormatError(FormatFault.SIZE, found=error.text) from None
+
+
+def require_shape(found: GridShape, shape: GridShape | None, line: int = 1) -> None:
+    """Raise a FormatError (SHAPE) where a puzzle has other boxes or regions than a person has named."""
+    if shape not in (None, found):
+        raise FormatError(FormatFault.SHAPE, line, found=str(found), part=str(shape))
 
 
 def puzzle_values(position: Position) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ import re
 from importlib import import_module
 from typing import Final
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import DocumentReader, Format, FormatName, LineReader, Reading
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -33,11 +33,7 @@ _LINE_READERS: tuple[LineReader, ...] = tuple(one.read_line for one in FORMATS i
 
 
 def read_special_line(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of a line in a format with marks of its own, or None.
-
-    Raises:
-        FormatError: the line is of such a format and broken.
-    """
+    """Return the puzzle of a line in a format with marks of its own, else None; FormatError where it is broken."""
     if not _MARKS.search(line.text) or (len(line.text) > LONGEST_LINE and _COMPRESSED not in line.text):
         return None
     return next((reading for read in _LINE_READERS if (reading := read(line, shape)) is not None), None)
@@ -55,15 +51,7 @@ def writable_formats() -> tuple[Format, ...]:
 
 def carriers(position: Position) -> tuple[Format, ...]:
     """Return the formats that can write a position, in the order in which they are offered."""
-    return tuple(one for one in writable_formats() if _can_write(one, position))
-
-
-def _can_write(one: Format, position: Position) -> bool:
-    try:
-        _written(one, position)
-    except FormatError:
-        return False
-    return True
+    return tuple(one for one in writable_formats() if one.carries(position))
 
 
 def write_position(position: Position, name: FormatName) -> str:
@@ -72,7 +60,10 @@ def write_position(position: Position, name: FormatName) -> str:
     Raises:
         FormatError: NOT_CARRIED, the format has no writer or cannot carry this size or these regions.
     """
-    return _written(format_of(name), position)
+    one = format_of(name)
+    if one.write is None or not one.carries(position):
+        raise FormatError(FormatFault.NOT_CARRIED, part=name.value)
+    return one.write(position)
 
 
 def write_one_line(position: Position) -> str:
@@ -82,9 +73,3 @@ def write_one_line(position: Position) -> str:
     names = {one.name for one in carriers(position)}
     name = next(name for name in (FormatName.SOLO, FormatName.F_PUZZLES, FormatName.NATIVE) if name in names)
     return write_position(position, name).rstrip("\n")
-
-
-def _written(one: Format, position: Position) -> str:
-    if one.write is None or not (one.has_regions or position.shape.is_plain):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=one.name.value))
-    return one.write(position)

@@ -9,20 +9,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
-from sudoku_app.formats.alphabets import (
-    EMPTY_SYMBOLS,
-    Alphabet,
-    Decoded,
-    UnreadableSymbolError,
-    decode,
-    encode,
-    symbols_of,
-)
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Alphabet, encode, symbols_of
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
-from sudoku_app.formats.line import CellStyle, integer_values, reading_of, two_digit_words
+from sudoku_app.formats.line import CellStyle, decoded_text, integer_values, reading_of, two_digit_words
 from sudoku_app.formats.links import address_in
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import (
@@ -82,18 +75,14 @@ def read_rows(lines: Sequence[SourceLine], shape: GridShape | None = None) -> li
 
     A text of which nothing can be read gives one error.
     """
-    return _read(lines, shape, goes_on=False).found
+    return read_rows_so_far(lines, shape, goes_on=False).found
 
 
-def read_rows_so_far(lines: Sequence[SourceLine], shape: GridShape | None = None) -> ReadRows:
-    """Return what `read_rows` does of lines below which more will come; a puzzle that may go on there is left over.
+def read_rows_so_far(lines: Sequence[SourceLine], shape: GridShape | None, *, goes_on: bool = True) -> ReadRows:
+    """Return what `read_rows` does of lines below which more may come; a puzzle that may go on there is left over.
 
     Where nothing would be left to return, all is read as if nothing came.
     """
-    return _read(lines, shape, goes_on=True)
-
-
-def _read(lines: Sequence[SourceLine], shape: GridShape | None, *, goes_on: bool) -> ReadRows:
     lengths = Counter(len(line.text) for line in lines if line.text)
     if lengths and lengths.most_common(1)[0][0] < MIN_SIZE:
         # Most lines are too short for a row of any grid. The error needs no more than the first of them.
@@ -188,19 +177,16 @@ def _without_last_separators(rows: list[Row]) -> list[Row]:
 def _interpretations(rows: Sequence[Row], shape: GridShape | None) -> list[Interpretation]:
     """Return what the rows may be, likeliest first, judged by the most frequent counts."""
     found = []
-    for style in CellStyle:
+    # Words are read as integers first: where each is one digit, both readings agree; where letters stand, it fails.
+    for style in (CellStyle.INTEGERS, CellStyle.SYMBOLS, CellStyle.TWO_DIGITS) if rows else ():
         divisor = 2 if style is CellStyle.TWO_DIGITS else 1
         counts = Counter(len(row.tokens if style is CellStyle.INTEGERS else row.cells) for row in rows)
-        if not counts:
-            continue
         usual = counts.most_common(1)[0][0]
         size = usual // divisor
         fits = MIN_SIZE <= size <= MAX_SIZE and usual % divisor == 0 and (shape is None or shape.size == size)
         if fits and not (style is CellStyle.TWO_DIGITS and size <= 9) and _hold_cells(rows, style, size):
             found.append(Interpretation(style, size))
-    # Words are read as integers first: where each is one digit, both readings agree; where letters stand, it fails.
-    order = (CellStyle.INTEGERS, CellStyle.SYMBOLS, CellStyle.TWO_DIGITS)
-    return sorted(found, key=lambda meaning: order.index(meaning.style))
+    return found
 
 
 def _hold_cells(rows: Sequence[Row], style: CellStyle, size: int) -> bool:
@@ -253,28 +239,25 @@ def _read_puzzle(rows: list[Row], meaning: Interpretation, shape: GridShape | No
 
 
 def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape | None) -> Reading:
-    """Return the reading of the rows of one puzzle.
-
-    Raises:
-        FormatError: there are too few rows, a row has a wrong number of cells, or a cell cannot be read.
-    """
+    """Return the reading of the rows of one puzzle; FormatError where their number, their length or a cell is wrong."""
     size = meaning.size
     first = rows[0].line
     title = first.remark or rows[0].title
     for row in rows:
         if (count := meaning.count(row)) != size:
             raise FormatError(
-                FormatFault.ROW_LENGTH, row.line.number, 1, row.line.text.strip(), Expected(counts=(size,), found=count)
+                FormatFault.ROW_LENGTH, row.line.number, 1, row.line.text.strip(), counts=(size,), number=count
             )
     if len(rows) != size:
-        raise FormatError(FormatFault.ROW_COUNT, first.number, 1, "", Expected(counts=(size,), found=len(rows)))
+        raise FormatError(FormatFault.ROW_COUNT, first.number, 1, "", counts=(size,), number=len(rows))
     bordered = shape_in_borders(
         [row.line.text for row in rows], [row.after_border for row in rows], meaning.style, size
     )
     name = FormatName.GRID if bordered or any(row.after_border for row in rows[1:]) else FormatName.ROWS
     box = shape or bordered
     if meaning.style is CellStyle.SYMBOLS:
-        return reading_of(_decoded(rows, size), size, box, name, first.number, title)
+        decoded = decoded_text("".join(row.cells for row in rows), size, partial(_place_of, rows, size))
+        return reading_of(decoded, size, box, name, first.number, title)
     words = ((row.line, _words(row, meaning)) for row in rows)
     position = Position.of_givens(box or GridShape.usual(size), integer_values(words, size))
     if name is FormatName.ROWS and meaning.style is CellStyle.INTEGERS:
@@ -282,15 +265,10 @@ def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape 
     return Reading(position, name, first.number, title, shape_is_known=box is not None)
 
 
-def _decoded(rows: list[Row], size: int) -> list[Decoded]:
-    try:
-        return decode("".join(row.cells for row in rows), size)
-    except UnreadableSymbolError as error:
-        row = rows[error.index // size]
-        place = error.index % size
-        column = columns_of_cells(row.line)[place]
-        expected = Expected(symbols=error.symbols)
-        raise FormatError(FormatFault.SYMBOL, row.line.number, column, row.cells[place], expected) from None
+def _place_of(rows: list[Row], size: int, index: int) -> tuple[int, int]:
+    """Return line and column of a cell of rows."""
+    row = rows[index // size].line
+    return row.number, columns_of_cells(row)[index % size]
 
 
 def _words(row: Row, meaning: Interpretation) -> list[Token]:
@@ -315,17 +293,18 @@ def _nothing_fits(rows: list[Row], lines: Sequence[SourceLine], shape: GridShape
             return FormatError(FormatFault.SYMBOL, row.line.number, column, row.line.text[column - 1])
     if shape is None:
         return FormatError(FormatFault.UNKNOWN, first.line.number, 1, first.line.text.strip())
-    expected = Expected(counts=(shape.size,), found=count)
-    return FormatError(FormatFault.ROW_LENGTH, first.line.number, 1, first.line.text.strip(), expected)
+    return FormatError(
+        FormatFault.ROW_LENGTH, first.line.number, 1, first.line.text.strip(), counts=(shape.size,), number=count
+    )
 
 
 def line_error(line: SourceLine, size: int | None = None) -> FormatError:
     """Return what is wrong with a line that should be one puzzle of ``size`` symbols (None: of any size)."""
     text = line.text.strip()
     if line.is_endless:
-        return FormatError(FormatFault.ENDLESS_LINE, line.number, 1, text, Expected(found=line.length))
+        return FormatError(FormatFault.ENDLESS_LINE, line.number, 1, text, number=line.length)
     if len(text) > LONGEST_LINE:
-        return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, Expected(found=len(text) + line.dropped))
+        return FormatError(FormatFault.LINE_LENGTH, line.number, 1, text, number=len(text) + line.dropped)
     if link := _link_error(line):
         return link
     if (column := _strange_column(line)) is not None:
@@ -336,7 +315,7 @@ def line_error(line: SourceLine, size: int | None = None) -> FormatError:
     # Where words have no cells, or as many characters as a puzzle has cells, their number is not what is wrong.
     if count == nearest**2 or not any(symbol.isdigit() or symbol in EMPTY_SYMBOLS for symbol in text):
         return FormatError(FormatFault.UNKNOWN, line.number, 1, text)
-    return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, Expected(counts=(nearest**2,), found=count))
+    return FormatError(FormatFault.CELL_COUNT, line.number, 1, text, counts=(nearest**2,), number=count)
 
 
 def _link_error(line: SourceLine) -> FormatError | None:

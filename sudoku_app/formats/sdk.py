@@ -14,7 +14,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import SourceLine, split_lines
@@ -27,11 +27,7 @@ _BOX = GridShape(3, 3)
 
 
 def read_sdk(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
-    """Return the puzzle of a ``.sdk`` text, or None when it is none.
-
-    Raises:
-        FormatError: it has sections and no puzzle that can be read.
-    """
+    """Return the puzzle of a ``.sdk`` text, None for another; FormatError where its section cannot be read."""
     parts = _parts(text) if "#" in text or "[" in text else None
     if parts is None:
         return None
@@ -68,32 +64,22 @@ def _parts(text: str) -> tuple[dict[str, str], dict[str, list[SourceLine]]] | No
     return headers, sections
 
 
-def write_sdk(position: Position, title: str = "", author: str = "") -> str:
-    """Return the puzzle in nine lines below its headers.
-
-    Raises:
-        FormatError: NOT_CARRIED, boxes are not 3×3.
-    """
-    if position.shape != _BOX:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SDK.value))
-    headers = [("A", author), ("D", title)]
-    lines = [f"#{letter}{' '.join(text.split())}\n" for letter, text in headers if text.strip()]
+def write_sdk(position: Position) -> str:
+    """Return the puzzle in nine lines."""
     digits = "".join(str(value or ".") for value in puzzle_values(position))
-    return "".join([*lines, *(digits[start : start + 9] + "\n" for start in range(0, 81, 9))])
+    return "".join(digits[start : start + 9] + "\n" for start in range(0, 81, 9))
 
 
 def write_sdm(position: Position) -> str:
-    """Return the puzzle as one line of a list.
-
-    Raises:
-        FormatError: NOT_CARRIED, boxes are not 3×3.
-    """
-    if position.shape != _BOX:
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SDM.value))
+    """Return the puzzle as one line of a list."""
     return "".join(map(str, puzzle_values(position))) + "\n"
 
 
+def _carries(position: Position) -> bool:
+    return position.shape == _BOX
+
+
 FORMATS = (
-    Format(FormatName.SDK, (".sdk",), read_document=read_sdk, write=write_sdk),
-    Format(FormatName.SDM, (".sdm",), write=write_sdm),
+    Format(FormatName.SDK, (".sdk",), read_document=read_sdk, write=write_sdk, carries=_carries),
+    Format(FormatName.SDM, (".sdm",), write=write_sdm, carries=_carries),
 )

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.drawn_regions import all_hold_together
@@ -29,11 +29,7 @@ _LARGEST = 31
 
 
 def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of a game ID, or None when the line is not one.
-
-    Raises:
-        FormatError: the ID has rules beyond plain Sudoku, a shape out of range, or a broken description.
-    """
+    """Return the puzzle of a game ID, None for another line; FormatError where it has other rules or is broken."""
     text = line.text.strip().lower()  # Solo writes small letters; some programs change what is copied
     found = _ID.fullmatch(text)
     if not found:
@@ -49,19 +45,17 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     cells, comma, lines = described.partition(",")
     column = found.start(5) + 1
     if is_drawn and not lines:
-        raise FormatError(FormatFault.MISSING, line.number, column + len(cells), expected=Expected(part="regions"))
+        raise FormatError(FormatFault.MISSING, line.number, column + len(cells), part="regions")
     if comma and not is_drawn:
-        expected = Expected(largest=box.size)
-        raise FormatError(FormatFault.NUMBER, line.number, column + len(cells), comma + lines, expected)
+        raise FormatError(FormatFault.NUMBER, line.number, column + len(cells), comma + lines, largest=box.size)
     values = _values(line.number, column, cells, box)
     diagonals = _DIAGONALS in flags
     try:
         whole = replace(box, regions=_regions(lines, box.size) if is_drawn else (), diagonals=diagonals)
     except (RegionError, ValueError):
-        expected = Expected(part="regions")
-        raise FormatError(FormatFault.CONTENT, line.number, column + len(cells) + 1, lines, expected) from None
+        raise FormatError(FormatFault.CONTENT, line.number, column + len(cells) + 1, lines, part="regions") from None
     if shape is not None and (shape.size != whole.size if whole.regions else shape != whole.plain):
-        raise FormatError(FormatFault.SHAPE, line.number, 1, str(whole), Expected(part=str(shape)))
+        raise FormatError(FormatFault.SHAPE, line.number, 1, str(whole), part=str(shape))
     return Reading(Position.of_givens(whole, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
 
 
@@ -73,11 +67,7 @@ def _places(size: int) -> list[tuple[int, int]]:
 
 
 def _regions(text: str, size: int) -> tuple[int, ...]:
-    """Return for each cell the number of its region: cells that no line parts are of one.
-
-    Raises:
-        ValueError: the text describes more or fewer lines than there are places.
-    """
+    """Return for each cell the number of its region, which lines enclose; ValueError for a wrong number of lines."""
     places = _places(size)
     region = list(range(size * size))
 
@@ -125,24 +115,15 @@ def _values(line: int, column: int, text: str, box: GridShape) -> list[int]:
         elif run:
             values += [0] * (ord(run) - ord("a") + 1)
     if place < len(text):
-        raise FormatError(FormatFault.NUMBER, line, column + place, text[place:], Expected(largest=box.size))
+        raise FormatError(FormatFault.NUMBER, line, column + place, text[place:], largest=box.size)
     if len(values) != box.cell_count:
-        expected = Expected(counts=(box.cell_count,), found=len(values))
-        raise FormatError(FormatFault.CELL_COUNT, line, column, text, expected)
+        raise FormatError(FormatFault.CELL_COUNT, line, column, text, counts=(box.cell_count,), number=len(values))
     return values
 
 
 def write_solo(position: Position) -> str:
-    """Return the givens (all values where none is given) as a game ID and a line end.
-
-    Raises:
-        FormatError: NOT_CARRIED, there are windows or extra regions, regions that do not hold together, or more symbols
-            than Solo has for drawn regions.
-    """
+    """Return the givens (all values where none is given) as a game ID and a line end."""
     shape = position.shape
-    further = shape.windows or shape.extra
-    if further or (shape.regions and (shape.size > _LARGEST or not all_hold_together(shape))):
-        raise FormatError(FormatFault.NOT_CARRIED, expected=Expected(part=FormatName.SOLO.value))
     words: list[str] = []
     empty = 0
     for value in (*puzzle_values(position), None):
@@ -162,4 +143,11 @@ def write_solo(position: Position) -> str:
     return f"{kind}{_DIAGONALS if shape.diagonals else ''}:{''.join(words)}{regions}\n"
 
 
-FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo, has_regions=True),)
+def _carries(position: Position) -> bool:
+    """Return whether there are no windows and extra regions, and drawn regions are as Solo has them."""
+    shape = position.shape
+    drawn = not shape.regions or (shape.size <= _LARGEST and all_hold_together(shape))
+    return drawn and not (shape.windows or shape.extra)
+
+
+FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo, carries=_carries),)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
 
 QUOTE: Final = '"'
-_SEPARATORS: Final = (",", ";", "\t")
+SEPARATORS: Final = (",", ";", "\t")
 # The longest line of any format that is written line by line is a 36×36 grid of padded integers: some 4,000
 # characters. Links and XML may be longer and are not read by lines.
 LONGEST_LINE = 20_000
@@ -188,16 +188,16 @@ def _whole_lines(pieces: Iterable[str | NDArray[np.uint8]]) -> Iterator[tuple[st
 
 _WORD = re.compile(r"[^\s|,;]+")
 # A line with more words than the largest grid has cells, a separator at its end, is no puzzle, however many it has.
-_MOST_WORDS = 36**2 + 2
+MOST_WORDS = 36**2 + 2
 
 
-def tokens_of(line: SourceLine, most: int | None = _MOST_WORDS) -> list[Token]:
+def tokens_of(line: SourceLine, most: int | None = MOST_WORDS) -> list[Token]:
     """Return the words of a line, no more than ``most``; blanks, bars, commas, semicolons and tabs part them.
 
     Where commas, semicolons or tabs part cells one by one, a field with nothing in it is an empty cell (``.``), as
     spreadsheets write it; also the field after a separator that ends the line.
     """
-    separator = next((mark for mark in _SEPARATORS if mark in line.text), None)
+    separator = next((mark for mark in SEPARATORS if mark in line.text), None)
     if separator is not None:
         tokens, column = [], 1
         for field in line.text.split(separator)[:most]:
@@ -213,7 +213,7 @@ def tokens_of(line: SourceLine, most: int | None = _MOST_WORDS) -> list[Token]:
 
 def ends_with_separator(line: SourceLine) -> bool:
     """Return whether the last thing in a line is a separator, which may end the last cell or part an empty one."""
-    return line.text.rstrip(" ").endswith(_SEPARATORS)
+    return line.text.rstrip(" ").endswith(SEPARATORS)
 
 
 _NO_CELL = re.compile(r"[\s|,;]+")
@@ -256,15 +256,15 @@ def without_quotes(line: str) -> str:
             cleaned = cleaned.ljust(mark) + separator
             column = mark + 1
         place = max(line.find(field, column), column)
-        cleaned = cleaned.ljust(place) + "".join(" " if symbol in _SEPARATORS else symbol for symbol in field)
+        cleaned = cleaned.ljust(place) + "".join(" " if symbol in SEPARATORS else symbol for symbol in field)
         column = place + len(field)
     return cleaned
 
 
 def _separator_of(line: str) -> str:
     """Return what parts the fields of a line: the separator that stands at a quote, else the comma."""
-    marks = (mark for mark in _SEPARATORS if f"{QUOTE}{mark}" in line or f"{mark}{QUOTE}" in line)
-    return next(marks, _SEPARATORS[0])
+    marks = (mark for mark in SEPARATORS if f"{QUOTE}{mark}" in line or f"{mark}{QUOTE}" in line)
+    return next(marks, SEPARATORS[0])
 
 
 def opens_field(line: str) -> bool:
@@ -276,13 +276,8 @@ def opens_field(line: str) -> bool:
 def unfolded(lines: list[str]) -> list[str] | None:
     """Return what a field in quotes over several lines holds, line for line, in its columns.
 
-    What stands beside it, in the first and the last line, is left out.
-
-    Args:
-        lines: the first opens the field (see `opens_field`).
-
-    Returns:
-        None as long as the field is not closed in the last line, [] where it never will be: it is none.
+    What stands beside it, in the first line, which `opens_field`, and in the last one, is left out. It is None as long
+    as the field is not closed in the last line, [] where it never will be: it is none.
     """
     *middle, last = lines[1:]
     if any(not _MIDDLE.fullmatch(line) for line in middle) or len(lines) > _MOST_LINES:

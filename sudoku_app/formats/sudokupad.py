@@ -14,15 +14,9 @@ import re
 from typing import Final, NamedTuple
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.f_puzzles import (
-    check_shape,
-    shape_of_regions,
-    unpacked_json,
-    with_extra_regions,
-    write_sudokupad,
-)
+from sudoku_app.formats.f_puzzles import is_drawn, read_payload, shape_of_regions, with_extra_regions, write_sudokupad
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, whole_number, wrong
-from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
@@ -113,12 +107,7 @@ def read_sudokupad(line: SourceLine, shape: GridShape | None) -> Reading | None:
     found = _LINK.search(line.text)
     if found is None:
         return None
-    text = unpacked_json(found[1], line, FormatName.SUDOKUPAD)
-    try:
-        reading = puzzle_of_sudokupad(_parsed(text), shape)
-    except FormatError as error:
-        raise FormatError(error.kind, line.number, 1, error.found, error.expected) from None
-    return Reading(reading.position, reading.format, line.number, reading.title, reading.author, shape_is_known=True)
+    return read_payload(found[1], line, FormatName.SUDOKUPAD, lambda text: puzzle_of_sudokupad(_parsed(text), shape))
 
 
 def _parsed(text: str) -> Json:
@@ -158,11 +147,7 @@ def _with_whole_names(value: Json) -> Json:
 
 
 def puzzle_of_sudokupad(value: Json, shape: GridShape | None) -> Reading:
-    """Return the puzzle of SudokuPad's JSON.
-
-    Raises:
-        FormatError: parts are missing or wrong; VARIANT, there are rules beyond regions, or some not understood.
-    """
+    """Return the puzzle of SudokuPad's JSON; FormatError where parts are wrong, or rules not understood (VARIANT)."""
     record = record_of(value, "puzzle")
     for key, content in record.items():
         if content and key not in _HARMLESS:
@@ -178,7 +163,7 @@ def puzzle_of_sudokupad(value: Json, shape: GridShape | None) -> Reading:
         raise wrong("cages", len(cages))
     said = _said_of(record, cages)
     box = _shape_of(record, size)
-    check_shape(box, shape)
+    require_shape(box, shape)
     units = [unit for cage in cages if cage.get("cells") and (unit := _unit_of(cage, size))]
     if said.get(_NO_ROWS) and not {unit.cells for unit in geometry(box).units[: 2 * size]} <= set(units):
         raise _refused(_NO_ROWS)
@@ -285,7 +270,9 @@ def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple
     for part in _DRAWN:
         for drawing in list_of(record.get(part) or [], part):
             one = record_of(drawing, part)
-            ends, centre = _ends(one.get("wayPoints")), _point(one.get("center"))
+            points = one.get("wayPoints")
+            ends = tuple(sorted(map(_point, points))) if isinstance(points, list) else ()
+            centre = _point(one.get("center"))
             is_blue = str(one.get("color")).upper() == _DIAGONAL_COLOUR
             is_tint = part != "lines" and not one.get("text")
             if part == "lines" and ends in across and (is_blue or _DIAGONAL & _words(rules)):
@@ -304,10 +291,6 @@ def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple
     elif windows:
         rest.append(_Drawing("underlays", -1))
     return units, rest
-
-
-def _ends(value: Json) -> tuple[tuple[float, float], ...]:
-    return tuple(sorted(_point(one) for one in value)) if isinstance(value, list) else ()
 
 
 def _point(value: Json) -> tuple[float, float]:
@@ -369,5 +352,5 @@ def _words(text: str) -> set[str]:
 
 
 FORMATS = (
-    Format(FormatName.SUDOKUPAD, read_line=read_sudokupad, marks=_BEGINNING, write=write_sudokupad, has_regions=True),
+    Format(FormatName.SUDOKUPAD, read_line=read_sudokupad, marks=_BEGINNING, write=write_sudokupad, carries=is_drawn),
 )

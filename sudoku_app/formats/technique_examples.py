@@ -19,46 +19,25 @@ from sudoku_app.sudoku.techniques.catalogue import Example
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 
-_FEWEST_FIELDS: Final = 5  # the last two may be left out
+FEWEST_FIELDS: Final = 5  # the last two may be left out
 # The text that comes with the program, in its resources.
 POSITIONS: Final = ("techniques", "positions.txt")
-_SYMBOLS: Final = string.digits[1:] + string.ascii_uppercase
+SYMBOLS: Final = string.digits[1:] + string.ascii_uppercase
 _CANDIDATES: Final = re.compile(r"r(\d+)c(\d+):(\w+)")
 
 
 def read_examples(text: str) -> dict[Technique, Example]:
-    """Return the examples by their techniques.
-
-    Raises:
-        ValueError: a line is none of these; the text belongs to the program, so that this is a defect of the program.
-    """
+    """Return the examples by their techniques; ValueError, a defect of the program, where a line is none."""
     lines = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
     found = [_example(line) for line in lines]
     return {example.technique: example for example in found}
 
 
-def example_line(example: Example) -> str:
-    """Return the line of an example."""
-    cells, shape = example.position.cells, example.position.shape
-    fields = [
-        example.technique.value,
-        str(shape),
-        _symbols(content.value if content.given else 0 for content in cells),
-        _symbols(0 if content.given else content.value for content in cells),
-        _candidates(shape, example.taken),
-        _candidates(shape, () if example.shown is None else (example.shown,)),
-        "" if example.simpler is None else example.simpler.value,
-    ]
-    while len(fields) > _FEWEST_FIELDS and not fields[-1]:
-        fields.pop()
-    return " | ".join(fields).rstrip()
-
-
 def _example(line: str) -> Example:
     fields = [field.strip() for field in line.split("|")]
-    if not _FEWEST_FIELDS <= len(fields) <= _FEWEST_FIELDS + 2:
+    if not FEWEST_FIELDS <= len(fields) <= FEWEST_FIELDS + 2:
         raise ValueError(line)
-    name, sides, givens, entries, removed, shown, simpler = (*fields, "", "")[: _FEWEST_FIELDS + 2]
+    name, sides, givens, entries, removed, shown, simpler = (*fields, "", "")[: FEWEST_FIELDS + 2]
     shape = GridShape.parse(sides)
     cells = [
         CellContent(_value(given) or _value(entry), given=given != ".")
@@ -75,14 +54,6 @@ def _example(line: str) -> Example:
     )
 
 
-def _candidates(shape: GridShape, candidates: Iterable[Candidate]) -> str:
-    symbols: dict[int, str] = {}
-    for cell, value in sorted(candidates):
-        symbols[cell] = symbols.get(cell, "") + _SYMBOLS[value - 1]
-    size = shape.size
-    return " ".join(f"r{cell // size + 1}c{cell % size + 1}:{values}" for cell, values in symbols.items())
-
-
 def _read_candidates(shape: GridShape, text: str) -> Iterable[Candidate]:
     for field in text.split():
         found = _CANDIDATES.fullmatch(field)
@@ -93,8 +64,4 @@ def _read_candidates(shape: GridShape, text: str) -> Iterable[Candidate]:
 
 
 def _value(sign: str) -> int:
-    return 0 if sign == "." else _SYMBOLS.index(sign) + 1
-
-
-def _symbols(values: Iterable[int]) -> str:
-    return "".join(_SYMBOLS[value - 1] if value else "." for value in values)
+    return 0 if sign == "." else SYMBOLS.index(sign) + 1

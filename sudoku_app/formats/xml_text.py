@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -25,7 +25,7 @@ def parse_xml(text: str) -> Element:
     """
     parts = text.count("<") + text.count("=")
     if parts > MOST_PARTS:
-        raise FormatError(FormatFault.TOO_MANY, expected=Expected(largest=MOST_PARTS, found=parts, part=PART))
+        raise FormatError(FormatFault.TOO_MANY, largest=MOST_PARTS, number=parts, part=PART)
     # Imported late: few texts are XML, and every start looks for puzzles in some text.
     from xml.etree.ElementTree import Element, ParseError  # noqa: PLC0415
 
@@ -38,13 +38,13 @@ def parse_xml(text: str) -> Element:
         line, column = error.position
         lines = text.split("\n")
         found = lines[line - 1][column : column + 24] if line <= len(lines) else ""
-        raise FormatError(FormatFault.STRUCTURE, line, column + 1, found, Expected(part=PART)) from None
+        raise FormatError(FormatFault.STRUCTURE, line, column + 1, found, part=PART) from None
     except DefusedXmlException:
         place = max(text.find("<!ENTITY"), 0)
         line, column = text.count("\n", 0, place) + 1, place - (text.rfind("\n", 0, place) + 1) + 1
-        raise FormatError(FormatFault.ENTITIES, line, column, text[place : place + 80], Expected(part=PART)) from None
+        raise FormatError(FormatFault.ENTITIES, line, column, text[place : place + 80], part=PART) from None
     except (ValueError, RecursionError):
-        raise FormatError(FormatFault.STRUCTURE, 1, 1, text[:24], Expected(part=PART)) from None
+        raise FormatError(FormatFault.STRUCTURE, 1, 1, text[:24], part=PART) from None
     _check_depth(root)
     assert isinstance(root, Element)
     return root
@@ -67,7 +67,7 @@ def _check_depth(root: Element) -> None:
         level = [child for element in level for child in element]
         if not level:
             return
-    raise FormatError(FormatFault.STRUCTURE, 1, 1, root.tag, Expected(part=PART))
+    raise FormatError(FormatFault.STRUCTURE, 1, 1, root.tag, part=PART)
 
 
 def root_name(text: str) -> str:

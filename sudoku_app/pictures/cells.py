@@ -59,27 +59,16 @@ _LEAST_HEIGHT: Final = 7
 
 @dataclass(frozen=True)
 class Symbol:
-    """What may be a symbol in a cell.
+    """What may be a symbol in a cell."""
 
-    Attributes:
-        cell: the number of the cell.
-        ink: the ink in the cell, `PITCH` × `PITCH`, and nothing else.
-        left: where it begins.
-        top: where it begins.
-        width: how wide it is.
-        height: how high it is.
-        contrast: how dark it is, of 255.
-        crowded: whether pieces about as high as it stand elsewhere in the cell, as pencil marks do.
-    """
-
-    cell: int
-    ink: Ink
-    left: int
-    top: int
-    width: int
-    height: int
-    contrast: float
-    crowded: bool = False
+    cell: int  # the number of the cell
+    ink: Ink  # the ink in the cell, `PITCH` × `PITCH`, and nothing else
+    left: int  # where it begins
+    top: int  # where it begins
+    width: int  # how wide it is
+    height: int  # how high it is
+    contrast: float  # how dark it is, of 255
+    crowded: bool = False  # whether pieces about as high as it stand elsewhere in the cell, as pencil marks do
 
     def patch(self, quarters: int = 0, *, mirrored: bool = False) -> Ink:
         """Return what the network sees of it, turned to the left by so many quarters after it was mirrored."""
@@ -218,7 +207,6 @@ def _at_edge(symbol: Symbol) -> bool:
 
 
 def _in_middle(symbol: Symbol) -> bool:
-    """Return whether it stands over the middle of its cell."""
     ends = ((symbol.left, symbol.left + symbol.width), (symbol.top, symbol.top + symbol.height))
     return all(start < PITCH / 2 < end and abs(start + end - PITCH) < PITCH / 2 for start, end in ends)
 
@@ -239,28 +227,18 @@ def _of_a_line(stat: NDArray[np.int32]) -> bool:
 
 
 def _around(stats: NDArray[np.int32], pieces: list[int]) -> tuple[int, int, int, int]:
-    chosen = stats[pieces]
-    return (
-        int(chosen[:, 0].min()),
-        int(chosen[:, 1].min()),
-        int((chosen[:, 0] + chosen[:, 2]).max()),
-        int((chosen[:, 1] + chosen[:, 3]).max()),
-    )
+    starts, sides = stats[pieces, :2], stats[pieces, 2:4]
+    ends = (starts + sides).max(axis=0)
+    return int(starts[:, 0].min()), int(starts[:, 1].min()), int(ends[0]), int(ends[1])
 
 
 @dataclass(frozen=True)
 class Straight:
-    """A grid drawn straight.
+    """A grid drawn straight."""
 
-    Attributes:
-        size: N.
-        image: its pixels, `MARGIN` + N · ``pitch`` + `MARGIN` wide and high, in colour.
-        pitch: the side of a cell in pixels.
-    """
-
-    size: int
-    image: Image
-    pitch: int = PITCH
+    size: int  # N
+    image: Image  # its pixels, `MARGIN` + N · ``pitch`` + `MARGIN` wide and high, in colour
+    pitch: int = PITCH  # the side of a cell in pixels
 
     def turned(self, quarters: int, *, mirrored: bool = False) -> Straight:
         """Return the grid turned to the left by so many quarters, after it was mirrored from left to right."""

@@ -85,7 +85,6 @@ def _has_boxes(shape: GridShape) -> bool:
 
 
 def _in_shape(chosen: Chosen, shape: GridShape, effort: Effort) -> Chosen:
-    """Return the same values with other boxes."""
     return replace(chosen, shape=shape, verdict=_verdict_on(shape, chosen.values, effort), tried=1)
 
 

@@ -46,7 +46,6 @@ def side_by_side(extents: Extents, apart: float = APART) -> list[NDArray[np.int6
 
 
 def _alike(sides: NDArray[np.int32]) -> NDArray[np.bool_]:
-    """Return which pairs of sides are about as long."""
     return np.asarray(np.abs(np.subtract.outer(sides, sides)) < _ALIKE * np.maximum.outer(sides, sides))
 
 
@@ -73,9 +72,8 @@ def _connected(near: NDArray[np.bool_]) -> list[NDArray[np.int64]]:
 
 def _filled(extents: Extents, least: float) -> bool:
     """Return whether pieces cover at least a share of the rectangle around them."""
-    left, top, width, height = extents.T
-    field = float(np.ptp([left.min(), (left + width).max()])) * float(np.ptp([top.min(), (top + height).max()]))
-    return float((width.astype(np.float64) * height).sum()) >= least * field
+    _, _, width, height = _around(extents)
+    return float(extents[:, 2:].astype(np.float64).prod(axis=1).sum()) >= least * width * height
 
 
 Points = NDArray[np.float32]  # n × 2, x and y in pixels
@@ -110,17 +108,11 @@ _MOST_SHAPES: Final = 32
 
 @dataclass(frozen=True)
 class Field:
-    """A shape that may be a grid.
+    """A shape that may be a grid."""
 
-    Attributes:
-        corners: where it stands.
-        sizes: how many rows and columns it may have; empty for any number.
-        tiles: the pieces of which it is made, None where it is one shape.
-    """
-
-    corners: Corners
-    sizes: frozenset[int] = frozenset()
-    tiles: Tiles | None = None
+    corners: Corners  # where it stands
+    sizes: frozenset[int] = frozenset()  # how many rows and columns it may have; empty for any number
+    tiles: Tiles | None = None  # the pieces of which it is made, None where it is one shape
 
 
 def shapes_by_contrast(image: Image) -> Iterator[tuple[Iterator[Field], Iterator[Field]]]:
@@ -246,7 +238,6 @@ def _turned(points: Points, angle: float) -> Points:
 
 
 def _area(points: Points) -> float:
-    """Return how large the upright rectangle around points is."""
     return float(np.prod(np.ptp(points, axis=0)))
 
 
@@ -256,7 +247,6 @@ def _rectangle(outline: Points) -> Points:
 
 
 def _around(extents: NDArray[np.int32]) -> tuple[int, int, int, int]:
-    """Return left, top, width and height of the rectangle around pieces."""
     left, top = (int(part) for part in extents[:, :2].min(axis=0))
     right, bottom = (int(part) for part in (extents[:, :2] + extents[:, 2:]).max(axis=0))
     return left, top, right - left, bottom - top

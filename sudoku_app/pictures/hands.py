@@ -38,14 +38,10 @@ def entries_by_hand(
     answers: NDArray[np.float64],
     effort: Effort = Effort(),
 ) -> Chosen:
-    """Return a reading with the values that were entered read again, as print or as handwriting.
+    """Return a reading with the values that were ``entered`` read again, as print or as handwriting.
 
-    Args:
-        chosen: the reading.
-        entered: the cells whose values were entered; without any, or with more than nine values, nothing changes.
-        symbols: what stands in the cells.
-        answers: what the network of print says of each symbol, as a distribution over `CLASSES`.
-        effort: for the verdict on what was read.
+    ``answers`` are what the network of print says of each symbol, as a distribution over `CLASSES`. Without any that
+    was entered, or with more than nine values, nothing changes.
     """
     size = chosen.shape.size
     asked = [number for number, symbol in enumerate(symbols) if symbol.cell in entered and chosen.values[symbol.cell]]
@@ -108,7 +104,9 @@ def entered_cells(
         return ()
     parts = [part for part in _parts(straight, shown) if _by_hand(part.printed, shown, values)]
     unique = _unique(shape, values, [part.printed for part in parts], effort)
-    for part in sorted((part for part, alone in zip(parts, unique, strict=True) if alone), key=_size):
+    # With fewer cells it is less of a chance that there is exactly one solution.
+    likely = (part for part, alone in zip(parts, unique, strict=True) if alone)
+    for part in sorted(likely, key=lambda part: len(part.printed)):
         if part.clear or _by_no_chance(shape, values, part.printed, effort):
             return tuple(sorted({symbol.cell for symbol in shown} - part.printed))
     return ()
@@ -122,13 +120,7 @@ class _Part:
     clear: bool
 
 
-def _size(part: _Part) -> int:
-    """Return how many cells are printed: with fewer it is less of a chance that there is exactly one solution."""
-    return len(part.printed)
-
-
 def _unique(shape: GridShape, values: Sequence[int], parts: Sequence[frozenset[int]], effort: Effort) -> list[bool]:
-    """Return for each choice of cells whether their values have exactly one solution."""
     grids = [tuple(value * (cell in kept) for cell, value in enumerate(values)) for kept in parts]
     legal = [grid for grid in grids if not rule_breaks(shape, grid)]
     verdicts = dict(zip(legal, verdicts_of(shape, legal, effort, _CHOICES), strict=True))

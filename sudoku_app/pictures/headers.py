@@ -24,19 +24,12 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 
 @dataclass(frozen=True)
 class Header:
-    """What the head of a picture says.
+    """What the head of a picture says."""
 
-    Attributes:
-        width: in pixels.
-        height: in pixels.
-        animated: whether there is more than one frame.
-        whole: whether the file ends as it should; what is missing would be made up by the decoder.
-    """
-
-    width: int
-    height: int
-    animated: bool = False
-    whole: bool = True
+    width: int  # in pixels
+    height: int  # in pixels
+    animated: bool = False  # whether there is more than one frame
+    whole: bool = True  # whether the file ends as it should; what is missing would be made up by the decoder
 
 
 def is_picture(start: bytes) -> bool:
@@ -49,11 +42,7 @@ def is_picture(start: bytes) -> bool:
 
 
 def header_of(data: bytes) -> Header:
-    """Return what the head of a picture says.
-
-    Raises:
-        PictureError: UNKNOWN, it is of no kind that is read; BROKEN, it ends before it shows that.
-    """
+    """Return what the head of a picture says; PictureError where it is of no kind that is read (UNKNOWN), or BROKEN."""
     if not is_picture(data):
         raise PictureError(PictureFault.UNKNOWN)
     try:

@@ -79,27 +79,16 @@ def _floats(picture: object) -> Floats:
 
 @dataclass(frozen=True)
 class Lattice:
-    """The lines of a grid.
+    """The lines of a grid."""
 
-    Attributes:
-        rows: how the N rows are spaced from top to bottom.
-        columns: the same for the columns from left to right.
-        boxes: the box shape where that shows at once, else None.
-        only_boxes: whether no lines show between the cells of a box.
-        score: how clear the lines are, from 0 to 1.
-        x: ten factors of the polynomial that gives the x of a place on the square that was looked at.
-        y: the same for y.
-        turn: the 3 × 3 matrix that brings both back into the picture, in homogeneous coordinates.
-    """
-
-    rows: Spacing
-    columns: Spacing
-    boxes: GridShape | None
-    only_boxes: bool
-    score: float
-    x: NDArray[np.float64]
-    y: NDArray[np.float64]
-    turn: NDArray[np.float64]
+    rows: Spacing  # how the N rows are spaced from top to bottom
+    columns: Spacing  # the same for the columns from left to right
+    boxes: GridShape | None  # the box shape where that shows at once, else None
+    only_boxes: bool  # whether no lines show between the cells of a box
+    score: float  # how clear the lines are, from 0 to 1
+    x: NDArray[np.float64]  # ten factors of the polynomial that gives the x of a place on the square that was looked at
+    y: NDArray[np.float64]  # the same for y
+    turn: NDArray[np.float64]  # the 3 × 3 matrix that brings both back into the picture, in homogeneous coordinates
 
     @property
     def size(self) -> int:
@@ -228,16 +217,11 @@ def _others(found: _Counted, kinds: Sequence[_Lines], sizes: Collection[int]) ->
 
 
 class _Lines:
-    """Where lines of one kind run: dark ones, light ones, or edges.
-
-    Args:
-        upright: how clear upright lines are at each place.
-        level: the same for level lines.
-    """
+    """Where lines of one kind run: dark ones, light ones, or edges."""
 
     def __init__(self, upright: Floats, level: Floats) -> None:
-        self.upright = upright
-        self.level = level
+        self.upright = upright  # how clear upright lines are at each place
+        self.level = level  # the same for level lines
         self._down, self._across = _Comb(_profile(level)), _Comb(_profile(upright.T))
 
     def even(self, rows: int, columns: int) -> float:
@@ -298,7 +282,6 @@ def _shapes(sizes: Collection[int]) -> list[GridShape]:
 
 
 def _square(image: Image, there: NDArray[np.float64], longest: float) -> Floats:
-    """Return the shape drawn as a square, in gray."""
     source, scale = image, 1.0
     if longest > 1.6 * _SIDE:  # averaged first, so that thin lines are not missed
         scale = _SIDE / longest
@@ -369,14 +352,10 @@ def _profile(lines: Floats) -> Floats:
 
 
 class _Comb:
-    """Compares lines that cells of some spacing would have with a profile: how clear they are, and what lies between.
-
-    Args:
-        profile: how clear lines are at each place, in each band: bands × places.
-    """
+    """Compares lines that cells of some spacing would have with a profile: how clear they and what lies between are."""
 
     def __init__(self, profile: Floats) -> None:
-        self._profile = profile
+        self._profile = profile  # how clear lines are at each place, in each band: bands × places
         self._widened: dict[int, Floats] = {}
         self._even: dict[int, float] = {}
         self._apart: dict[tuple[int, int], float] = {}

@@ -46,7 +46,6 @@ def decode(data: bytes) -> Image:
 
 
 def _decoded(data: bytes, way: int) -> Image | None:
-    """Return the pixels as OpenCV decodes them; None where it does not."""
     try:
         image = cv2.imdecode(np.frombuffer(data, np.uint8), way)
     except cv2.error:
@@ -55,11 +54,7 @@ def _decoded(data: bytes, way: int) -> Image | None:
 
 
 def check_size(width: int, height: int) -> None:
-    """Check that a picture is neither too large nor too small.
-
-    Raises:
-        PictureError: TOO_LARGE or TOO_SMALL.
-    """
+    """Check that a picture is neither too large nor too small; else PictureError (TOO_LARGE, TOO_SMALL)."""
     if width * height > MOST_PIXELS:
         raise PictureError(PictureFault.TOO_LARGE, width * height, MOST_PIXELS)
     if min(width, height) < FEWEST_PIXELS:

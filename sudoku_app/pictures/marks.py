@@ -83,7 +83,6 @@ def _stand_in_places(shape: GridShape, found: Sequence[_Mark], recogniser: Recog
 
 
 def _looks(shape: GridShape, found: Sequence[_Mark], recogniser: Recogniser) -> list[int]:
-    """Return the value that each mark looks like, 0 where it looks like none."""
     if not found:
         return []
     answers = recogniser.distributions([mark.patch for mark in found])

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.pictures import page
 from sudoku_app.pictures.cells import Straight, Symbol, straightened, symbols_in, uneven
 from sudoku_app.pictures.choosing import changes_a_doubt, likeliest, read_plainly
 from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
@@ -18,16 +19,6 @@ from sudoku_app.pictures.hands import entered_cells, entries_by_hand
 from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
 from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
-from sudoku_app.pictures.page import (
-    Turn,
-    in_reading_order,
-    overlapping,
-    same_place,
-    side_of,
-    to_look_at,
-    turn_of,
-    turned,
-)
 from sudoku_app.pictures.recognising import Recogniser
 from sudoku_app.pictures.regions import shapes_by_lines
 from sudoku_app.pictures.result import Chosen, Marks, PictureError, PictureFault, PicturePage, PictureReading
@@ -104,16 +95,12 @@ class _Found:
 
     reading: PictureReading
     corners: Corners
-    turn: Turn
+    turn: page.Turn
     blank: bool
 
 
 def read_image(image: Image, shape: GridShape | None, effort: Effort) -> PicturePage:
-    """Return the puzzles in the grids of a picture.
-
-    Raises:
-        PictureError: no grid in it can be read.
-    """
+    """Return the puzzles in the grids of a picture; PictureError where no grid in it can be read."""
     reader = _Reader(image, shape, effort)
     for number, (dark, light) in enumerate(shapes_by_contrast(image)):
         # The grids of a page are printed alike: where one was read, the others are seen at the same contrast. Two
@@ -159,11 +146,6 @@ class _Reader:
         return any(
             (one.blank or one.reading.chosen.verdict is Verdict.UNIQUE) and self._convincing(one) for one in self.found
         )
-
-    @property
-    def convinced(self) -> bool:
-        """Whether a grid was read that is a puzzle: not one of its boxes, and not a frame around it; or a blank one."""
-        return any(map(self._convincing, self.found))
 
     def outside_tables(self) -> list[_Found]:
         """Return the grids that were read, without those that are part of a table and hardly puzzles."""
@@ -216,19 +198,19 @@ class _Reader:
     def _is_seen(self, field: Field, other: Field) -> bool:
         """Return whether a field was looked at: in this place, and not as fewer tiles, which may have been boxes."""
         more = field.tiles is not None and field.tiles.full and not field.sizes <= other.sizes
-        return same_place(field.corners, other.corners) and not more
+        return page.same_place(field.corners, other.corners) and not more
 
     def _within_unreadable(self, found: _Found) -> bool:
         """Return whether a reading without values is one of the boxes of a grid that cannot be read."""
         return not any(found.reading.chosen.values) and any(
-            overlapping(corners, found.corners) and side_of(corners) > side_of(found.corners)
+            page.overlapping(corners, found.corners) and page.side_of(corners) > page.side_of(found.corners)
             for corners in self._unreadable
         )
 
     def _convincing(self, found: _Found) -> bool:
         """Return whether it has as many clear values as a puzzle needs, and breaks no rule; or is a blank grid."""
         if found.blank:
-            return bool(side_of(found.corners) >= _MOST_OF_PICTURE * min(self._image.shape[:2]))
+            return bool(page.side_of(found.corners) >= _MOST_OF_PICTURE * min(self._image.shape[:2]))
         chosen = found.reading.chosen
         if chosen.verdict is Verdict.UNIQUE:
             return _clear(chosen) >= chosen.shape.size - 1
@@ -247,19 +229,19 @@ class _Reader:
             puzzle = any(chosen.verdict is Verdict.UNIQUE for chosen in inside)
             others = frozenset(size for size in field.sizes if size > most or (size < most and not puzzle))
             return replace(field, sizes=others) if others else None
-        least = _SMALLEST_BESIDE * side_of(self.found[0].corners)
-        return field if side_of(field.corners) >= least else None
+        least = _SMALLEST_BESIDE * page.side_of(self.found[0].corners)
+        return field if page.side_of(field.corners) >= least else None
 
     def _inside(self, corners: Corners) -> list[_Found]:
         """Return the grids that were read in one place with a shape: it stands around them, or within them."""
-        return [one for one in self.found if overlapping(corners, one.corners)]
+        return [one for one in self.found if page.overlapping(corners, one.corners)]
 
     def _read(self, lattice: Lattice) -> _Found:
         if self._shape is not None and self._shape.size != lattice.size:
             raise PictureError(PictureFault.OTHER_SHAPE, lattice.size, self._shape.size)
         straight: Straight = straightened(self._image, lattice)
         symbols, unclear = symbols_in(straight)
-        turn = turn_of(lattice.size, symbols, self._recogniser)
+        turn = page.turn_of(lattice.size, symbols, self._recogniser)
         if turn.quarters or turn.mirrored:
             straight = straight.turned(turn.quarters, mirrored=turn.mirrored)
             symbols, unclear = symbols_in(straight)
@@ -295,7 +277,7 @@ class _Reader:
         reading = PictureReading(chosen, straight.image, entered, marks, () if self._shape is not None else others)
         return _Found(reading, lattice.corners, turn, blank=not symbols and not unclear)
 
-    def _marks(self, lattice: Lattice, turn: Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:
+    def _marks(self, lattice: Lattice, turn: page.Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:
         """Return the pencil marks; None where hardly a cell without a value holds any."""
         if all(chosen.values[symbol.cell] for symbol in symbols):
             return None
@@ -307,7 +289,7 @@ class _Reader:
 def _within(found: _Found, table: Field) -> bool:
     """Return whether a grid has no more cells than a table in its place."""
     size = found.reading.chosen.shape.size
-    return table.tiles is not None and table.tiles.across >= size and overlapping(table.corners, found.corners)
+    return table.tiles is not None and table.tiles.across >= size and page.overlapping(table.corners, found.corners)
 
 
 def _evidence(chosen: Chosen) -> tuple[float, int]:
@@ -331,19 +313,18 @@ def _breaks_most_rules(chosen: Chosen) -> bool:
 
 
 def _clear(chosen: Chosen) -> int:
-    """Return how many values are read clearly."""
     return sum(map(bool, chosen.values)) - sum(bool(chosen.values[cell]) for cell in chosen.doubtful)
 
 
 def _page(image: Image, found: list[_Found]) -> PicturePage:
     """Return the grids in their order, with the whole picture as upright as the first of them."""
-    shown, scale = to_look_at(image)
+    shown, scale = page.to_look_at(image)
     turn = found[0].turn
     height, width = shown.shape[:2]
-    placed = [(one.reading, turned(one.corners * scale, width, height, turn)) for one in found]
+    placed = [(one.reading, page.turned(one.corners * scale, width, height, turn)) for one in found]
     readings = [
         replace(reading, corners=tuple((float(x), float(y)) for x, y in corners))
-        for reading, corners in in_reading_order(placed, lambda pair: pair[1])
+        for reading, corners in page.in_reading_order(placed, lambda pair: pair[1])
     ]
     upright = np.rot90(shown[:, ::-1] if turn.mirrored else shown, turn.quarters)
     return PicturePage(tuple(readings), np.ascontiguousarray(upright))

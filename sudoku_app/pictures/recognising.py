@@ -55,12 +55,7 @@ HANDWRITTEN: Final = DIGITS[1:]
 
 
 class Recogniser:
-    """A network, loaded from the program's own resources.
-
-    Args:
-        name: of its file.
-        classes: what it distinguishes.
-    """
+    """A network, loaded from the program's own resources by the name of its file, and the classes it distinguishes."""
 
     def __init__(self, name: str = "symbols", classes: Sequence[str] = CLASSES) -> None:
         self._network = cv2.dnn.readNetFromONNX(str(resource("recognising", f"{name}.onnx")))

@@ -132,7 +132,6 @@ def _enclosed(size: int, light: Iterable[tuple[int, int]]) -> list[int]:
 
 
 def _all_boxes_differ(drawn: GridShape) -> bool:
-    """Return whether drawn regions are not the boxes of any shape."""
     return all(replace(drawn, rows=shape.rows, columns=shape.columns).regions for shape in GridShape.all_of(drawn.size))
 
 

@@ -34,20 +34,13 @@ class PictureFault(Enum):
     OTHER_SHAPE = "a grid of another size than was asked for"
 
 
+@dataclass(eq=False)
 class PictureError(ValueError):
-    """A picture from which no puzzle was read.
+    """A picture from which no puzzle was read."""
 
-    Attributes:
-        kind: what is wrong.
-        found: how many pixels, bytes, or rows of cells were found, where that is what is wrong.
-        most: how many there may be, or should be.
-    """
-
-    def __init__(self, kind: PictureFault, found: int = 0, most: int = 0) -> None:
-        super().__init__(kind, found, most)
-        self.kind = kind
-        self.found = found
-        self.most = most
+    kind: PictureFault
+    found: int = 0  # how many pixels, bytes, or rows of cells there are, where that is what is wrong
+    most: int = 0  # how many there may be, or should be
 
 
 # Pixels of a cell's side where a grid is drawn straight: symbols are 20 to 30 of them high, a little more than the
@@ -58,38 +51,24 @@ MARGIN: Final = 12
 
 @dataclass(frozen=True)
 class Chosen:
-    """The reading that is offered.
+    """The reading that is offered."""
 
-    Attributes:
-        shape: the box shape.
-        values: N² values, 0 for an empty cell.
-        doubtful: the cells that may have been read wrongly, ascending.
-        plain: the values without regard to whether they make a puzzle.
-        verdict: how many solutions the values have.
-        tried: how many readings were asked about.
-        likelihood: the logarithm of how likely the values are.
-    """
-
-    shape: GridShape
-    values: tuple[int, ...]
-    doubtful: tuple[int, ...]
-    plain: tuple[int, ...]
-    verdict: Verdict
-    tried: int
-    likelihood: float
+    shape: GridShape  # the box shape
+    values: tuple[int, ...]  # N² values, 0 for an empty cell
+    doubtful: tuple[int, ...]  # the cells that may have been read wrongly, ascending
+    plain: tuple[int, ...]  # the values without regard to whether they make a puzzle
+    verdict: Verdict  # how many solutions the values have
+    tried: int  # how many readings were asked about
+    likelihood: float  # the logarithm of how likely the values are
 
 
 @dataclass(frozen=True)
 class Marks:
-    """The pencil marks of a grid.
+    """The pencil marks of a grid."""
 
-    Attributes:
-        corner: N² bit masks (bit v - 1 for value v), 0 where there are none: the marks that stand about a cell.
-        centre: the same for those in a row in the middle of it.
-    """
-
+    # N² bit masks (bit v - 1 for value v), 0 where there are none: the marks that stand about a cell.
     corner: tuple[int, ...]
-    centre: tuple[int, ...]
+    centre: tuple[int, ...]  # the same for those in a row in the middle of it
 
     @property
     def cells(self) -> int:
@@ -103,24 +82,17 @@ Points = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True)
 class PictureReading:
-    """What was read from one grid of a picture.
+    """What was read from one grid of a picture."""
 
-    Attributes:
-        chosen: the values, the doubtful cells and the verdict.
-        image: the grid drawn straight and upright, rows × columns × blue, green and red.
-        entered: the cells whose values were entered beside the print, ascending; without them the values have exactly
-            one solution.
-        marks: the pencil marks, None where there are none.
-        others: the same grid with the other box shapes of as many symbols, and the verdict with each.
-        corners: the four corners of the grid in the picture of the whole page, clockwise.
-    """
-
-    chosen: Chosen
-    image: NDArray[np.uint8]
+    chosen: Chosen  # the values, the doubtful cells and the verdict
+    image: NDArray[np.uint8]  # the grid drawn straight and upright, rows × columns × blue, green and red
+    # The cells whose values were entered beside the print, ascending; without them the values have exactly one
+    # solution.
     entered: tuple[int, ...] = ()
-    marks: Marks | None = None
+    marks: Marks | None = None  # the pencil marks, None where there are none
+    # The same grid with the other box shapes of as many symbols, and the verdict with each.
     others: tuple[Chosen, ...] = ()
-    corners: Points = ()
+    corners: Points = ()  # the four corners of the grid in the picture of the whole page, clockwise
 
     def square_of(self, cell: int) -> tuple[int, int, int]:
         """Return where a cell stands in ``image``: x and y of its upper left corner, and its side, in pixels."""
@@ -155,18 +127,8 @@ class PictureReading:
 
 @dataclass(frozen=True)
 class PicturePage:
-    """The grids of a picture.
+    """The grids of a picture."""
 
-    Attributes:
-        readings: what was read, at least one: larger grids first, those that are about as large in the order in which
-            one reads.
-        image: the whole picture, no larger than to be looked at: rows × columns × blue, green and red.
-    """
-
+    # What was read, at least one: larger grids first, those that are about as large in the order in which one reads.
     readings: tuple[PictureReading, ...]
-    image: NDArray[np.uint8]
-
-    @property
-    def first(self) -> PictureReading:
-        """The grid that is meant where only one is asked for."""
-        return self.readings[0]
+    image: NDArray[np.uint8]  # the whole picture, no larger than to be looked at: rows × columns × blue, green and red

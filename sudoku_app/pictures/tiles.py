@@ -17,19 +17,12 @@ Places = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Spacing:
-    """How the cells are spaced along one side.
+    """How the cells are spaced along one side."""
 
-    Attributes:
-        size: N, the number of cells.
-        step: how many of them a box has, N where there are no gaps.
-        gap: how far apart two boxes stand, in cells.
-        between: how far apart all cells stand, in cells; where two boxes meet, the gap comes in addition.
-    """
-
-    size: int
-    step: int
-    gap: float = 0.0
-    between: float = 0.0
+    size: int  # N, the number of cells
+    step: int  # how many of them a box has, N where there are no gaps
+    gap: float = 0.0  # how far apart two boxes stand, in cells
+    between: float = 0.0  # how far apart all cells stand, in cells; where two boxes meet, the gap comes in addition
 
     @property
     def length(self) -> float:
@@ -77,19 +70,12 @@ Quad = NDArray[np.float32]  # 4 × 2, x and y of four corners in pixels
 
 @dataclass(frozen=True)
 class Tiles:
-    """Pieces in rows and columns: boxes, or cells.
+    """Pieces in rows and columns: boxes, or cells."""
 
-    Attributes:
-        middles: where the middle of each is within the field, from 0 to 1: pieces × 2, x and y.
-        sides: how wide and how high they are: 2.
-        rows: the row of each, from 0.
-        columns: the column of each, from 0.
-    """
-
-    middles: Places
-    sides: Places
-    rows: NDArray[np.int64]
-    columns: NDArray[np.int64]
+    middles: Places  # where the middle of each is within the field, from 0 to 1: pieces × 2, x and y
+    sides: Places  # how wide and how high they are: 2
+    rows: NDArray[np.int64]  # the row of each, from 0
+    columns: NDArray[np.int64]  # the column of each, from 0
 
     @property
     def across(self) -> int:

@@ -74,19 +74,12 @@ _SOLID: Final = 0.62
 
 @dataclass(frozen=True)
 class Seen:
-    """What the symbols of a grid are worth.
+    """What the symbols of a grid are worth."""
 
-    Attributes:
-        likely: how likely each value is in each cell.
-        unknown: the share of the symbols of print that are none of the grid's values, from 0 to 1.
-        printed: how many cells hold print.
-        numbers: whether numbers stand for the values, and not letters.
-    """
-
-    likely: Distributions
-    unknown: float
-    printed: int
-    numbers: bool = True
+    likely: Distributions  # how likely each value is in each cell
+    unknown: float  # the share of the symbols of print that are none of the grid's values, from 0 to 1
+    printed: int  # how many cells hold print
+    numbers: bool = True  # whether numbers stand for the values, and not letters
 
 
 def seen_values(
@@ -142,7 +135,6 @@ def _solid(symbol: Symbol) -> bool:
 
 
 def _sure_of_print(size: int, symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> list[float]:
-    """Return how likely each symbol is print, and no pencil mark."""
     if not symbols:
         return []
     height = print_height(symbols, distributions)
@@ -168,7 +160,6 @@ def _sure_of_print(size: int, symbols: Sequence[Symbol], distributions: NDArray[
 
 
 def _clear(distributions: NDArray[np.float64]) -> list[bool]:
-    """Return which are clearly one symbol."""
     nothing = CLASSES.index(NOTHING)
     return [bool(answer.max() >= _CLEAR and answer[nothing] < _CLEAR) for answer in distributions]
 
@@ -279,7 +270,6 @@ def _off(symbol: Symbol) -> bool:
 
 
 def _usual_contrast(symbols: Sequence[Symbol], distributions: NDArray[np.float64]) -> float:
-    """Return how dark print is: the median over what is clearly a symbol."""
     clear = [symbol.contrast for symbol, answer in zip(symbols, distributions, strict=True) if answer.max() >= _CLEAR]
     return float(np.median(clear or [symbol.contrast for symbol in symbols]))
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.detector import Choice, choose, read_puzzles
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import MOST_BYTES, absolute_path, read_regular_text, write_atomically
 from sudoku_app.formats.json_text import MOST_VALUES, count_values
 from sudoku_app.formats.native import SUFFIX, Document, read_document, write_document
@@ -66,7 +66,7 @@ def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) 
     Where the text leaves open what it means, the engine of the effort helps to find out.
     """
     if len(text) > MOST_BYTES:
-        raise FormatError(FormatFault.TOO_LARGE, expected=Expected(largest=MOST_BYTES, found=len(text)))
+        raise FormatError(FormatFault.TOO_LARGE, largest=MOST_BYTES, number=len(text))
     found = read_puzzles(text, most=MOST_LISTED)
     readings = tuple(item for item in found if isinstance(item, Reading))
     errors = tuple(item for item in found if isinstance(item, FormatError))

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from sudoku_app.formats.detector import read_puzzles
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import read_regular_text, write_atomically
 from sudoku_app.formats.json_text import PART, Json, parse_json, record_of, text_of
 from sudoku_app.formats.position_json import position_of_record, position_record
@@ -272,8 +272,7 @@ class StoredLists:
             reading = _reading_of(line, number)
             cells += reading.position.shape.cell_count
             if cells > MOST_CELLS:
-                expected = Expected(largest=MOST_CELLS, found=cells, part=PART)
-                raise FormatError(FormatFault.TOO_MANY, number, expected=expected)
+                raise FormatError(FormatFault.TOO_MANY, number, largest=MOST_CELLS, number=cells, part=PART)
             puzzles.append(reading)
         about = _record_of(name)
         stored = PuzzleList(text_of(about, "name"), puzzles, path)

@@ -239,7 +239,7 @@ class ExplorerLabels(Words):
     def tree(self, tree: SearchTree, words: StepWords, counters: Counters) -> str:
         """Return the tree in words, for screen readers."""
         language = self.language
-        path = [words.option(tree.option(node)) for node in tree.path[1:]]
+        path = [words.option(tree.option[node]) for node in tree.path[1:]]
         shown = {name: getattr(counters, name) for name in ("options_tried", "dead_ends", "solutions")}
         here = language.facts(path) or language.say_in("the root of the search tree", "start")
         return language.clauses(

@@ -96,24 +96,24 @@ def _found(language: Language, error: FormatError) -> str:
 
 
 def _found_number(language: Language, error: FormatError) -> str:
-    return language.number(error.expected.found)
+    return language.number(error.number)
 
 
 def _largest(language: Language, error: FormatError) -> str:
-    return language.number(error.expected.largest)
+    return language.number(error.largest)
 
 
 def _part(language: Language, error: FormatError) -> str:
-    return error.expected.part
+    return error.part
 
 
 def _quoted_part(language: Language, error: FormatError) -> str:
-    return quoted(language, error.expected.part)
+    return quoted(language, error.part)
 
 
 def _counts(language: Language, error: FormatError) -> str:
     """Return how many there could be: "16", "16 or 36"."""
-    return language.alternatives([str(count) for count in error.expected.counts])
+    return language.alternatives([str(count) for count in error.counts])
 
 
 _REASONS: Final = {
@@ -166,8 +166,8 @@ _REASONS: Final = {
         ),
         {
             "found": _found,
-            "first": lambda _, error: error.expected.symbols[0],
-            "last": lambda _, error: error.expected.symbols[-1],
+            "first": lambda _, error: error.symbols[0],
+            "last": lambda _, error: error.symbols[-1],
         },
     ),
     FormatFault.NUMBER: _Row(
@@ -234,7 +234,7 @@ _REASONS: Final = {
         {
             "found": _found,
             "part": _quoted_part,
-            "right": lambda language, error: quoted(language, error.expected.right),
+            "right": lambda language, error: quoted(language, error.right),
         },
     ),
     FormatFault.VERSION: _Row(
@@ -280,11 +280,10 @@ _SHORT_REASONS: Final = {
 
 
 def _reason(language: Language, error: FormatError) -> str:
-    expected = error.expected
-    known = {FormatFault.SYMBOL: expected.symbols, FormatFault.CONTENT: expected.right}.get(error.kind, error.found)
+    known = {FormatFault.SYMBOL: error.symbols, FormatFault.CONTENT: error.right}.get(error.kind, error.found)
     row = _REASONS[error.kind]
     message, values = row if known else _SHORT_REASONS.get(error.kind, row)
     named = {name: value(language, error) for name, value in values.items()}
     if isinstance(message, PluralMessage):
-        return language.translated_many(message, expected.found, **named)
+        return language.translated_many(message, error.number, **named)
     return language.translated(message, **named)

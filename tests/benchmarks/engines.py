@@ -19,7 +19,7 @@ import numpy as np
 
 from sudoku_app.exact_cover.algorithm_m import GeneralSearch
 from sudoku_app.exact_cover.algorithm_x import PlainSearch
-from sudoku_app.exact_cover.batch import Chosen, count_batch, count_fillings, fill_all, search_batch
+from sudoku_app.exact_cover.batch import Chosen, fill_all, search_batch
 from sudoku_app.exact_cover.dancing.layout import Paused
 from sudoku_app.exact_cover.dancing.planes_tables import fits
 from sudoku_app.exact_cover.dancing.search import DancingSearch, Representation, reckoned_words
@@ -211,7 +211,7 @@ def _batch(problem: ExactCover, givens: list[list[int]]) -> list[Answer | None]:
     """Ask about all at once, with covers and without."""
     chosen = Chosen.of_lists(givens)
     found = search_batch(problem, chosen, steps_each=_MOST_STEPS, threads=1)
-    counts = count_batch(problem, chosen, steps_each=_MOST_STEPS, threads=1)
+    counts = search_batch(problem, chosen, steps_each=_MOST_STEPS, threads=1, keep=False).counts
     if found.counts.tolist() != counts.tolist():
         raise DisagreementError(f"{problem.most_options} options: a batch counts differently without covers")
     rows = (row[row < problem.option_count].tolist() for row in found.covers)
@@ -225,7 +225,7 @@ def _lanes(shape: GridShape, puzzles: Sequence[Puzzle]) -> list[Answer | None]:
     """Ask about all at once, side by side where the shape is not too large for that, with solutions and without."""
     values = np.array([puzzle.values for puzzle in puzzles], np.uint8)
     found = fill_all(sudoku_cover(shape), values, steps_each=_MOST_STEPS, threads=1)
-    counts = count_fillings(sudoku_cover(shape), values, steps_each=_MOST_STEPS, threads=1)
+    counts = fill_all(sudoku_cover(shape), values, steps_each=_MOST_STEPS, threads=1, keep=False).counts
     if found.counts.tolist() != counts.tolist():
         raise DisagreementError(f"{shape}: fillings are counted differently without their values")
     return [

@@ -88,7 +88,7 @@ def outcomes(folder: Path) -> Iterator[Outcome]:
         if path.suffix.lower() in _ENDINGS and beside.is_file():
             began = time.process_time()
             try:
-                chosen = read_picture(path.read_bytes()).first.chosen
+                chosen = read_picture(path.read_bytes()).readings[0].chosen
             except PictureError:
                 chosen = None
             yield Outcome(path, truth_of(beside.read_text()), chosen, time.process_time() - began)

@@ -7,15 +7,7 @@ from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, NUGGET, position
 
 from sudoku_app.exact_cover import batch
-from sudoku_app.exact_cover.batch import (
-    NO_OPTION,
-    Chosen,
-    chosen_of,
-    count_batch,
-    count_fillings,
-    fill_all,
-    search_batch,
-)
+from sudoku_app.exact_cover.batch import NO_OPTION, Chosen, chosen_of, fill_all, search_batch
 from sudoku_app.exact_cover.dancing.lanes_tables import bands_of, filling_of
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.exact_cover.problem import ExactCover
@@ -33,7 +25,9 @@ def test_each_problem_is_answered_as_the_definition_says(problem: ExactCover, da
     lists = data.draw(st.lists(options, max_size=6))
     every_list = Chosen.of_lists([tuple(chosen) for chosen in lists])
     outcome = search_batch(problem, every_list, limit=limit, threads=1)
-    assert count_batch(problem, every_list, limit=limit, threads=1).tolist() == outcome.counts.tolist()
+    assert (
+        search_batch(problem, every_list, limit=limit, threads=1, keep=False).counts.tolist() == outcome.counts.tolist()
+    )
     every = covers_by_definition(problem)
     for chosen, count, row in zip(lists, outcome.counts.tolist(), outcome.covers.tolist(), strict=True):
         wanted = {cover for cover in every if chosen <= set(cover)}
@@ -61,7 +55,7 @@ def test_problems_that_do_not_fit_planes_are_answered_too() -> None:
     assert outcome.counts.tolist() == [1, 0]
     assert outcome.covers[0, 0] == 0
     assert (outcome.covers[1] == NO_OPTION).all()
-    assert count_batch(problem, Chosen.of_lists([(0,), (0, 1)]), limit=1).tolist() == [1, 0]
+    assert search_batch(problem, Chosen.of_lists([(0,), (0, 1)]), limit=1, keep=False).counts.tolist() == [1, 0]
 
 
 def test_a_cancelled_batch_claims_nothing() -> None:
@@ -163,15 +157,15 @@ def test_what_is_found_side_by_side_is_what_a_batch_of_covers_finds(shape: GridS
     assert known.sum() > 60
     for puzzle, count, values in zip(given.tolist(), found.counts.tolist(), found.values.tolist(), strict=True):
         assert is_solution(shape, puzzle, values) if count == 1 else not any(values)
-    assert count_fillings(problem, given, steps_each=2_000).tolist() == found.counts.tolist()
+    assert fill_all(problem, given, steps_each=2_000, keep=False).counts.tolist() == found.counts.tolist()
 
 
 def test_solutions_are_counted_up_to_any_limit() -> None:
     problem = sudoku_cover(GridShape(2, 2))
     empty = np.zeros((40, 16), np.uint8)
-    assert count_fillings(problem, empty, limit=1_000).tolist() == [288] * 40
-    assert count_fillings(problem, empty, limit=100).tolist() == [100] * 40
-    assert count_fillings(problem, empty[:1], limit=1_000).tolist() == [288]
+    assert fill_all(problem, empty, limit=1_000, keep=False).counts.tolist() == [288] * 40
+    assert fill_all(problem, empty, limit=100, keep=False).counts.tolist() == [100] * 40
+    assert fill_all(problem, empty[:1], limit=1_000, keep=False).counts.tolist() == [288]
 
 
 def test_nothing_depends_on_neighbours_threads_or_the_length_of_the_list() -> None:
@@ -285,4 +279,4 @@ def test_options_are_those_of_each_row() -> None:
 def test_few_are_counted_of_which_some_need_more_than_is_tried_first() -> None:
     given = np.zeros((2, 81), np.uint8)
     given[1, 0], given[1, 40] = 1, 2
-    assert count_fillings(sudoku_cover(GridShape(3, 3, windows=True)), given).tolist() == [2, 2]
+    assert fill_all(sudoku_cover(GridShape(3, 3, windows=True)), given, keep=False).counts.tolist() == [2, 2]

@@ -28,7 +28,7 @@ def test_too_many_values_are_refused_before_they_are_read(monkeypatch: pytest.Mo
     monkeypatch.setattr(json_text, "MOST_VALUES", 4)
     assert parse_json("[1, 2, 3]") == [1, 2, 3]
     error = fault_of("[1, 2, 3, 4, 5]")
-    assert (error.kind, error.expected.largest, error.expected.found) == (FormatFault.TOO_MANY, 4, 5)
+    assert (error.kind, error.largest, error.number) == (FormatFault.TOO_MANY, 4, 5)
 
 
 @pytest.mark.parametrize(("text", "values"), [("[]", 0), ("[1,2]", 2), ('{"a":{"b":1}}', 4), ("5", 1)])
@@ -40,7 +40,7 @@ def test_values_are_never_counted_too_few(text: str, values: int) -> None:
 def test_a_whole_number_is_of_its_range_and_no_truth_value(value: json_text.Json) -> None:
     with pytest.raises(FormatError) as caught:
         whole_number(value, "digit", 1, 9)
-    assert (caught.value.kind, caught.value.expected.part) == (FormatFault.CONTENT, "digit")
+    assert (caught.value.kind, caught.value.part) == (FormatFault.CONTENT, "digit")
 
 
 def test_a_text_may_be_missing_but_is_nothing_else() -> None:
@@ -56,7 +56,7 @@ def test_lists_and_objects_are_distinguished_and_counted() -> None:
             list_of(wrong, "cells")
     with pytest.raises(FormatError) as caught:
         list_of([1, 2], "cells", 3)
-    assert (caught.value.expected.counts, caught.value.expected.found) == ((3,), 2)
+    assert (caught.value.counts, caught.value.number) == ((3,), 2)
     with pytest.raises(FormatError) as caught:
         record_of([], "cell")
     assert caught.value.found == "[]"

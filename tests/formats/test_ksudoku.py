@@ -54,7 +54,7 @@ def test_cells_run_down_the_columns() -> None:
 )
 def test_a_missing_part_is_named(text: str, part: str) -> None:
     error = fault(text)
-    assert (error.kind, error.expected.part) == (FormatFault.MISSING, part)
+    assert (error.kind, error.part) == (FormatFault.MISSING, part)
 
 
 @pytest.mark.parametrize(

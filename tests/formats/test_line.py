@@ -26,8 +26,11 @@ def styles(text: str, size: int | None = None) -> list[tuple[CellStyle, int]]:
 
 
 def read(text: str, shape: GridShape | None = None, remark: str = "") -> Reading:
-    line = SourceLine(7, text, remark)
-    return read_line(line, line_layouts(line, shape.size if shape else None), shape)
+    found = read_line(SourceLine(7, text, remark), shape)
+    assert found is not None
+    if isinstance(found, FormatError):
+        raise found
+    return found
 
 
 def fault(text: str, shape: GridShape | None = None) -> tuple[FormatFault, int, int, str]:

@@ -1,6 +1,7 @@
 """Lists of 81-character lines as arrays: nothing is read in another way than line by line."""
 
 from collections.abc import Iterator
+from dataclasses import astuple
 
 import pytest
 from hypothesis import given, settings
@@ -48,7 +49,7 @@ def signs(found: Iterator[Reading | FormatError | LineBlock], shape: GridShape |
         elif isinstance(one, Reading):
             all_signs.append((one.line, one.position.givens, one.format, one.title, one.position.shape))
         else:
-            all_signs.append((one.line, one.column, one.kind, one.expected))
+            all_signs.append(astuple(one))
     return all_signs
 
 

@@ -57,4 +57,4 @@ def test_what_is_wrong_is_reported_by_the_name_of_the_part(
 ) -> None:
     with pytest.raises(FormatError) as caught:
         position_of_version_1(record(**changes))
-    assert (caught.value.kind, caught.value.expected.part) == (kind, part)
+    assert (caught.value.kind, caught.value.part) == (kind, part)

@@ -293,9 +293,9 @@ def test_a_bad_grid_among_grids_costs_only_itself() -> None:
 
 def test_the_asked_shape_is_kept_to() -> None:
     (error,) = errors_of(P, GridShape(2, 3))
-    assert (error.kind, error.expected.counts, error.expected.found) == (FormatFault.CELL_COUNT, (36,), 81)
+    assert (error.kind, error.counts, error.number) == (FormatFault.CELL_COUNT, (36,), 81)
     (error,) = errors_of("\n".join(ROWS), GridShape(4, 4))
-    assert (error.kind, error.expected.counts) == (FormatFault.ROW_LENGTH, (16,))
+    assert (error.kind, error.counts) == (FormatFault.ROW_LENGTH, (16,))
     (latin,) = readings_of(P, GridShape(1, 9))
     assert latin.position.shape == GridShape(1, 9)
 
@@ -314,4 +314,4 @@ def test_the_words_of_a_line_are_counted_however_many_there_are() -> None:
     for line in ("1 " * 9_000, "1," * 9_000):
         (error,) = errors_of(f"{P}\n{line}\n")[:1]
         assert (error.kind, error.line) == (FormatFault.CELL_COUNT, 2)
-        assert error.expected.found == line.count("1") + line.count(",,") + line.endswith(",")
+        assert error.number == line.count("1") + line.count(",,") + line.endswith(",")

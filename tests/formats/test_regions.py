@@ -52,7 +52,7 @@ def test_what_cannot_carry_regions_refuses_them() -> None:
     for name in (FormatName.LINE, FormatName.GRID, FormatName.SDK, FormatName.HODOKU, FormatName.SUDOKUWIKI):
         with pytest.raises(FormatError) as caught:
             write_position(puzzle(SHAPES["jigsaw"]), name)
-        assert (caught.value.kind, caught.value.expected.part) == (FormatFault.NOT_CARRIED, name.value)
+        assert (caught.value.kind, caught.value.part) == (FormatFault.NOT_CARRIED, name.value)
 
 
 @pytest.mark.parametrize("text", SOLO_IDS)
@@ -147,7 +147,7 @@ def test_the_programs_own_file_refuses_regions_that_do_not_fit(fields: dict[str,
     with pytest.raises(FormatError) as caught:
         read_document(json.dumps(record))
     assert caught.value.kind is FormatFault.CONTENT
-    assert caught.value.expected.part == next(iter(fields))
+    assert caught.value.part == next(iter(fields))
 
 
 def test_boxes_alone_have_no_fields() -> None:

@@ -52,7 +52,7 @@ def test_a_format_without_a_writer_says_that_it_is_not_carried() -> None:
     for one in unwritten:
         with pytest.raises(FormatError) as caught:
             write_position(position(NEWSPAPER), one.name)
-        assert (caught.value.kind, caught.value.expected.part) == (FormatFault.NOT_CARRIED, one.name.value)
+        assert (caught.value.kind, caught.value.part) == (FormatFault.NOT_CARRIED, one.name.value)
 
 
 def test_only_what_can_carry_a_grid_is_offered_for_it() -> None:

@@ -117,7 +117,7 @@ def test_an_error_is_reported_at_its_place() -> None:
     assert [isinstance(one, Reading) for one in found] == [True, False, False, True]
     symbol, count = (one for one in found if isinstance(one, FormatError))
     assert (symbol.kind, symbol.column, symbol.found) == (FormatFault.SYMBOL, 123, "q")
-    assert (count.kind, count.expected.counts, count.expected.found) == (FormatFault.CELL_COUNT, (81,), 80)
+    assert (count.kind, count.counts, count.number) == (FormatFault.CELL_COUNT, (81,), 80)
     grid = "\n".join([*ROWS[:4], "0000a0000", *ROWS[5:]])
     (error,) = read_puzzles(f'1,"{grid}",easy\n')
     assert isinstance(error, FormatError)

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
+from support.technique_positions import example_line
 
-from sudoku_app.formats.technique_examples import example_line, read_examples
+from sudoku_app.formats.technique_examples import read_examples
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.techniques.catalogue import Example

@@ -101,4 +101,4 @@ def test_links_of_sudokuwiki_carry_givens_entries_and_marks_in_the_usual_boxes(r
 def test_what_a_site_cannot_draw_is_not_carried(name: FormatName, shape: GridShape) -> None:
     with pytest.raises(FormatError) as caught:
         write_position(Position.empty(shape), name)
-    assert (caught.value.kind, caught.value.expected.part) == (FormatFault.NOT_CARRIED, name.value)
+    assert (caught.value.kind, caught.value.part) == (FormatFault.NOT_CARRIED, name.value)

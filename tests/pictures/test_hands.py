@@ -55,7 +55,7 @@ def test_digits_in_handwriting_into_a_printed_puzzle_are_read_as_entries() -> No
     draw = ImageDraw.Draw(picture)
     for digit, cell in WRITTEN.items():
         write_digit(draw, digit, (30 + cell % 9 * 48 + 10, 30 + cell // 9 * 48 + 10), 28, (40, 60, 190), 0.3)
-    reading = read_picture(saved(picture)).first
+    reading = read_picture(saved(picture)).readings[0]
     assert reading.entered == tuple(sorted(WRITTEN.values()))
     chosen = reading.chosen
     read = {digit: chosen.values[cell] for digit, cell in WRITTEN.items()}

@@ -32,7 +32,7 @@ def scattered(shape: GridShape, seed: int = 3, share: float = 0.4) -> tuple[int,
 
 
 def read(image: Image.Image, shape: GridShape | None = None) -> PictureReading:
-    return read_picture(saved(image), shape).first
+    return read_picture(saved(image), shape).readings[0]
 
 
 def read_page(image: Image.Image) -> PicturePage:

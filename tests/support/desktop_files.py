@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from sudoku_app import __version__
-from sudoku_app.cli.command import BAD_INPUT, INTERRUPTED, NOT_ALL, OK, PIPE_CLOSED
+from sudoku_app.cli.console import BAD_INPUT, INTERRUPTED, NOT_ALL, OK, PIPE_CLOSED
 from sudoku_app.cli.main import COMMANDS, build_parser
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.application.language_and_theme import APPLICATION_ID

@@ -22,7 +22,7 @@ from functools import cache
 from itertools import islice
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.formats.technique_examples import example_line, read_examples
+from sudoku_app.formats.technique_examples import FEWEST_FIELDS, SYMBOLS, read_examples
 from sudoku_app.generating.bulk_checks import go_on_easily
 from sudoku_app.generating.generator import Unit, make_unit
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, Symmetry
@@ -52,6 +52,35 @@ _MOST_STEPS = 40  # of a technique in one position that are compared
 _SYMMETRIES = (Symmetry.NONE, Symmetry.HALF_TURN, Symmetry.DIAGONAL, Symmetry.MIRROR_ACROSS, Symmetry.BOTH_DIAGONALS)
 
 Best = dict[Technique, tuple[tuple[float, bool, float], Example]]
+
+
+def example_line(example: Example) -> str:
+    """Return the line of an example, as `read_examples` reads it."""
+    cells, shape = example.position.cells, example.position.shape
+    fields = [
+        example.technique.value,
+        str(shape),
+        _symbols(content.value if content.given else 0 for content in cells),
+        _symbols(0 if content.given else content.value for content in cells),
+        _candidates(shape, example.taken),
+        _candidates(shape, () if example.shown is None else (example.shown,)),
+        "" if example.simpler is None else example.simpler.value,
+    ]
+    while len(fields) > FEWEST_FIELDS and not fields[-1]:
+        fields.pop()
+    return " | ".join(fields).rstrip()
+
+
+def _candidates(shape: GridShape, candidates: Iterable[Candidate]) -> str:
+    symbols: dict[int, str] = {}
+    for cell, value in sorted(candidates):
+        symbols[cell] = symbols.get(cell, "") + SYMBOLS[value - 1]
+    size = shape.size
+    return " ".join(f"r{cell // size + 1}c{cell % size + 1}:{values}" for cell, values in symbols.items())
+
+
+def _symbols(values: Iterable[int]) -> str:
+    return "".join(SYMBOLS[value - 1] if value else "." for value in values)
 
 
 @cache

@@ -53,7 +53,7 @@ def picture() -> Image.Image:
 
 @pytest.fixture(scope="module")
 def reading(picture: Image.Image) -> PictureReading:
-    return read_picture(saved(photographed(picture))).first
+    return read_picture(saved(photographed(picture))).readings[0]
 
 
 @pytest.fixture
@@ -438,7 +438,7 @@ def test_the_marks_of_the_programs_own_grid_are_no_givens_when_it_is_small(
         painter.fillRect(QRectF(0, 0, whole.width(), whole.height()), theme.paper)
         paint_grid(painter, QRectF(20, 20, 9 * side, 9 * side), position, ink)
 
-    assert read_picture(png_bytes(whole, paint, 1.0)).first.chosen.values == puzzle
+    assert read_picture(png_bytes(whole, paint, 1.0)).readings[0].chosen.values == puzzle
 
 
 class OneColour(CellBoard):

@@ -1,7 +1,9 @@
+from typing import Any
+
 import pytest
 
 from sudoku_app.formats.detector import read_puzzles
-from sudoku_app.formats.errors import Expected, FormatError, FormatFault
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
 
@@ -9,9 +11,9 @@ ENGLISH = Language()
 
 
 @pytest.mark.parametrize("kind", list(FormatFault))
-@pytest.mark.parametrize(("found", "expected"), [("q\x00", Expected("1234", 6, (16, 36), 80, "values")), ("", None)])
-def test_every_kind_of_error_has_one_sentence(kind: FormatFault, found: str, expected: Expected | None) -> None:
-    error = FormatError(kind, 3, 7, found, expected)
+@pytest.mark.parametrize(("found", "expected"), [("q\x00", ("1234", 6, (16, 36), 80, "values")), ("", ())])
+def test_every_kind_of_error_has_one_sentence(kind: FormatFault, found: str, expected: tuple[Any, ...]) -> None:
+    error = FormatError(kind, 3, 7, found, *expected)
     sentence = format_error_sentence(ENGLISH, error, "list.txt")
     assert sentence.startswith("list.txt:3:7: ")
     assert sentence.endswith(".")

@@ -11,15 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.exact_cover.algorithm_x import (
-    Covered,
-    DeadEnd,
-    Event,
-    ItemChosen,
-    OptionTried,
-    SolutionFound,
-    Uncovered,
-)
+from sudoku_app.exact_cover import algorithm_x
 from sudoku_app.exact_cover.problem import ExactCover
 
 if TYPE_CHECKING:
@@ -49,46 +41,34 @@ class Level(NamedTuple):
 Undo = tuple[Level, ...]
 
 
-def note(levels: list[Level], event: Event) -> Undo:
+def note(levels: list[Level], event: algorithm_x.Event) -> Undo:
     """Bring the levels of a search up to date after an event, and return what `SearchState.revert` needs to undo it."""
     match event:
-        case ItemChosen(item, options, _):
+        case algorithm_x.ItemChosen(item, options, _):
             levels.append(Level(item, options))
-        case OptionTried(option, _, depth):
+        case algorithm_x.OptionTried(option, _, depth):
             before = levels[depth]
             levels[depth] = before._replace(tried=option)
             return (before,)
-        case Uncovered(_, _, _, depth):
+        case algorithm_x.Uncovered(_, _, _, depth):
             dropped = tuple(levels[depth + 1 :])
             del levels[depth + 1 :]
             return dropped
-        case Covered() | SolutionFound() | DeadEnd():
+        case algorithm_x.Covered() | algorithm_x.SolutionFound() | algorithm_x.DeadEnd():
             pass
     return ()
 
 
 class SearchState:
-    """The levels of a search, and what they cover and remove.
-
-    Args:
-        problem: the problem searched.
-        chosen: options chosen beforehand.
-
-    Attributes:
-        problem: the problem searched.
-        given: the options chosen beforehand.
-        levels: one for every item chosen that is not settled yet, outermost first.
-        partial: the options of the partial cover, the given ones first.
-        item_level: for every item the depth of the trial that covers it, FREE or BEFOREHAND.
-        option_level: for every option the depth of the trial that removed it, FREE or BEFOREHAND. An option in the
-            partial cover is FREE, or BEFOREHAND when it was given.
-    """
+    """The levels of a search, and what they cover and remove."""
 
     def __init__(self, problem: ExactCover, chosen: Sequence[int] = ()) -> None:
         self.problem = problem
         self.given = tuple(dict.fromkeys(chosen))
-        self.levels: list[Level] = []
-        self.partial: list[int] = list(self.given)
+        self.levels: list[Level] = []  # one for every item chosen that is not settled yet, outermost first
+        self.partial: list[int] = list(self.given)  # the options of the partial cover
+        # For every item the depth of the trial that covers it, and for every option of that which removed it; FREE or
+        # BEFOREHAND. An option in the partial cover is FREE, or BEFOREHAND when it was given.
         self.item_level: LevelArray = np.full(problem.item_count, FREE, dtype=np.int32)
         self.option_level: LevelArray = np.full(problem.option_count, FREE, dtype=np.int32)
         for option in self.given:
@@ -97,30 +77,30 @@ class SearchState:
             touched = np.repeat(np.arange(problem.option_count), np.diff(problem.option_start))
             self.option_level[touched[self.item_level[problem.option_item] == BEFOREHAND]] = BEFOREHAND
 
-    def apply(self, event: Event) -> Undo:
+    def apply(self, event: algorithm_x.Event) -> Undo:
         """Take one event in, and return what `revert` needs to undo it."""
         match event:
-            case Covered(option, items, removed, depth):
+            case algorithm_x.Covered(option, items, removed, depth):
                 self._cover(option, items, removed, depth)
-            case Uncovered(_, items, restored, _):
+            case algorithm_x.Uncovered(_, items, restored, _):
                 self._uncover(items, restored)
             case _:
                 pass
         return note(self.levels, event)
 
-    def revert(self, event: Event, undo: Undo) -> None:
+    def revert(self, event: algorithm_x.Event, undo: Undo) -> None:
         """Undo the event that was applied last."""
         match event:
-            case ItemChosen():
+            case algorithm_x.ItemChosen():
                 self.levels.pop()
-            case OptionTried(_, _, depth):
+            case algorithm_x.OptionTried(_, _, depth):
                 self.levels[depth] = undo[0]
-            case Covered(_, items, removed, _):
+            case algorithm_x.Covered(_, items, removed, _):
                 self._uncover(items, removed)
-            case Uncovered(option, items, restored, depth):
+            case algorithm_x.Uncovered(option, items, restored, depth):
                 self._cover(option, items, restored, depth)
                 self.levels += undo
-            case SolutionFound() | DeadEnd():
+            case algorithm_x.SolutionFound() | algorithm_x.DeadEnd():
                 pass
 
     def _cover(self, option: int, items: tuple[int, ...], removed: tuple[int, ...], depth: int) -> None:

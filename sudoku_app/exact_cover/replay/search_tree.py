@@ -9,7 +9,7 @@ large the tree is.
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from enum import IntEnum
 from typing import Final
 
@@ -30,36 +30,29 @@ class Fate(IntEnum):
 
 
 class SearchTree:
-    """The trials made so far; fed with events, forwards and backwards.
-
-    Attributes:
-        unseen: how many trials are not in the tree because it is full.
-    """
+    """The trials made so far; fed with events, forwards and backwards."""
 
     def __init__(self, most_nodes: int = MOST_NODES) -> None:
-        self.unseen = 0
+        self.unseen = 0  # how many trials are not in the tree because it is full
+        self.slots = 1  # how many leaves there are
+        # Of each node its parent, the option that it tries, and the item for which it does; -1 of the root.
+        self.parent = array("i", [-1])
+        self.option = array("i", [-1])
+        self.item = array("i", [-1])
+        self.dead_item: dict[int, int] = {}  # of each dead end the item that had no option
         self._most = most_nodes
-        self._parent = array("i", [-1])
-        self._option = array("i", [-1])
-        self._item = array("i", [-1])
         self._first = array("i", [0])
         self._last = array("i", [-1])  # -1 while the node can still grow
         self._fate = array("b", [Fate.OPEN])
         self._children = array("i", [0])
-        self._dead_item: dict[int, int] = {}
+        self._columns = (self.parent, self.option, self.item, self._first, self._last, self._fate, self._children)
         self._rows: list[list[int]] = [[ROOT]]
         self._path = [ROOT]
-        self._slots = 1
         self._unseen_closed = 0
         self._closed_when_full: list[int] = []  # for nodes closed since the tree is full: unseen trials closed before
 
     def __len__(self) -> int:
-        return len(self._parent)
-
-    @property
-    def slots(self) -> int:
-        """How many leaves there are."""
-        return self._slots
+        return len(self.parent)
 
     @property
     def depth(self) -> int:
@@ -71,41 +64,21 @@ class SearchTree:
         """The nodes from the root to the trial under way."""
         return tuple(self._path)
 
-    def parent(self, node: int) -> int:
-        """Return a node's parent, -1 for the root."""
-        return self._parent[node]
-
-    def option(self, node: int) -> int:
-        """Return the option that a node tries, -1 for the root."""
-        return self._option[node]
-
-    def item(self, node: int) -> int:
-        """Return the item that a node's option was tried for, -1 for the root."""
-        return self._item[node]
-
     def fate(self, node: int) -> Fate:
         """Return what became of a node."""
         return Fate(self._fate[node])
 
-    def dead_item(self, node: int) -> int:
-        """Return the item for which a dead end had no option."""
-        return self._dead_item[node]
-
     def extent(self, node: int) -> tuple[int, int]:
         """Return the first and the last slot of a node."""
         last = self._last[node]
-        return self._first[node], self._slots - 1 if last < 0 else last
+        return self._first[node], self.slots - 1 if last < 0 else last
 
     def row(self, depth: int, first_slot: int, last_slot: int) -> list[int]:
         """Return the nodes of a depth that have a slot in a range, from left to right."""
         nodes = self._rows[depth]
         begin = bisect_left(nodes, first_slot, key=lambda node: self.extent(node)[1])
-        found = []
-        for node in nodes[begin:]:
-            if self._first[node] > last_slot:
-                break
-            found.append(node)
-        return found
+        end = bisect_right(nodes, last_slot, begin, key=lambda node: self._first[node])
+        return nodes[begin:end]
 
     def apply(self, event: Event) -> None:
         """Take one event in."""
@@ -117,7 +90,7 @@ class SearchTree:
                     self._add(option, item)
             case DeadEnd(item, _) if not self.unseen:
                 self._fate[self._path[-1]] = Fate.DEAD_END
-                self._dead_item[self._path[-1]] = item
+                self.dead_item[self._path[-1]] = item
             case SolutionFound() if not self.unseen:
                 self._fate[self._path[-1]] = Fate.SOLUTION
             case Uncovered(_, _, _, depth):
@@ -138,7 +111,7 @@ class SearchTree:
                     self._remove()
             case DeadEnd() | SolutionFound() if not self.unseen:
                 self._fate[self._path[-1]] = Fate.OPEN
-                self._dead_item.pop(self._path[-1], None)
+                self.dead_item.pop(self._path[-1], None)
             case Uncovered(_, _, _, depth):
                 if not self.unseen or self._closed_when_full[-1:] == [self._unseen_closed]:
                     self._reopen(depth + 1)
@@ -150,17 +123,10 @@ class SearchTree:
     def _add(self, option: int, item: int) -> None:
         parent, node, depth = self._path[-1], len(self), len(self._path)
         if self._children[parent]:
-            self._slots += 1
+            self.slots += 1
         self._children[parent] += 1
-        for column, value in (
-            (self._parent, parent),
-            (self._option, option),
-            (self._item, item),
-            (self._first, self._slots - 1),
-            (self._last, -1),
-            (self._fate, Fate.OPEN),
-            (self._children, 0),
-        ):
+        values = (parent, option, item, self.slots - 1, -1, Fate.OPEN, 0)
+        for column, value in zip(self._columns, values, strict=True):
             column.append(value)
         if depth == len(self._rows):
             self._rows.append([])
@@ -176,13 +142,13 @@ class SearchTree:
         parent = self._path[-1]
         self._children[parent] -= 1
         if self._children[parent]:
-            self._slots -= 1
-        for column in (self._parent, self._option, self._item, self._first, self._last, self._fate, self._children):
+            self.slots -= 1
+        for column in self._columns:
             column.pop()
 
     def _close(self) -> None:
         node = self._path.pop()
-        self._last[node] = self._slots - 1
+        self._last[node] = self.slots - 1
         if self.unseen:
             self._closed_when_full.append(self._unseen_closed)
         if self._fate[node] == Fate.OPEN:

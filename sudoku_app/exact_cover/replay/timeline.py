@@ -38,22 +38,9 @@ class _Moment(NamedTuple):
 
 
 class Timeline:
-    """A run of Algorithm X, and a place in it.
+    """A run of Algorithm X, with options that are ``chosen`` in advance, and a place in it.
 
-    Args:
-        problem: the problem.
-        rule: how the next item is chosen.
-        chosen: options that are in every cover wanted.
-        segment: the length of a segment at first, in events.
-        most_checkpoints: how many checkpoints are kept at most, at least 2.
-        most_nodes: how many nodes the tree may have.
-
-    Attributes:
-        problem: the problem.
-        rule: how the next item is chosen.
-        state: what the search looks like here.
-        tree: the trials made up to here.
-        step: how many events have happened up to here.
+    A ``segment`` has so many events at first. There are two checkpoints at least.
     """
 
     def __init__(
@@ -75,9 +62,9 @@ class Timeline:
         self._start_over()
 
     def _start_over(self) -> None:
-        self.state = SearchState(self.problem, self.chosen)
-        self.tree = SearchTree(self._most_nodes)
-        self.step = 0
+        self.state = SearchState(self.problem, self.chosen)  # what the search looks like here
+        self.tree = SearchTree(self._most_nodes)  # the trials made up to here
+        self.step = 0  # how many events have happened up to here
         self._first = 0  # the number of events before the current segment
         self._moments: list[_Moment] = []
         self._checkpoints = [_Checkpoint(0, (), Counters())]

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.batch import count_fillings, fill_all
+from sudoku_app.exact_cover.batch import fill_all
 from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.outcome import Outcome, Stop
@@ -87,8 +87,16 @@ def solution_counts(
     It is -1 where that took more than ``steps_each``, or was cancelled. One thread is used.
     """
     values = puzzles.astype(np.uint8)
-    cover = sudoku_cover(shape)
-    return count_fillings(cover, values, limit=limit, control=effort.control, threads=1, steps_each=steps_each)
+    found = fill_all(
+        sudoku_cover(shape),
+        values,
+        limit=limit,
+        control=effort.control,
+        threads=1,
+        steps_each=steps_each,
+        keep=False,
+    )
+    return found.counts
 
 
 def grids_of(shape: GridShape, puzzles: Sequence[Sequence[int]]) -> NDArray[np.uint8]:

@@ -96,8 +96,8 @@ class TreePainter:
         half = _DOT if self.large else _NODE_HEIGHT / 2
         branching: dict[int, int] = {}
         for node in nodes:
-            parent = tree.parent(node)
-            branching[parent] = tree.item(node)
+            parent = tree.parent[node]
+            branching[parent] = tree.item[node]
             begin = self.place(tree, parent, depth - 1) + QPointF(0, half)
             end = self.place(tree, node, depth) - QPointF(0, half)
             on_path = node in path
@@ -142,7 +142,7 @@ class TreePainter:
         painter.setPen(QPen(edge, 2.4 if current else 1.3))
         painter.setBrush(ground)
         painter.drawRoundedRect(box, 6, 6)
-        name = self.labels.fixed["start"] if node == ROOT else self.teller.option(tree.option(node))
+        name = self.labels.fixed["start"] if node == ROOT else self.teller.option(tree.option[node])
         font = _font(13)
         font.setBold(current)
         painter.setFont(font)
@@ -152,7 +152,7 @@ class TreePainter:
         below = middle + QPointF(0, _NODE_HEIGHT / 2 + 11)
         if fate is Fate.DEAD_END:
             self._paint_cross(painter, QPointF(box.right(), box.top()), 4.5)
-            text = self.labels.no_option_for(self.teller.item(tree.dead_item(node)))
+            text = self.labels.no_option_for(self.teller.item(tree.dead_item[node]))
             self._paint_text(painter, below, text, self.theme.tones[Tone.NONE])
         elif fate is Fate.SOLUTION:
             self._paint_tick(painter, QPointF(box.right(), box.top()), 5)

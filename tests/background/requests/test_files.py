@@ -19,7 +19,7 @@ SIX = tuple(map(int, "100456005602061030034001456123612345"))
 def test_a_picture_made_for_one_reading_goes_with_it_and_other_files_stay(tmp_path: Path) -> None:
     shown = tmp_path / "a screen.png"
     shown.write_bytes(saved(drawn(GridShape(3, 2), SIX)))
-    assert read_and_removed(str(shown), Effort()).first.chosen.values == SIX
+    assert read_and_removed(str(shown), Effort()).readings[0].chosen.values == SIX
     assert not shown.exists()
     shown.write_text("no picture", encoding="utf-8")
     with pytest.raises(PictureError):

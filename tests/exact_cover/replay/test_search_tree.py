@@ -23,8 +23,8 @@ def test_there_is_a_node_for_each_trial_and_a_fate_for_each_leaf(problem: ExactC
     trials = [event for event in events if isinstance(event, OptionTried)]
     assert len(tree) == 1 + len(trials)
     for node, event in enumerate(trials, start=1):
-        assert (tree.option(node), tree.item(node)) == (event.option, event.item)
-        assert tree.parent(node) < node
+        assert (tree.option[node], tree.item[node]) == (event.option, event.item)
+        assert tree.parent[node] < node
     fates = [tree.fate(node) for node in range(len(tree))]
     assert fates.count(Fate.DEAD_END) == sum(isinstance(event, DeadEnd) for event in events)
     assert fates.count(Fate.SOLUTION) == sum(isinstance(event, SolutionFound) for event in events)
@@ -34,11 +34,11 @@ def test_there_is_a_node_for_each_trial_and_a_fate_for_each_leaf(problem: ExactC
 @given(covers())
 def test_leaves_have_a_slot_each_and_parents_those_of_their_children(problem: ExactCover) -> None:
     tree = grown(problem)
-    parents = {tree.parent(node) for node in range(1, len(tree))}
+    parents = {tree.parent[node] for node in range(1, len(tree))}
     leaves = [node for node in range(len(tree)) if node not in parents]
     assert [tree.extent(leaf) for leaf in leaves] == [(slot, slot) for slot in range(tree.slots)]
     for parent in parents:
-        children = [tree.extent(node) for node in range(1, len(tree)) if tree.parent(node) == parent]
+        children = [tree.extent(node) for node in range(1, len(tree)) if tree.parent[node] == parent]
         assert tree.extent(parent) == (children[0][0], children[-1][1])
     assert tree.extent(ROOT) == (0, tree.slots - 1)
 
@@ -75,4 +75,4 @@ def test_a_dead_end_names_its_item() -> None:
         if isinstance(event, DeadEnd) and len(tree) > 1:
             dead[tree.path[-1]] = event.item
     assert dead
-    assert {node: tree.dead_item(node) for node in dead} == dead
+    assert {node: tree.dead_item[node] for node in dead} == dead

@@ -28,7 +28,7 @@ def small_timeline(problem: ExactCover, rule: ChoiceRule = ChoiceRule.FEWEST, mo
 def snapshot(run: Timeline) -> tuple[object, ...]:
     """Return everything that a step shows."""
     state, tree = run.state, run.tree
-    nodes = [(tree.parent(n), tree.option(n), tree.item(n), tree.fate(n), tree.extent(n)) for n in range(len(tree))]
+    nodes = [(tree.parent[n], tree.option[n], tree.item[n], tree.fate(n), tree.extent(n)) for n in range(len(tree))]
     rows = [tree.row(depth, 0, tree.slots) for depth in range(tree.depth + 1)]
     return (
         (run.step, run.event, astuple(run.counters)),
@@ -134,7 +134,7 @@ def test_the_tree_marks_dead_ends_and_solutions() -> None:
     fates = [run.tree.fate(node) for node in range(len(run.tree))]
     assert fates.count(Fate.DEAD_END) == sum(isinstance(event, DeadEnd) for event in events)
     assert fates.count(Fate.SOLUTION) == sum(isinstance(event, SolutionFound) for event in events) == 2
-    leaves = set(range(len(run.tree))) - {run.tree.parent(node) for node in range(len(run.tree))}
+    leaves = set(range(len(run.tree))) - {run.tree.parent[node] for node in range(len(run.tree))}
     assert run.tree.slots == len(leaves)
     assert sorted(run.tree.extent(leaf) for leaf in leaves) == [(slot, slot) for slot in range(len(leaves))]
 
