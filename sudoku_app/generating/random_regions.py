@@ -33,14 +33,10 @@ _WALKED_EACH: Final = 6
 
 
 class RandomRegions(NamedTuple):
-    """A shape with random regions.
-
-    Attributes:
-        shape: the shape.
-        filling: N² values that fill it, where some came along and it would take long to find others; else None.
-    """
+    """A shape with random regions."""
 
     shape: GridShape
+    # N² values that fill it, where some came along and it would take long to find others; else None.
     filling: tuple[int, ...] | None
 
 

@@ -32,38 +32,25 @@ def set_of(positions: Iterable[int]) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Crossing:
-    """The cells that a line and a box share, or any two units, where neither lies wholly in the other.
+    """The cells that a line and a box share, or any two units, where neither lies wholly in the other."""
 
-    Attributes:
-        line: index of the row or column; of a diagonal, or of the later one of two further units.
-        box: index of the box, or of another unit that is no line.
-        cells: the set of the shared cells, two or more.
-    """
-
-    line: int
-    box: int
-    cells: int
+    line: int  # index of the row or column; of a diagonal, or of the later one of two further units
+    box: int  # index of the box, or of another unit that is no line
+    cells: int  # the set of the shared cells, two or more
 
 
 @dataclass(frozen=True, eq=False)
 class UnitSets:
-    """Units and peers of a box shape as sets of cells.
+    """Units and peers of a box shape as sets of cells."""
 
-    Attributes:
-        units: for every index into ``Geometry.units`` the set of its cells.
-        peers: for every cell the set of its peers.
-        distinct: indices of the units, each set of cells once: boxes of one row (or column) repeat the rows
-            (columns) and are left out.
-        crossings: every line and box, or two other units, that share two or more cells, without those that are the
-            same unit.
-        crossings_of: for every unit its crossings.
-    """
-
-    units: tuple[int, ...]
-    peers: tuple[int, ...]
+    units: tuple[int, ...]  # for every index into ``Geometry.units`` the set of its cells
+    peers: tuple[int, ...]  # for every cell the set of its peers
+    # Indices of the units, each set of cells once: boxes of one row (or column) repeat the rows (columns) and are left
+    # out.
     distinct: tuple[int, ...]
+    # Every line and box, or two other units, that share two or more cells, without those that are the same unit.
     crossings: tuple[Crossing, ...]
-    crossings_of: tuple[tuple[Crossing, ...], ...]
+    crossings_of: tuple[tuple[Crossing, ...], ...]  # for every unit its crossings
 
 
 @lru_cache(maxsize=16)

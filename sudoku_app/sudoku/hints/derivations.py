@@ -33,14 +33,10 @@ _Ground = tuple[int, ...]
 
 
 class _Grounds(NamedTuple):
-    """What a node follows from: any of some grounds.
+    """What a node follows from: any of some grounds."""
 
-    Attributes:
-        seen: the grounds of a pattern, or of a digit as a hidden single.
-        counted: those of a digit as a naked single, for which the values of its cell have to be counted.
-    """
-
-    seen: tuple[_Ground, ...]
+    seen: tuple[_Ground, ...]  # the grounds of a pattern, or of a digit as a hidden single
+    # Those of a digit as a naked single, for which the values of its cell have to be counted.
     counted: tuple[_Ground, ...] = ()
 
     def hold(self, done: int) -> bool:

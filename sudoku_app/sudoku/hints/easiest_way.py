@@ -64,15 +64,10 @@ class NoSolutionLeftError(Exception):
 
 @dataclass(frozen=True)
 class Way:
-    """Steps that lead to a cell, or the ones that are easiest now.
+    """Steps that lead to a cell, or the ones that are easiest now."""
 
-    Attributes:
-        steps: in order; none where nothing was found.
-        shorter: a much shorter way by assumption, where there is one; else none.
-    """
-
-    steps: tuple[Step, ...] = ()
-    shorter: tuple[Step, ...] = ()
+    steps: tuple[Step, ...] = ()  # in order; none where nothing was found
+    shorter: tuple[Step, ...] = ()  # a much shorter way by assumption, where there is one; else none
 
 
 def word_count(step: Step) -> int:

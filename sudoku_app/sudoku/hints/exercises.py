@@ -35,19 +35,12 @@ def can_be_practised(technique: Technique) -> bool:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A position in which a technique is to be found.
-
-    Attributes:
-        technique: the technique.
-        position: the position; in an exercise that was made its candidates are noted as corner marks.
-        steps: all steps of the technique there, one or more.
-        excluded: candidates that the values leave and easier steps excluded.
-    """
+    """A position in which a technique is to be found."""
 
     technique: Technique
-    position: Position
-    steps: tuple[Step, ...]
-    excluded: tuple[Candidate, ...] = ()
+    position: Position  # the position; in an exercise that was made its candidates are noted as corner marks
+    steps: tuple[Step, ...]  # all steps of the technique there, one or more
+    excluded: tuple[Candidate, ...] = ()  # candidates that the values leave and easier steps excluded
 
 
 class Correctness(Enum):
@@ -60,44 +53,27 @@ class Correctness(Enum):
 
 @dataclass(frozen=True)
 class Judgement:
-    """What an answer is worth, and what of it is right.
+    """What an answer is worth, and what of it is right."""
 
-    Attributes:
-        correctness: as a whole.
-        step: the step that was found, or the one that most of the answer belongs to; None where it is wrong.
-        found: the cells of the answer that belong to the step, ascending: to its pattern, or to what follows from it.
-        stray: the cells of the answer that do not, ascending.
-        missing: how many cells of the pattern are missing.
-        done: whether the step was done in the grid, so that nothing of it is left to be done.
-    """
-
-    correctness: Correctness
-    step: Step | None
+    correctness: Correctness  # as a whole
+    step: Step | None  # the step that was found, or the one that most of the answer belongs to; None where it is wrong
+    # The cells of the answer that belong to the step, ascending: to its pattern, or to what follows from it.
     found: tuple[int, ...]
-    stray: tuple[int, ...]
-    missing: int
-    done: bool = False
+    stray: tuple[int, ...]  # the cells of the answer that do not, ascending
+    missing: int  # how many cells of the pattern are missing
+    done: bool = False  # whether the step was done in the grid, so that nothing of it is left to be done
 
 
 @dataclass(frozen=True)
 class Attempt:
-    """How far a person is with an exercise.
-
-    Attributes:
-        exercise: the exercise.
-        made: whether it was made to be practised; otherwise it is the person's own puzzle.
-        judgement: what the last answer was worth; None before the first, and after help.
-        help: how much of a step was shown; None for nothing.
-        step: the step that was found, or the one that help is about.
-        nothing_selected: whether an answer was to be judged last that had no cell that counts.
-    """
+    """How far a person is with an exercise."""
 
     exercise: Exercise
-    made: bool
-    step: Step
-    judgement: Judgement | None = None
-    help: HelpLevel | None = None
-    nothing_selected: bool = False
+    made: bool  # whether it was made to be practised; otherwise it is the person's own puzzle
+    step: Step  # the step that was found, or the one that help is about
+    judgement: Judgement | None = None  # what the last answer was worth; None before the first, and after help
+    help: HelpLevel | None = None  # how much of a step was shown; None for nothing
+    nothing_selected: bool = False  # whether an answer was to be judged last that had no cell that counts
 
     @classmethod
     def at(cls, exercise: Exercise, *, made: bool) -> Attempt:

@@ -61,16 +61,12 @@ class GridBeforeSteps:
 
 @dataclass(frozen=True)
 class ExplainedSteps:
-    """The steps of a list in their order, and which of them removed what.
-
-    Attributes:
-        steps: the steps.
-        taken: for every candidate that a step excluded (not merely by placing a digit) the index of the first that did.
-        rests: for every step the indices of the earlier ones whose exclusions it rests on, ascending.
-    """
+    """The steps of a list in their order, and which of them removed what."""
 
     steps: tuple[Step, ...]
+    # For every candidate that a step excluded (not merely by placing a digit) the index of the first that did.
     taken: Mapping[Candidate, int]
+    # For every step the indices of the earlier ones whose exclusions it rests on, ascending.
     rests: tuple[tuple[int, ...], ...]
 
 

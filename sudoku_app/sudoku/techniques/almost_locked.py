@@ -37,19 +37,12 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class AlmostLockedPair(PatternReason):
-    """Two sets of cells, each with one value more than cells, and values that cannot be in both.
+    """Two sets of cells, each with one value more than cells, and values that cannot be in both."""
 
-    Attributes:
-        first: the cells of one set.
-        second: those of the other.
-        restricted: the values that are in one set at most, one or two.
-        excluded: the values that are excluded somewhere.
-    """
-
-    first: tuple[int, ...]
-    second: tuple[int, ...]
-    restricted: tuple[int, ...]
-    excluded: tuple[int, ...]
+    first: tuple[int, ...]  # the cells of one set
+    second: tuple[int, ...]  # those of the other
+    restricted: tuple[int, ...]  # the values that are in one set at most, one or two
+    excluded: tuple[int, ...]  # the values that are excluded somewhere
 
     @property
     def restricted_places(self) -> tuple[Candidate, ...]:
@@ -70,21 +63,13 @@ MOST_SETS = 700  # pairs grow with the square; the small sets come first, so the
 
 @dataclass(eq=False)
 class AlmostLockedSet:
-    """Cells of one unit with one value more than cells, or with two more where so many were requested.
+    """Cells of one unit with one value more than cells, or with two more where so many were requested."""
 
-    Attributes:
-        cells: the set of its cells.
-        mask: the bit mask of its values.
-        size: how many cells.
-        where: value to the set of its cells that have it.
-        seen: value to the set of all cells that see every one of those.
-    """
-
-    cells: int
-    mask: int
-    size: int
-    where: dict[int, int] = field(default_factory=dict)
-    seen: dict[int, int] = field(default_factory=dict)
+    cells: int  # the set of its cells
+    mask: int  # the bit mask of its values
+    size: int  # how many cells
+    where: dict[int, int] = field(default_factory=dict)  # value to the set of its cells that have it
+    seen: dict[int, int] = field(default_factory=dict)  # value to the set of all cells that see every one of those
 
 
 def almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
@@ -237,18 +222,12 @@ MOST_FISH: Final = 400  # of each size; 51 positions of top1465 where nothing ea
 
 @dataclass(frozen=True, eq=False)
 class AlmostFish:
-    """The places of a value in some lines, by the lines across.
-
-    Attributes:
-        value: the value.
-        lines: the rows, or columns.
-        places: the set of the value's cells in them.
-        parts: for every line across that has any the set of those of its cells, and of the cells that see all of them.
-    """
+    """The places of a value in some lines, by the lines across."""
 
     value: int
-    lines: tuple[int, ...]
-    places: int
+    lines: tuple[int, ...]  # the rows, or columns
+    places: int  # the set of the value's cells in them
+    # For every line across that has any the set of those of its cells, and of the cells that see all of them.
     parts: tuple[tuple[int, int], ...]
 
 
@@ -278,25 +257,15 @@ def _almost_fish(grid: CandidateGrid, size: int, more: int) -> Iterator[AlmostFi
 
 @dataclass(frozen=True, kw_only=True)
 class SueDeCoq(PatternReason):
-    """As many cells as values, some of them shared by a line and a box, and no value twice among them.
+    """As many cells as values, some of them shared by a line and a box, and no value twice among them."""
 
-    Attributes:
-        line: the row or column.
-        box: the box.
-        shared: the cells in both.
-        in_line: the other cells of the line.
-        in_box: the other cells of the box.
-        line_values: the values whose places all lie in the line.
-        box_values: the others, whose places all lie in the box.
-    """
-
-    line: int
+    line: int  # the row or column
     box: int
-    shared: tuple[int, ...]
-    in_line: tuple[int, ...]
-    in_box: tuple[int, ...]
-    line_values: tuple[int, ...]
-    box_values: tuple[int, ...]
+    shared: tuple[int, ...]  # the cells in both
+    in_line: tuple[int, ...]  # the other cells of the line
+    in_box: tuple[int, ...]  # the other cells of the box
+    line_values: tuple[int, ...]  # the values whose places all lie in the line
+    box_values: tuple[int, ...]  # the others, whose places all lie in the box
 
     @property
     def truths(self) -> Truths:

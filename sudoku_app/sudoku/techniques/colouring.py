@@ -38,15 +38,10 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class _LinkedPlaces(Reason):
-    """Places of a value joined by units that have two.
-
-    Attributes:
-        value: the value.
-        links: how they hang together.
-    """
+    """Places of a value joined by units that have two."""
 
     value: int
-    links: tuple[Link, ...]
+    links: tuple[Link, ...]  # how they hang together
 
     @property
     def truths(self) -> Truths:
@@ -56,15 +51,10 @@ class _LinkedPlaces(Reason):
 
 @dataclass(frozen=True, kw_only=True)
 class Colouring(_LinkedPlaces):
-    """One part of a value's places: all of one colour are true and all of the other false.
+    """One part of a value's places: all of one colour are true and all of the other false."""
 
-    Attributes:
-        first: the cells of one colour.
-        second: those of the other.
-    """
-
-    first: tuple[int, ...]
-    second: tuple[int, ...]
+    first: tuple[int, ...]  # the cells of one colour
+    second: tuple[int, ...]  # those of the other
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -84,15 +74,10 @@ class ColourWrap(Colouring, UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class TwoColourings(_LinkedPlaces):
-    """Two parts of a value's places, each coloured for itself, which touch.
+    """Two parts of a value's places, each coloured for itself, which touch."""
 
-    Attributes:
-        first: the cells of one part, by colour.
-        second: those of the other.
-    """
-
-    first: tuple[tuple[int, ...], tuple[int, ...]]
-    second: tuple[tuple[int, ...], tuple[int, ...]]
+    first: tuple[tuple[int, ...], tuple[int, ...]]  # the cells of one part, by colour
+    second: tuple[tuple[int, ...], tuple[int, ...]]  # those of the other
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -105,37 +90,25 @@ class ColourBridge(TwoColourings):
     """A cell of the first colour of one part sees one of the first colour of the other: not both are true.
 
     So one of the second colours is.
-
-    Attributes:
-        bridge: the two cells.
     """
 
-    bridge: tuple[int, int]
+    bridge: tuple[int, int]  # the two cells
 
 
 @dataclass(frozen=True, kw_only=True)
 class ColourClash(TwoColourings):
-    """The first colour of one part sees both colours of the other, so it is false.
+    """The first colour of one part sees both colours of the other, so it is false."""
 
-    Attributes:
-        bridges: a cell of the first colour and one of each colour of the other that it, or another one of its colour,
-            sees.
-    """
-
+    # A cell of the first colour and one of each colour of the other that it, or another one of its colour, sees.
     bridges: tuple[tuple[int, int], tuple[int, int]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class RemotePair(Reason):
-    """Cells with the same two candidates, each of which sees the next.
+    """Cells with the same two candidates, each of which sees the next."""
 
-    Attributes:
-        path: the cells in order.
-        values: the two candidates.
-    """
-
-    path: tuple[int, ...]
-    values: tuple[int, int]
+    path: tuple[int, ...]  # the cells in order
+    values: tuple[int, int]  # the two candidates
 
     @property
     def links(self) -> tuple[Link, ...]:

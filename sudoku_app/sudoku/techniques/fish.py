@@ -45,19 +45,12 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Fish(Reason):
-    """In as many units, the base, all places of a value lie in as many units across, the cover.
-
-    Attributes:
-        value: the value.
-        base: the units that need it.
-        cover: the units that have it there.
-        body: the places in both.
-    """
+    """In as many units, the base, all places of a value lie in as many units across, the cover."""
 
     value: int
-    base: tuple[int, ...]
-    cover: tuple[int, ...]
-    body: tuple[int, ...]
+    base: tuple[int, ...]  # the units that need it
+    cover: tuple[int, ...]  # the units that have it there
+    body: tuple[int, ...]  # the places in both
 
     @property
     def truths(self) -> Truths:
@@ -77,24 +70,16 @@ class Fish(Reason):
 
 @dataclass(frozen=True, kw_only=True)
 class FinnedFish(Fish):
-    """A fish with places in the base beside the cover.
+    """A fish with places in the base beside the cover."""
 
-    Attributes:
-        fins: these places.
-    """
-
-    fins: tuple[int, ...]
+    fins: tuple[int, ...]  # these places
 
 
 @dataclass(frozen=True, kw_only=True)
 class MixedFish(Fish):
-    """A fish whose base or cover are not all lines of one direction; no place lies in two units of the base.
+    """A fish whose base or cover are not all lines of one direction; no place lies in two units of the base."""
 
-    Attributes:
-        twice: the places of the body that lie in two units of the cover, which are excluded too.
-    """
-
-    twice: tuple[int, ...]
+    twice: tuple[int, ...]  # the places of the body that lie in two units of the cover, which are excluded too
 
 
 _FEWEST_IN_LINE: Final = 2  # places of the value in each line of a fish
@@ -106,23 +91,15 @@ SASHIMI = {2: Technique.SASHIMI_X_WING, 3: Technique.SASHIMI_SWORDFISH, 4: Techn
 
 @dataclass(frozen=True)
 class _Lines:
-    """One value seen along rows (or along columns).
-
-    Attributes:
-        value: the value.
-        base: index of the first unit of the direction; row r or column c is unit ``base + r``.
-        cover: index of the first unit across it.
-        members: (line, set of the positions of the value across it) where there are two or more.
-        bands: lines that run through the same boxes, as sets of lines.
-        stacks: the same across.
-    """
+    """One value seen along rows (or along columns)."""
 
     value: int
-    base: int
-    cover: int
+    base: int  # index of the first unit of the direction; row r or column c is unit ``base + r``
+    cover: int  # index of the first unit across it
+    # (line, set of the positions of the value across it) where there are two or more.
     members: tuple[tuple[int, int], ...]
-    bands: tuple[int, ...]
-    stacks: tuple[int, ...]
+    bands: tuple[int, ...]  # lines that run through the same boxes, as sets of lines
+    stacks: tuple[int, ...]  # the same across
 
 
 def _directions(grid: CandidateGrid, value: int) -> Iterator[_Lines]:

@@ -36,15 +36,10 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class SeenPlaces(UnitReason):
-    """All places of a value in a unit, which needs it, see cells elsewhere.
-
-    Attributes:
-        value: the value.
-        cells: the places.
-    """
+    """All places of a value in a unit, which needs it, see cells elsewhere."""
 
     value: int
-    cells: tuple[int, ...]
+    cells: tuple[int, ...]  # the places
 
     @property
     def truths(self) -> Truths:
@@ -59,28 +54,18 @@ class SeenPlaces(UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class Locked(SeenPlaces):
-    """All places of a value in a unit, which needs it, lie in another one too, and see the rest of it.
+    """All places of a value in a unit, which needs it, lie in another one too, and see the rest of it."""
 
-    Attributes:
-        other: the unit that has the value there.
-    """
-
-    other: int
+    other: int  # the unit that has the value there
 
 
 @dataclass(frozen=True, kw_only=True)
 class DirectLocked(Locked):
-    """A locked value that leaves one place for it in a third unit.
+    """A locked value that leaves one place for it in a third unit."""
 
-    Attributes:
-        target: that unit.
-        cell: the place that is left.
-        excluded: the places that it loses.
-    """
-
-    target: int
-    cell: int
-    excluded: tuple[int, ...]
+    target: int  # that unit
+    cell: int  # the place that is left
+    excluded: tuple[int, ...]  # the places that it loses
 
     @property
     def truths(self) -> Truths:
@@ -95,17 +80,11 @@ class DirectLocked(Locked):
 
 @dataclass(frozen=True, kw_only=True)
 class DirectHiddenSubset(HiddenSubset):
-    """A hidden subset that leaves one place in its unit for a further value.
+    """A hidden subset that leaves one place in its unit for a further value."""
 
-    Attributes:
-        value: that value.
-        cell: its place.
-        excluded: the cells of the subset that lose it.
-    """
-
-    value: int
-    cell: int
-    excluded: tuple[int, ...]
+    value: int  # that value
+    cell: int  # its place
+    excluded: tuple[int, ...]  # the cells of the subset that lose it
 
     @property
     def truths(self) -> Truths:

@@ -51,17 +51,11 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Rectangle(PatternReason):
-    """Four cells in two rows, two columns and two boxes, which must not end up with two values crosswise.
+    """Four cells in two rows, two columns and two boxes, which must not end up with two values crosswise."""
 
-    Attributes:
-        values: the two values.
-        floor: two of the cells.
-        roof: the two across from them, about which something follows.
-    """
-
-    values: tuple[int, int]
-    floor: tuple[int, int]
-    roof: tuple[int, int]
+    values: tuple[int, int]  # the two values
+    floor: tuple[int, int]  # two of the cells
+    roof: tuple[int, int]  # the two across from them, about which something follows
 
     @property
     def truths(self) -> Truths:
@@ -81,26 +75,17 @@ class RectangleType1(Rectangle):
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType2(Rectangle):
-    """The floor has only the two values, the roof one more.
+    """The floor has only the two values, the roof one more."""
 
-    Attributes:
-        other: that value, which one cell of the roof is.
-    """
-
-    other: int
+    other: int  # that value, which one cell of the roof is
 
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType3(Rectangle, UnitReason):
-    """The floor has only the two values, and what more the roof has makes a naked subset with other cells of a unit.
+    """The floor has only the two values, and what more the roof has makes a naked subset with other cells of a unit."""
 
-    Attributes:
-        others: what more the roof has; one of its cells is one of them.
-        subset: the other cells of the subset.
-    """
-
-    others: tuple[int, ...]
-    subset: tuple[int, ...]
+    others: tuple[int, ...]  # what more the roof has; one of its cells is one of them
+    subset: tuple[int, ...]  # the other cells of the subset
 
     @property
     def truths(self) -> Truths:
@@ -110,15 +95,10 @@ class RectangleType3(Rectangle, UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType4(Rectangle, UnitReason):
-    """The floor has only the two values, and one of them fits only in the roof, of all cells of a unit.
+    """The floor has only the two values, and one of them fits only in the roof, of all cells of a unit."""
 
-    Attributes:
-        kept: this value.
-        out: the other one, which no cell of the roof can be.
-    """
-
-    kept: int
-    out: int
+    kept: int  # this value
+    out: int  # the other one, which no cell of the roof can be
 
     @property
     def truths(self) -> Truths:
@@ -128,30 +108,19 @@ class RectangleType4(Rectangle, UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType5(Rectangle):
-    """Some of the cells have one value more, the same, and do not all lie in one line.
+    """Some of the cells have one value more, the same, and do not all lie in one line."""
 
-    Attributes:
-        other: that value.
-        holders: the cells that have it, of which one is it: three, or two across from each other.
-    """
-
-    other: int
-    holders: tuple[int, ...]
+    other: int  # that value
+    holders: tuple[int, ...]  # the cells that have it, of which one is it: three, or two across from each other
 
 
 @dataclass(frozen=True, kw_only=True)
 class _KeptInLines(Rectangle):
-    """One of the values has no place in two units but a cell of the floor and one of the roof.
+    """One of the values has no place in two units but a cell of the floor and one of the roof."""
 
-    Attributes:
-        kept: this value.
-        out: the other one.
-        lines: the two units.
-    """
-
-    kept: int
-    out: int
-    lines: tuple[int, int]
+    kept: int  # this value
+    out: int  # the other one
+    lines: tuple[int, int]  # the two units
 
     @property
     def units(self) -> tuple[int, ...]:

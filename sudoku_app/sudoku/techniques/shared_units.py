@@ -37,17 +37,11 @@ def locked_pairs(grid: CandidateGrid, cells: Sequence[int], values: tuple[int, i
 
 
 class JointSubset(NamedTuple):
-    """A naked subset in which some cells, one of which takes one of some values, count as one cell.
+    """A naked subset in which some cells, one of which takes one of some values, count as one cell."""
 
-    Attributes:
-        unit: the unit that all cells share.
-        cells: the other cells.
-        eliminates: the subset's values in the rest of the unit.
-    """
-
-    unit: int
-    cells: tuple[int, ...]
-    eliminates: tuple[Candidate, ...]
+    unit: int  # the unit that all cells share
+    cells: tuple[int, ...]  # the other cells
+    eliminates: tuple[Candidate, ...]  # the subset's values in the rest of the unit
 
 
 def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Iterator[JointSubset]:

@@ -33,12 +33,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Single(Reason):
-    """One value is left for a cell, or one cell for a value.
-
-    Attributes:
-        cell: the cell.
-        value: the value.
-    """
+    """One value is left for a cell, or one cell for a value."""
 
     cell: int
     value: int
@@ -59,39 +54,26 @@ class _SingleInUnit(Single, UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class FullHouse(_SingleInUnit):
-    """A unit has one empty cell left.
+    """A unit has one empty cell left."""
 
-    Attributes:
-        filled: its other cells.
-    """
-
-    filled: tuple[int, ...]
+    filled: tuple[int, ...]  # its other cells
 
 
 @dataclass(frozen=True, kw_only=True)
 class HiddenSingle(_SingleInUnit):
-    """In a unit one cell is left for a value.
+    """In a unit one cell is left for a value."""
 
-    Attributes:
-        exclusions: why other cells are out, where a peer holds the value.
-        gone: the value in the other empty cells of the unit, from which something else excluded it.
-    """
-
-    exclusions: tuple[Exclusion, ...]
+    exclusions: tuple[Exclusion, ...]  # why other cells are out, where a peer holds the value
+    # The value in the other empty cells of the unit, from which something else excluded it.
     gone: tuple[Candidate, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class NakedSingle(Single):
-    """In a cell one value is left.
+    """In a cell one value is left."""
 
-    Attributes:
-        exclusions: why other values are out, where a peer holds them.
-        gone: the other values of the cell, which something else excluded from it.
-    """
-
-    exclusions: tuple[Exclusion, ...]
-    gone: tuple[Candidate, ...] = ()
+    exclusions: tuple[Exclusion, ...]  # why other values are out, where a peer holds them
+    gone: tuple[Candidate, ...] = ()  # the other values of the cell, which something else excluded from it
 
     @property
     def truths(self) -> Truths:
@@ -101,15 +83,10 @@ class NakedSingle(Single):
 
 @dataclass(frozen=True, kw_only=True)
 class OnlySolution(Reason):
-    """The value that the solver found, without a reason that a person could follow.
-
-    Attributes:
-        cell: the cell.
-        value: its value in the only solution.
-    """
+    """The value that the solver found, without a reason that a person could follow."""
 
     cell: int
-    value: int
+    value: int  # its value in the only solution
 
     @property
     def truths(self) -> Truths:

@@ -35,12 +35,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Subset(PatternReason, UnitReason):
-    """As many cells of a unit as values; the candidates are these values in the cells.
-
-    Attributes:
-        cells: the cells.
-        values: the values.
-    """
+    """As many cells of a unit as values; the candidates are these values in the cells."""
 
     cells: tuple[int, ...]
     values: tuple[int, ...]
@@ -58,13 +53,9 @@ class NakedSubset(Subset):
 
 @dataclass(frozen=True, kw_only=True)
 class LockedSubset(NakedSubset):
-    """The cells lie in a second unit too, and use the values up in both.
+    """The cells lie in a second unit too, and use the values up in both."""
 
-    Attributes:
-        other: the second unit.
-    """
-
-    other: int
+    other: int  # the second unit
 
     @property
     def units(self) -> tuple[int, ...]:

@@ -33,20 +33,13 @@ class TwoStrongLinks(Reason):
     """In each of two units a value has only a near and a far end; the near ends are not both true.
 
     So one of the far ends is. An end is a cell, or several that share a line and a box, one of which is the value.
-
-    Attributes:
-        value: the value.
-        bases: the two units.
-        near: for each of them the near end.
-        far: for each of them the far end.
-        joint: the unit in which both near ends lie.
     """
 
     value: int
-    bases: tuple[int, int]
-    near: tuple[tuple[int, ...], tuple[int, ...]]
-    far: tuple[tuple[int, ...], tuple[int, ...]]
-    joint: int
+    bases: tuple[int, int]  # the two units
+    near: tuple[tuple[int, ...], tuple[int, ...]]  # for each of them the near end
+    far: tuple[tuple[int, ...], tuple[int, ...]]  # for each of them the far end
+    joint: int  # the unit in which both near ends lie
 
     @property
     def grouped(self) -> bool:
@@ -95,26 +88,16 @@ class EmptyRectangle(Reason):
     """In a box all places of a value lie in one row and one column, and a strong link ends beside one of these.
 
     The value is at the far end of the link, or it is at the near end and the box has it in the other line.
-
-    Attributes:
-        value: the value.
-        box: the box.
-        shared: the row or column of the box in which the near end lies too.
-        other: the other line.
-        places: the places of the value in the box.
-        base: the line of the strong link.
-        near: its end in the shared line.
-        far: its other end.
     """
 
     value: int
     box: int
-    shared: int
-    other: int
-    places: tuple[int, ...]
-    base: int
-    near: int
-    far: int
+    shared: int  # the row or column of the box in which the near end lies too
+    other: int  # the other line
+    places: tuple[int, ...]  # the places of the value in the box
+    base: int  # the line of the strong link
+    near: int  # its end in the shared line
+    far: int  # its other end
 
     @property
     def links(self) -> tuple[Link, ...]:
@@ -141,35 +124,22 @@ _FEWEST_PLACES: Final = 4  # two links with two ends each
 
 
 class _StrongLink(NamedTuple):
-    """A unit whose places of a value make two ends.
-
-    Attributes:
-        unit: the unit.
-        ends: both ways round, a near end, what sees all of it, the far end and what sees all of that.
-        lines: of a box with groups the line of either end, in the same order; () for other links.
-    """
+    """A unit whose places of a value make two ends."""
 
     unit: int
+    # Both ways round, a near end, what sees all of it, the far end and what sees all of that.
     ends: tuple[tuple[int, int, int, int], tuple[int, int, int, int]]
-    lines: tuple[int, ...]
+    lines: tuple[int, ...]  # of a box with groups the line of either end, in the same order; () for other links
 
 
 class _Tied(NamedTuple):
-    """Two strong links whose near ends see each other.
+    """Two strong links whose near ends see each other."""
 
-    Attributes:
-        link: one of them.
-        other: the other one.
-        near: the near ends of both.
-        far: their far ends.
-        line: the line of the first near end, () where ``link`` has none.
-    """
-
-    link: _StrongLink
-    other: _StrongLink
-    near: tuple[int, int]
-    far: tuple[int, int]
-    line: tuple[int, ...]
+    link: _StrongLink  # one of them
+    other: _StrongLink  # the other one
+    near: tuple[int, int]  # the near ends of both
+    far: tuple[int, int]  # their far ends
+    line: tuple[int, ...]  # the line of the first near end, () where ``link`` has none
 
 
 def _of(grid: CandidateGrid, technique: Technique, *, grouped: bool = False) -> Iterator[Step]:

@@ -41,16 +41,11 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class UniqueLoop(PatternReason):
-    """Six cells or more, each seeing the next, which must not end up with two values by turns.
+    """Six cells or more, each seeing the next, which must not end up with two values by turns."""
 
-    Attributes:
-        values: the two values.
-        path: the cells in their order round the loop.
-        open_cells: those with further candidates, about which something follows, or other cells from them.
-    """
-
-    values: tuple[int, int]
-    path: tuple[int, ...]
+    values: tuple[int, int]  # the two values
+    path: tuple[int, ...]  # the cells in their order round the loop
+    # Those with further candidates, about which something follows, or other cells from them.
     open_cells: tuple[int, ...]
 
     @property
@@ -85,26 +80,17 @@ class LoopType1(UniqueLoop):
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType2(UniqueLoop):
-    """The open cells have one more value, the same.
+    """The open cells have one more value, the same."""
 
-    Attributes:
-        other: that value, which one of them is.
-    """
-
-    other: int
+    other: int  # that value, which one of them is
 
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType3(UniqueLoop, UnitReason):
-    """What more the two open cells have makes a naked subset with other cells of a unit.
+    """What more the two open cells have makes a naked subset with other cells of a unit."""
 
-    Attributes:
-        others: what more they have; one of them is one of these.
-        subset: the other cells of the subset.
-    """
-
-    others: tuple[int, ...]
-    subset: tuple[int, ...]
+    others: tuple[int, ...]  # what more they have; one of them is one of these
+    subset: tuple[int, ...]  # the other cells of the subset
 
     @property
     def truths(self) -> Truths:
@@ -114,15 +100,10 @@ class LoopType3(UniqueLoop, UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType4(UniqueLoop, UnitReason):
-    """One of the two values fits only in the two open cells of a unit.
+    """One of the two values fits only in the two open cells of a unit."""
 
-    Attributes:
-        kept: this value.
-        out: the other one, which neither of the open cells can be.
-    """
-
-    kept: int
-    out: int
+    kept: int  # this value
+    out: int  # the other one, which neither of the open cells can be
 
     @property
     def truths(self) -> Truths:

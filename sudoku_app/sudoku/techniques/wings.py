@@ -35,21 +35,13 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class PivotWing(Reason):
-    """Whatever the pivot is, one of some cells is a value.
+    """Whatever the pivot is, one of some cells is a value."""
 
-    Attributes:
-        pivot: the cell in the middle.
-        pivot_values: its candidates.
-        pincers: the two cells that it sees.
-        shared: for each of them the candidate that decides it when the pivot takes it.
-        value: the other candidate of both.
-    """
-
-    pivot: int
-    pivot_values: tuple[int, ...]
-    pincers: tuple[int, int]
-    shared: tuple[int, int]
-    value: int
+    pivot: int  # the cell in the middle
+    pivot_values: tuple[int, ...]  # its candidates
+    pincers: tuple[int, int]  # the two cells that it sees
+    shared: tuple[int, int]  # for each of them the candidate that decides it when the pivot takes it
+    value: int  # the other candidate of both
 
     @property
     def holders(self) -> tuple[int, ...]:
@@ -73,19 +65,12 @@ class PivotWing(Reason):
 
 @dataclass(frozen=True, kw_only=True)
 class WWing(UnitReason):
-    """Two cells with the same two candidates, of which a unit between them keeps one from being in both.
+    """Two cells with the same two candidates, of which a unit between them keeps one from being in both."""
 
-    Attributes:
-        wings: the two cells.
-        linked: the candidate that cannot be in both; the unit has two places for it.
-        value: the other one, which is in one of them.
-        ends: the two places; the first sees the first wing, the second the second.
-    """
-
-    wings: tuple[int, int]
-    linked: int
-    value: int
-    ends: tuple[int, int]
+    wings: tuple[int, int]  # the two cells
+    linked: int  # the candidate that cannot be in both; the unit has two places for it
+    value: int  # the other one, which is in one of them
+    ends: tuple[int, int]  # the two places; the first sees the first wing, the second the second
 
     @property
     def truths(self) -> Truths:

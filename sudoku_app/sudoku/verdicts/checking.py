@@ -38,17 +38,12 @@ _SYMBOLS_IN_BATCHES: Final = 9
 
 @dataclass(frozen=True)
 class Solved:
-    """What was found about each of many puzzles.
+    """What was found about each of many puzzles."""
 
-    Attributes:
-        counts: how many solutions it has, up to 2; -1 where the search was given up before that was known.
-        solutions: a row of N² values each: its only solution; zeros where it has none or more than one.
-        steps: what those took that had to be searched alone (see `Filled`).
-    """
-
+    # How many solutions it has, up to 2; -1 where the search was given up before that was known.
     counts: NDArray[np.int64]
-    solutions: NDArray[np.uint8]
-    steps: int
+    solutions: NDArray[np.uint8]  # a row of N² values each: its only solution; zeros where it has none or more than one
+    steps: int  # what those took that had to be searched alone (see `Filled`)
 
 
 def goes_in_batches(shape: GridShape, effort: Effort) -> bool:

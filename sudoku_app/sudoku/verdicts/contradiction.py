@@ -18,19 +18,13 @@ from sudoku_app.sudoku.techniques.step import Step
 
 @dataclass(frozen=True)
 class Contradiction:
-    """Where the values lead.
+    """Where the values lead."""
 
-    Attributes:
-        steps: the singles it rests on, in an order in which each follows from the values and those before it.
-        cell: the cell that has no candidate left, or None.
-        unit: the index of the unit that has no place for ``value``, or None.
-        value: that value, 0 when ``cell`` is the contradiction.
-    """
-
+    # The singles it rests on, in an order in which each follows from the values and those before it.
     steps: tuple[Step, ...]
-    cell: int | None
-    unit: int | None
-    value: int
+    cell: int | None  # the cell that has no candidate left, or None
+    unit: int | None  # the index of the unit that has no place for ``value``, or None
+    value: int  # that value, 0 when ``cell`` is the contradiction
 
 
 def find_contradiction(shape: GridShape, values: Sequence[int]) -> Contradiction | None:

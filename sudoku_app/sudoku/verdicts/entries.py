@@ -30,30 +30,21 @@ class EntriesState(Enum):
 
 @dataclass(frozen=True)
 class EntriesCheck:
-    """The answer to "is all of this right so far?".
+    """The answer to "is all of this right so far?"."""
 
-    Attributes:
-        position: the position that was asked about.
-        state: how they stand.
-        cells: where: entries in broken rules, entries that differ, or entries that leave no solution together;
-            ascending. Empty where no cell is to blame.
-        empty: how many cells are still empty.
-        only: whether the puzzle has exactly one solution, so that right means right for good.
-        breaks: the rules that are broken now.
-        marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
-        givens_typed_as_entries: some givens were probably typed as entries; see `answer.complete_the_givens`.
-        search: the search behind it, to be resumed.
-    """
-
-    position: Position
-    state: EntriesState
+    position: Position  # the position that was asked about
+    state: EntriesState  # how they stand
+    # Where: entries in broken rules, entries that differ, or entries that leave no solution together; ascending. Empty
+    # where no cell is to blame.
     cells: tuple[int, ...]
-    empty: int
-    only: bool
-    breaks: tuple[RuleBreak, ...] = ()
+    empty: int  # how many cells are still empty
+    only: bool  # whether the puzzle has exactly one solution, so that right means right for good
+    breaks: tuple[RuleBreak, ...] = ()  # the rules that are broken now
+    # Cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
     marks: tuple[int, ...] = ()
+    # Some givens were probably typed as entries; see `answer.complete_the_givens`.
     givens_typed_as_entries: bool = False
-    search: VerdictSearch | None = field(default=None, compare=False, repr=False)
+    search: VerdictSearch | None = field(default=None, compare=False, repr=False)  # the search behind it, to be resumed
 
 
 def ask_entries(

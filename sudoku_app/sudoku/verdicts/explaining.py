@@ -26,31 +26,21 @@ class Redundancy:
 
 @dataclass(frozen=True)
 class Explanation:
-    """A verdict and its reasons; what does not apply to the verdict, or is not known, is None.
+    """A verdict and its reasons; what does not apply to the verdict, or is not known, is None."""
 
-    Attributes:
-        answer: the verdict.
-        clash: no solution: values that cannot stand together.
-        contradiction: no solution: how the clash leads to a contradiction, when singles reach it.
-        slips: no solution: the values without any one of which there is one.
-        corrections: no or several solutions: the single mistakes that, undone, leave exactly one.
-        several: several solutions: where they differ, what they share, what would leave one.
-        redundancy: exactly one solution: givens that are not needed (only on request).
-        seconds: how long all of it took.
-        finished: whether nothing more is being looked for.
-        corrections_known: whether no more corrections are being looked for.
-    """
-
-    answer: Answer
-    clash: Clash | None = None
+    answer: Answer  # the verdict
+    clash: Clash | None = None  # no solution: values that cannot stand together
+    # No solution: how the clash leads to a contradiction, when singles reach it.
     contradiction: Contradiction | None = None
-    slips: Slips | None = None
+    slips: Slips | None = None  # no solution: the values without any one of which there is one
+    # No or several solutions: the single mistakes that, undone, leave exactly one.
     corrections: Corrections | None = None
+    # Several solutions: where they differ, what they share, what would leave one.
     several: SeveralSolutions | None = None
-    redundancy: Redundancy | None = None
-    seconds: float = 0.0
-    finished: bool = False
-    corrections_known: bool = False
+    redundancy: Redundancy | None = None  # exactly one solution: givens that are not needed (only on request)
+    seconds: float = 0.0  # how long all of it took
+    finished: bool = False  # whether nothing more is being looked for
+    corrections_known: bool = False  # whether no more corrections are being looked for
 
 
 def explain(

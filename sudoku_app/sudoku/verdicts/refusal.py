@@ -33,29 +33,19 @@ class RefusalKind(Enum):
 
 @dataclass(frozen=True)
 class Refusal:
-    """No hint, and why.
+    """No hint, and why."""
 
-    Attributes:
-        kind: the reason.
-        position: the position that was asked about.
-        answer: the verdict on the givens; None where a rule is broken, which needs no other reason.
-        cells: the wrong entries, the filled cell, the cell that needs harder techniques, or the cells whose pencil
-            marks lack the solution; where a rule is broken, the entries in its cells that differ from the only
-            solution, none where that is not known.
-        breaks: direct breaks of a rule.
-        marks: the solution's values that the pencil marks lack.
-        givens_typed_as_entries: several solutions: with the entries there is exactly one.
-        hardest: the level up to which techniques may be used, where they do not suffice.
-    """
-
-    kind: RefusalKind
-    position: Position
-    answer: Answer | None = None
+    kind: RefusalKind  # the reason
+    position: Position  # the position that was asked about
+    answer: Answer | None = None  # the verdict on the givens; None where a rule is broken, which needs no other reason
+    # The wrong entries, the filled cell, the cell that needs harder techniques, or the cells whose pencil marks lack
+    # the solution; where a rule is broken, the entries in its cells that differ from the only solution, none where that
+    # is not known.
     cells: tuple[int, ...] = ()
-    breaks: tuple[RuleBreak, ...] = ()
-    marks: tuple[Candidate, ...] = ()
-    givens_typed_as_entries: bool = False
-    hardest: Level | None = None
+    breaks: tuple[RuleBreak, ...] = ()  # direct breaks of a rule
+    marks: tuple[Candidate, ...] = ()  # the solution's values that the pencil marks lack
+    givens_typed_as_entries: bool = False  # several solutions: with the entries there is exactly one
+    hardest: Level | None = None  # the level up to which techniques may be used, where they do not suffice
 
 
 _REFUSED = {Verdict.NONE: RefusalKind.NO_SOLUTION, Verdict.SEVERAL: RefusalKind.SEVERAL_SOLUTIONS}
@@ -63,17 +53,12 @@ _REFUSED = {Verdict.NONE: RefusalKind.NO_SOLUTION, Verdict.SEVERAL: RefusalKind.
 
 @dataclass(frozen=True)
 class Ground:
-    """What is known about a position before it is reasoned about: no rule is broken, and nothing is known to be wrong.
+    """What is known about a position before it is reasoned about: no rule is broken, and nothing is known to be wrong."""
 
-    Attributes:
-        answer: the verdict on the givens; unique or undecided.
-        solution: the only solution, with which the entries agree; None as long as it is not known that there is one.
-        search: the search behind the verdict, to be resumed.
-    """
-
-    answer: Answer
+    answer: Answer  # the verdict on the givens; unique or undecided
+    # The only solution, with which the entries agree; None as long as it is not known that there is one.
     solution: tuple[int, ...] | None
-    search: VerdictSearch = field(compare=False, repr=False)
+    search: VerdictSearch = field(compare=False, repr=False)  # the search behind the verdict, to be resumed
 
 
 def ground_of(

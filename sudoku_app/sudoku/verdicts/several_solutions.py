@@ -40,31 +40,20 @@ SOLUTIONS_TO_LIST = 200
 
 @dataclass(frozen=True)
 class SeveralSolutions:
-    """What is known about a puzzle with several solutions.
-
-    Attributes:
-        shape: the box shape.
-        values: the question, 0 where a cell is empty.
-        solutions: solutions found, in the order they were found.
-        count: how many there are, exactly or at least.
-        exact: whether ``count`` is exact.
-        occurring: for each cell the mask of values that occur in some solution (shown by a solution).
-        possible: for each cell the mask of values not shown to be impossible; where it equals ``occurring`` the cell
-            is settled.
-        completions: (cell, value) that, given as well, leave exactly one solution; each was proved.
-        completions_complete: whether every other value was shown not to be one.
-        completing_set: where no single given does: several (cell, value) that together do, or empty.
-    """
+    """What is known about a puzzle with several solutions."""
 
     shape: GridShape
-    values: tuple[int, ...]
-    solutions: tuple[tuple[int, ...], ...]
-    count: int
-    exact: bool
-    occurring: tuple[int, ...]
+    values: tuple[int, ...]  # the question, 0 where a cell is empty
+    solutions: tuple[tuple[int, ...], ...]  # solutions found, in the order they were found
+    count: int  # how many there are, exactly or at least
+    exact: bool  # whether ``count`` is exact
+    occurring: tuple[int, ...]  # for each cell the mask of values that occur in some solution (shown by a solution)
+    # For each cell the mask of values not shown to be impossible; where it equals ``occurring`` the cell is settled.
     possible: tuple[int, ...]
+    # (cell, value) that, given as well, leave exactly one solution; each was proved.
     completions: tuple[tuple[int, int], ...]
-    completions_complete: bool
+    completions_complete: bool  # whether every other value was shown not to be one
+    # Where no single given does: several (cell, value) that together do, or empty.
     completing_set: tuple[tuple[int, int], ...]
 
     @property

@@ -56,23 +56,19 @@ _FAR_FETCHED: Final = frozenset({Mistake.ROW, Mistake.COLUMN})
 
 @dataclass(frozen=True)
 class Corrections:
-    """The corrections that leave exactly one solution, and how far was looked.
+    """The corrections that leave exactly one solution, and how far was looked."""
 
-    Attributes:
-        corrections: the corrections, the likeliest first; each was proved to leave exactly one solution.
-        repeated: the pairs of rows and of columns that are alike, by the indices of their units.
-        empty_together: several solutions: the pairs of empty rows or columns that run through the same boxes, of which
-            in each solution one can be exchanged for the other; none where there are more than a few.
-        other_shapes: shapes of as many symbols with which there is exactly one solution as it stands: other boxes, with
-            or without diagonals or windows, or drawn regions of which two exchange a cell.
-        complete: whether every single mistake was undone and tried to the end.
-    """
-
+    # The corrections, the likeliest first; each was proved to leave exactly one solution.
     corrections: tuple[Correction, ...]
+    # The pairs of rows and of columns that are alike, by the indices of their units.
     repeated: tuple[tuple[int, int], ...]
+    # Several solutions: the pairs of empty rows or columns that run through the same boxes, of which in each solution
+    # one can be exchanged for the other; none where there are more than a few.
     empty_together: tuple[tuple[int, int], ...]
+    # Shapes of as many symbols with which there is exactly one solution as it stands: other boxes, with or without
+    # diagonals or windows, or drawn regions of which two exchange a cell.
     other_shapes: tuple[GridShape, ...]
-    complete: bool
+    complete: bool  # whether every single mistake was undone and tried to the end
 
     def forgotten_rules(self, shape: GridShape) -> GridShape | None:
         """Return the other shape with diagonals or windows that a shape does not have; None where there is none."""

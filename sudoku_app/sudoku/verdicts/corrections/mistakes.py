@@ -39,24 +39,16 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True)
 class Correction:
-    """One mistake and what undoes it.
+    """One mistake and what undoes it."""
 
-    Attributes:
-        mistake: what was done.
-        changes: what is to be set, ascending by cell; nothing else of the grid changes.
-        units: the indices of the rows or columns that were shifted, exchanged or typed twice; of two that are alike
-            the one that is emptied comes first. None for a shift of all the rest of the grid, row by row.
-        start: for a shift the first cell that stands in the wrong place or was left out, otherwise -1.
-        forward: whether what was shifted stands too far to the right or down.
-        lost: the value that a shift pushed out of the end of its row or column and that is put back there, or 0.
-    """
-
-    mistake: Mistake
-    changes: tuple[Change, ...]
+    mistake: Mistake  # what was done
+    changes: tuple[Change, ...]  # what is to be set, ascending by cell; nothing else of the grid changes
+    # The indices of the rows or columns that were shifted, exchanged or typed twice; of two that are alike the one that
+    # is emptied comes first. None for a shift of all the rest of the grid, row by row.
     units: tuple[int, ...] = ()
-    start: int = -1
-    forward: bool = False
-    lost: int = 0
+    start: int = -1  # for a shift the first cell that stands in the wrong place or was left out, otherwise -1
+    forward: bool = False  # whether what was shifted stands too far to the right or down
+    lost: int = 0  # the value that a shift pushed out of the end of its row or column and that is put back there, or 0
 
     @cached_property
     def cells(self) -> tuple[int, ...]:
