@@ -6,10 +6,11 @@ intersection of two sets is one operation however many cells they have.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 
 from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 
@@ -28,6 +29,30 @@ def set_of(positions: Iterable[int]) -> int:
     for position in positions:
         mask |= 1 << position
     return mask
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the union of sets, of bit masks of values as well."""
+    return reduce(or_, sets, 0)
+
+
+def choices_within(
+    members: Sequence[tuple[int, int]], count: int, most: int, start: int = 0, together: int = 0, chosen: int = 0
+) -> Iterator[tuple[int, int]]:
+    """Yield every choice of ``count`` members whose sets have no more than ``most`` elements together.
+
+    A member is its number and its set. What comes back is the set of the numbers chosen, and the union of their sets.
+    The last three arguments are what was chosen before.
+    """
+    for index in range(start, len(members) - count + 1):
+        number, its_set = members[index]
+        now = together | its_set
+        if now.bit_count() > most:
+            continue
+        if count > 1:
+            yield from choices_within(members, count - 1, most, index + 1, now, chosen | 1 << number)
+        else:
+            yield chosen | 1 << number, now
 
 
 @dataclass(frozen=True, eq=False)

@@ -28,7 +28,7 @@ from functools import partial
 from itertools import combinations, islice
 from typing import Final, cast
 
-from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
+from sudoku_app.sudoku.grid.bitsets import Crossing, bits, choices_within, set_of, union
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
@@ -95,8 +95,8 @@ def _almost_locked_sets(grid: CandidateGrid, size: int, more: int) -> list[Almos
             for cell in grid.geometry.units[unit].cells
             if (mask := grid.masks[cell]) and mask.bit_count() <= size + more
         ]
-        for cells, mask in with_union(members, size, size + more):
-            if cells not in found:
+        for cells, mask in choices_within(members, size, size + more):
+            if mask.bit_count() == size + more and cells not in found:
                 found[cells] = AlmostLockedSet(cells, mask, size)
         if len(found) > MOST_SETS:
             break
@@ -106,24 +106,6 @@ def _almost_locked_sets(grid: CandidateGrid, size: int, more: int) -> list[Almos
             almost.where[value] = almost.cells & grid.places[value - 1]
             almost.seen[value] = grid.seeing_all(bits(almost.where[value]))
     return chosen
-
-
-def with_union(
-    members: list[tuple[int, int]], left: int, together: int, start: int = 0, union: int = 0, chosen: int = 0
-) -> Iterator[tuple[int, int]]:
-    """Yield the choices of ``left`` members whose masks have ``together`` bits in all: the members' bits, their union.
-
-    A member is the number of its bit and its mask. The last three arguments are what was chosen before.
-    """
-    for index in range(start, len(members) - left + 1):
-        member, mask = members[index]
-        now = union | mask
-        if now.bit_count() > together:
-            continue
-        if left > 1:
-            yield from with_union(members, left - 1, together, index + 1, now, chosen | 1 << member)
-        elif now.bit_count() == together:
-            yield chosen | 1 << member, now
 
 
 def als_xz(grid: CandidateGrid) -> Iterator[Step]:
@@ -246,11 +228,11 @@ def _almost_fish(grid: CandidateGrid, size: int, more: int) -> Iterator[AlmostFi
                 mask = sum(1 << index for index in range(n) if here & units[across + index])
                 if 2 <= mask.bit_count() <= size + more:
                     members.append((line, mask))
-            for chosen, mask in with_union(members, size, size + more):
+            for chosen, mask in choices_within(members, size, size + more):
+                if mask.bit_count() < size + more:
+                    continue
                 lines = tuple(bits(chosen))
-                body = 0
-                for line in lines:
-                    body |= places & units[line]
+                body = places & union(units[line] for line in lines)
                 parts = [body & units[across + index] for index in bits(mask)]
                 yield AlmostFish(value, lines, body, tuple((part, grid.seeing_all(bits(part))) for part in parts))
 

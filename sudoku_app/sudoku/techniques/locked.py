@@ -200,12 +200,12 @@ def direct_hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
 
 def _hidden(grid: CandidateGrid, unit: int, members: list[tuple[int, int]], size: int) -> Iterator[Step]:
     small = [member for member in members if member[1].bit_count() <= size]
-    for values, union in closed_families(small, size):
+    for values, places in closed_families(small, size):
         for value, here in members:
-            left = here & ~union
+            left = here & ~places
             if value in values or left == here or not left or left & (left - 1):
                 continue
-            cells, cell = tuple(bits(union)), left.bit_length() - 1
+            cells, cell = tuple(bits(places)), left.bit_length() - 1
             reason = DirectHiddenSubset(
                 unit=unit,
                 cells=cells,
@@ -213,7 +213,7 @@ def _hidden(grid: CandidateGrid, unit: int, members: list[tuple[int, int]], size
                 candidates=tuple(Candidate(c, v) for c in cells for v in values_of(grid.masks[c]) if v in values),
                 value=value,
                 cell=cell,
-                excluded=tuple(bits(here & union)),
+                excluded=tuple(bits(here & places)),
             )
             yield Step(HIDDEN[size], reason, places=(Candidate(cell, value),))
 

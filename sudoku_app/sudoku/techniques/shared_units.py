@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.grid.bitsets import set_of
+from sudoku_app.sudoku.grid.bitsets import set_of, union
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate
@@ -60,15 +60,13 @@ def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Ite
         ]
         for size in range(values.bit_count() - 1, _MOST_VALUES):
             for cells in combinations(free, size):
-                union = values
-                for cell in cells:
-                    union |= grid.masks[cell]
-                if union.bit_count() != size + 1:
+                every = union([values, *(grid.masks[cell] for cell in cells)])
+                if every.bit_count() != size + 1:
                     continue
                 rest = grid.sets.units[unit] & ~set_of((*cells, *joint))
                 eliminates = tuple(
                     candidate
-                    for value in values_of(union)
+                    for value in values_of(every)
                     for candidate in candidates_in(grid.places[value - 1] & rest, value)
                 )
                 if eliminates:

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypedDict
 
-from sudoku_app.sudoku.grid.bitsets import bits, set_of
+from sudoku_app.sudoku.grid.bitsets import bits, set_of, union
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs
@@ -247,9 +247,7 @@ def _steps(grid: CandidateGrid, loop: tuple[int, ...], pair: int) -> Iterator[St
     one, other = values_of(pair)
     values = (one, other)
     open_cells = tuple(cell for cell in loop if grid.masks[cell] != pair)
-    others = 0
-    for cell in open_cells:
-        others |= grid.masks[cell] & ~pair
+    others = union(grid.masks[cell] for cell in open_cells) & ~pair
     parts: _Parts = {"values": values, "path": loop, "open_cells": open_cells, "candidates": grid.candidates_of(loop)}
     if len(open_cells) == 1:
         alone = LoopType1(**parts)

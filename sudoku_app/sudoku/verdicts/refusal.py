@@ -53,7 +53,7 @@ _REFUSED = {Verdict.NONE: RefusalKind.NO_SOLUTION, Verdict.SEVERAL: RefusalKind.
 
 @dataclass(frozen=True)
 class Ground:
-    """What is known about a position before it is reasoned about: no rule is broken, and nothing is known to be wrong."""
+    """What is known about a position that may be reasoned about: no rule is broken, nothing is known to be wrong."""
 
     answer: Answer  # the verdict on the givens; unique or undecided
     # The only solution, with which the entries agree; None as long as it is not known that there is one.
