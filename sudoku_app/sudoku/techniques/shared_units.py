@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from sudoku_app.sudoku.grid.bitsets import set_of, union
+from sudoku_app.sudoku.grid.bitsets import set_of
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate
@@ -60,7 +60,9 @@ def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Ite
         ]
         for size in range(values.bit_count() - 1, _MOST_VALUES):
             for cells in combinations(free, size):
-                every = union([values, *(grid.masks[cell] for cell in cells)])
+                every = values
+                for cell in cells:
+                    every |= grid.masks[cell]
                 if every.bit_count() != size + 1:
                     continue
                 rest = grid.sets.units[unit] & ~set_of((*cells, *joint))

@@ -46,7 +46,6 @@ class Answer:
     breaks: tuple[RuleBreak, ...]  # direct breaks of a rule among the values; then nothing was searched
     stop: Stop  # why the search returned
     nodes: int  # choices tried
-    conflicts: int  # dead ends met
     seconds: float  # wall time of the search
     kernel: str  # what searched
 

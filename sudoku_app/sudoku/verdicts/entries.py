@@ -125,23 +125,16 @@ def _entered(position: Position) -> set[int]:
 def _state(check: PositionCheck, entered: set[int]) -> tuple[EntriesState, set[int]]:
     position = check.position
     breaking = {cell for broken in check.breaks for cell in broken.cells} & entered
-    decided: tuple[EntriesState, set[int]] | None = None
-    if is_solution(position.shape, position.givens, position.values):
-        decided = EntriesState.FINISHED, set()
-    elif breaking:
-        decided = EntriesState.BREAKS_RULE, breaking | (set(check.wrong) & entered)
-    elif check.puzzle.verdict is Verdict.NONE:
-        decided = EntriesState.NO_PUZZLE, set()
-    elif not entered:
-        decided = EntriesState.NONE, set()
-    if decided is not None:
-        return decided
     wrong = set(check.wrong) & entered
-    asked = check.puzzle if check.entered is None else check.entered
-    if wrong:
-        return EntriesState.DIFFERS, wrong
-    if asked.verdict is Verdict.UNDECIDED:
-        return EntriesState.UNDECIDED, set()
-    if asked.verdict is Verdict.NONE:
-        return EntriesState.NO_SOLUTION_LEFT, set()
-    return EntriesState.RIGHT_SO_FAR, set()
+    verdict = (check.entered or check.puzzle).verdict
+    states: tuple[tuple[bool, EntriesState, set[int]], ...] = (
+        (is_solution(position.shape, position.givens, position.values), EntriesState.FINISHED, set()),
+        (bool(breaking), EntriesState.BREAKS_RULE, breaking | wrong),
+        (check.puzzle.verdict is Verdict.NONE, EntriesState.NO_PUZZLE, set()),
+        (not entered, EntriesState.NONE, set()),
+        (bool(wrong), EntriesState.DIFFERS, wrong),
+        (verdict is Verdict.UNDECIDED, EntriesState.UNDECIDED, set()),
+        (verdict is Verdict.NONE, EntriesState.NO_SOLUTION_LEFT, set()),
+        (True, EntriesState.RIGHT_SO_FAR, set()),
+    )
+    return next((state, cells) for holds, state, cells in states if holds)

@@ -8,20 +8,12 @@ from dataclasses import dataclass, replace
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.limits import CLASH_STEPS, CORRECTIONS_STEPS, COUNT_LIMIT, SLIPS_STEPS, question_effort
+from sudoku_app.sudoku.verdicts import several_solutions
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch, search_about
 from sudoku_app.sudoku.verdicts.clashes import Clash, Slips, find_clash, find_core, find_slips
 from sudoku_app.sudoku.verdicts.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
-from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
-
-
-@dataclass(frozen=True)
-class Redundancy:
-    """Which givens of a unique puzzle can be left out one at a time, and whether all were looked at."""
-
-    cells: tuple[int, ...]
-    complete: bool
 
 
 @dataclass(frozen=True)
@@ -36,8 +28,10 @@ class Explanation:
     # No or several solutions: the single mistakes that, undone, leave exactly one.
     corrections: Corrections | None = None
     # Several solutions: where they differ, what they share, what would leave one.
-    several: SeveralSolutions | None = None
-    redundancy: Redundancy | None = None  # exactly one solution: givens that are not needed (only on request)
+    several: several_solutions.SeveralSolutions | None = None
+    redundancy: several_solutions.Redundancy | None = (
+        None  # exactly one solution: givens that are not needed (only on request)
+    )
     seconds: float = 0.0  # how long all of it took
     finished: bool = False  # whether nothing more is being looked for
     corrections_known: bool = False  # whether no more corrections are being looked for
@@ -82,7 +76,7 @@ def explain(
             known = replace(more, seconds=stopwatch.seconds)
             report(known)
     elif answer.verdict is Verdict.UNIQUE and minimal:
-        known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, effort)))
+        known = replace(known, redundancy=several_solutions.redundant_givens(shape, values, effort))
     known = replace(known, seconds=stopwatch.seconds, finished=True, corrections_known=True)
     report(known)
     return known
@@ -117,7 +111,7 @@ def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> I
 def _why_several(known: Explanation, finder: CorrectionFinder, limit: int, effort: Effort) -> Iterator[Explanation]:
     """Yield what is found out about a puzzle with several solutions: what they share first, then the corrections."""
     shape, values = known.answer.shape, known.answer.values
-    several = compare_solutions(shape, values, effort, limit, known.answer.solutions)
+    several = several_solutions.compare_solutions(shape, values, effort, limit, known.answer.solutions)
     finder.note_completions(several.completions)
     known = replace(known, several=several, corrections=finder.so_far())
     yield known

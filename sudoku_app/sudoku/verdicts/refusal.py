@@ -78,31 +78,21 @@ def ground_of(
     """
     search = search_about(position.shape, position.givens, search)
     breaks = rule_breaks(position.shape, position.values)
+    answer = search.run(2, effort)
+    solution = answer.solutions[0] if answer.verdict is Verdict.UNIQUE else None
     if breaks:
-        return Refusal(
-            RefusalKind.RULE_BROKEN, position, cells=_wrong_in(breaks, position, search, effort), breaks=breaks
-        )
-    answer = search.run(2, effort)
-    refusal = _refusal(position, answer, entries_effort)
-    unique = answer.verdict is Verdict.UNIQUE
-    return refusal or Ground(answer, answer.solutions[0] if unique else None, search)
-
-
-def _wrong_in(
-    breaks: tuple[RuleBreak, ...], position: Position, search: VerdictSearch, effort: Effort
-) -> tuple[int, ...]:
-    """Return the entries in broken rules that differ from the only solution; none where that is not known."""
-    answer = search.run(2, effort)
-    if answer.verdict is not Verdict.UNIQUE:
-        return ()
-    involved = {cell for broken in breaks for cell in broken.cells}
-    return tuple(cell for cell in differing_entries(position, answer.solutions[0]) if cell in involved)
+        involved = {cell for broken in breaks for cell in broken.cells}
+        wrong = () if solution is None else differing_entries(position, solution)
+        cells = tuple(cell for cell in wrong if cell in involved)
+        return Refusal(RefusalKind.RULE_BROKEN, position, cells=cells, breaks=breaks)
+    return _refusal(position, answer, entries_effort) or Ground(answer, solution, search)
 
 
 def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refusal | None:
     """Return what the verdict on the givens, or the entries, have against reasoning; None for nothing known."""
     if answer.verdict in _REFUSED:
-        typed = answer.verdict is Verdict.SEVERAL and _typed_as_entries(position, entries_effort)
+        typed = answer.verdict is Verdict.SEVERAL and position.values != position.givens
+        typed = typed and complete_the_givens(position, check(position.shape, position.values, effort=entries_effort))
         return Refusal(_REFUSED[answer.verdict], position, answer, givens_typed_as_entries=typed)
     if answer.verdict is Verdict.UNIQUE:
         wrong = differing_entries(position, answer.solutions[0])
@@ -113,13 +103,6 @@ def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refu
         return None
     entered = check(position.shape, position.values, limit=1, effort=entries_effort)
     return Refusal(RefusalKind.NO_SOLUTION_LEFT, position, answer) if entered.verdict is Verdict.NONE else None
-
-
-def _typed_as_entries(position: Position, effort: Effort) -> bool:
-    """Return whether entries complete the givens of a puzzle with several solutions, as far as an effort goes."""
-    if position.values == position.givens:
-        return False
-    return complete_the_givens(position, check(position.shape, position.values, effort=effort))
 
 
 def ready(position: Position, effort: Effort = Effort()) -> Answer | Refusal:

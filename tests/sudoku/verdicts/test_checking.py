@@ -45,7 +45,7 @@ PUZZLES = ((1, 2, 3, 4, *([0] * 12)), (1, 1, *([0] * 14)), (0,) * 16, (1, 2, 3, 
 
 def test_many_are_solved_as_each_alone() -> None:
     found = solved(SMALL, PUZZLES)
-    for values, count, solution in zip(PUZZLES, found.counts.tolist(), found.solutions.tolist(), strict=True):
+    for values, count, solution in zip(PUZZLES, found.counts.tolist(), found.values.tolist(), strict=True):
         alone = check(SMALL, values)
         assert count == len(alone.solutions)
         assert solution == (list(alone.solutions[0]) if count == 1 else [0] * 16)

@@ -21,16 +21,9 @@ from sudoku_app.sudoku.limits import CORRECTION_STEPS, TWO_VALUES_MOST
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.checking import check, solved
 from sudoku_app.sudoku.verdicts.clashes import Core, Slip
+from sudoku_app.sudoku.verdicts.corrections import mistakes
 from sudoku_app.sudoku.verdicts.corrections.likelihood import WITH_A_NEEDLESS_GIVEN, Likelihood
-from sudoku_app.sudoku.verdicts.corrections.mistakes import (
-    MOST_CHANGED_VALUES,
-    Change,
-    Correction,
-    Mistake,
-    PossibleCorrections,
-    empty_together,
-    repeats,
-)
+from sudoku_app.sudoku.verdicts.corrections.mistakes import Change, Correction, Mistake, PossibleCorrections
 
 # Up to so many symbols two values are changed where no single correction is found. Of 40 such puzzles at 9×9 the one
 # with most pairs had 4,426 that break no rule (0.3 s); at 12×12 there would be many more, each of them more expensive.
@@ -78,9 +71,7 @@ class Corrections:
     @property
     def two_values(self) -> bool:
         """Whether the corrections are pairs of changed values, no single mistake explaining what was typed."""
-        return any(
-            correction.mistake is Mistake.VALUE and len(correction.changes) > 1 for correction in self.corrections
-        )
+        return any(one.mistake is Mistake.VALUE and len(one.changes) > 1 for one in self.corrections)
 
     @property
     def alone(self) -> bool:
@@ -126,7 +117,7 @@ class CorrectionFinder:
         self._several = several
         self._possible = PossibleCorrections(shape, values)
         self._likelihood = Likelihood(shape, values, recent, doubtful, several=several)
-        self._repeated = repeats(shape, values)
+        self._repeated = mistakes.repeats(shape, values)
         self._found: dict[tuple[Change, ...], Correction] = {}
         self._empty_together: tuple[tuple[int, int], ...] = ()
         self._other_shapes: tuple[GridShape, ...] = ()
@@ -177,7 +168,7 @@ class CorrectionFinder:
             yield from self._tried(self._single_mistakes(core), core)
         nothing_explains = not self._found and not self._repeated
         small = self._shape.size <= _TWO_VALUES_SYMBOLS
-        if nothing_explains and small and absent <= _most_absent(changed=MOST_CHANGED_VALUES):
+        if nothing_explains and small and absent <= _most_absent(changed=mistakes.MOST_CHANGED_VALUES):
             yield from self._tried(self._possible.two_changed_values(), core, most=TWO_VALUES_MOST)
         if self._shape.size <= _WEIGHED_SYMBOLS and len(self._found) > 1:
             self._weigh()
@@ -218,21 +209,18 @@ class CorrectionFinder:
 
     def _note_empty_lines(self) -> None:
         """Note the empty lines that can be exchanged in every solution, unless the grid is not typed to its end."""
-        pairs = empty_together(self._shape, self._values)
+        pairs = mistakes.empty_together(self._shape, self._values)
         if len(pairs) <= _MOST_EMPTY_PAIRS:
             self._empty_together = pairs
 
     def _single_mistakes(self, core: Core | None) -> Iterator[Correction]:
         possible = self._possible
-        several = () if core is not None else possible.changed_values()
-        none = () if core is None else possible.too_many()
         return chain(
             possible.emptied_repeats(self._repeated),
             possible.swapped_neighbours(),
             possible.shifted_lines(),
             possible.shifted_rest(),
-            none,
-            several,
+            possible.changed_values() if core is None else possible.too_many(),
             possible.exchanged_lines(),
         )
 
@@ -264,10 +252,7 @@ class CorrectionFinder:
             block = waiting[start : start + a_call]
             verdicts = self._verdicts([correction.applied(self._values) for correction in block])
             self._all_tried &= Verdict.UNDECIDED not in verdicts
-            good = [
-                correction for correction, verdict in zip(block, verdicts, strict=True) if verdict is Verdict.UNIQUE
-            ]
-            if good:
+            if good := [one for one, verdict in zip(block, verdicts, strict=True) if verdict is Verdict.UNIQUE]:
                 self._note(good)
                 yield self.so_far()
 
@@ -281,9 +266,8 @@ class CorrectionFinder:
             likely = self._likelihood.of(correction)
             if correction.changes not in likeliest or likely > likeliest[correction.changes][0]:
                 likeliest[correction.changes] = (likely, correction)
-        return [
-            correction for _, correction in sorted(likeliest.values(), key=lambda pair: (-pair[0], pair[1].changes))
-        ]
+        ranked = sorted(likeliest.values(), key=lambda pair: (-pair[0], pair[1].changes))
+        return [correction for _, correction in ranked]
 
     def _verdicts(self, grids: Sequence[Sequence[int]]) -> list[Verdict]:
         """Return the verdict on each grid, undecided where it takes more than `CORRECTION_STEPS`."""
