@@ -236,7 +236,9 @@ def geometry(shape: GridShape) -> Geometry:
         UnitKind.ROW: [range(r * n, r * n + n) for r in range(n)],
         UnitKind.COLUMN: [range(c, n * n, n) for c in range(n)],
         UnitKind.REGION if shape.regions else UnitKind.BOX: boxes,
-        **_further(shape),
+        UnitKind.DIAGONAL: _diagonals_or_windows(shape, UnitKind.DIAGONAL) if shape.diagonals else (),
+        UnitKind.WINDOW: _diagonals_or_windows(shape, UnitKind.WINDOW) if shape.windows else (),
+        UnitKind.EXTRA: [sorted(cells) for cells in shape.extra],
     }
     every = [Unit(kind, k + 1, tuple(cells)) for kind, members in kinds.items() for k, cells in enumerate(members)]
     units = tuple(unit for unit in every if len(unit.cells) == n)
@@ -258,18 +260,6 @@ def geometry(shape: GridShape) -> Geometry:
         tuple(tuple(sorted(own)) for own in peers),
         tuple(map(frozenset, peers)),
     )
-
-
-def _further(shape: GridShape) -> dict[UnitKind, Sequence[Sequence[int]]]:
-    """Return what a shape has besides rows, columns and boxes, by its kind."""
-    found: dict[UnitKind, Sequence[Sequence[int]]] = {}
-    if shape.diagonals:
-        found[UnitKind.DIAGONAL] = _diagonals_or_windows(shape, UnitKind.DIAGONAL)
-    if shape.windows:
-        found[UnitKind.WINDOW] = _diagonals_or_windows(shape, UnitKind.WINDOW)
-    if shape.extra:
-        found[UnitKind.EXTRA] = [sorted(cells) for cells in shape.extra]
-    return found
 
 
 def _diagonals_or_windows(shape: GridShape, kind: UnitKind) -> list[Sequence[int]]:

@@ -181,8 +181,7 @@ def _easiest(start: CandidateGrid, cell: int | None, ground: Ground, effort: Eff
     """Return the easiest way to a cell; where it is not found as far as was looked, the easiest step of all."""
     way = easiest_way(start, cell, ground.solution, effort, hardest)
     if not way.steps and cell is not None and hardest is Level.ASSUMPTIONS:
-        found = easiest_way(start, None, ground.solution, effort, hardest).steps[:1]
-        way = Way(found)
+        way = Way(easiest_way(start, None, ground.solution, effort, hardest).steps[:1])
     if ground.solution is not None:
         for step in (*way.steps, *way.shorter):
             require_sound(start, step, ground.solution)
@@ -227,9 +226,7 @@ def _fixed(last: Step, cell: int | None) -> Candidate:
     """Return what a hint fixes: the value of the cell that was asked for, or of any; 0 where it fixes nothing yet."""
     if last.places and cell in (None, last.places[0].cell):
         return last.places[0]
-    if cell is not None:
-        return Candidate(cell, 0)
-    return Candidate(last.eliminates[0].cell, 0)
+    return Candidate(last.eliminates[0].cell if cell is None else cell, 0)
 
 
 def next_steps(

@@ -36,12 +36,7 @@ def _catalogue() -> tuple[Entry, ...]:
         of_module: Finders = import_module(f"{__package__}.{module}").FINDERS
         finders |= {techniques[0]: (techniques, find) for techniques, find in of_module.items()}
     return tuple(
-        Entry(
-            finders[first][0],
-            row_of(first).value,
-            finders[first][1],
-            row_of(first).needs_unique,
-        )
+        Entry(finders[first][0], row_of(first).value, finders[first][1], row_of(first).needs_unique)
         for first in listed
         if first in finders
     )
@@ -110,13 +105,8 @@ def way_level(steps: Iterable[Step]) -> Level:
 @lru_cache(maxsize=32)
 def entries_of(level: Level, *, unique: bool) -> tuple[Entry, ...]:
     """Return the catalogue's entries of a level in teaching order; some hold only where the puzzle is unique."""
-    entries = [entry for entry in CATALOGUE if level_of(entry.techniques[0]) is level]
-    return tuple(
-        sorted(
-            (entry for entry in entries if unique or not entry.needs_unique),
-            key=lambda entry: teaching_rank(entry.techniques[0]),
-        )
-    )
+    entries = [entry for entry in usable(unique=unique) if level_of(entry.techniques[0]) is level]
+    return tuple(sorted(entries, key=lambda entry: teaching_rank(entry.techniques[0])))
 
 
 @dataclass(frozen=True)

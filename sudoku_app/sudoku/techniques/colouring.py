@@ -205,14 +205,15 @@ def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterato
                 reason = ColourWrap(value=value, first=false, second=true, links=links, unit=unit)
                 yield Step(Technique.SIMPLE_COLOURING, reason, eliminates=candidates_in(colour, value))
                 return
-    excluded = 0
-    for cell in bits(places & ~(colours.first | colours.second)):
-        seen = grid.sets.peers[cell]
-        if seen & colours.first and seen & colours.second:
-            excluded |= 1 << cell
-    if excluded:
+    if excluded := _seeing_both(grid, places & ~(colours.first | colours.second), colours.first, colours.second):
         trap = ColourTrap(value=value, first=groups[0], second=groups[1], links=links)
         yield Step(Technique.SIMPLE_COLOURING, trap, eliminates=candidates_in(excluded, value))
+
+
+def _seeing_both(grid: CandidateGrid, cells: int, first: int, second: int) -> int:
+    """Return those of some cells that see a cell of one colour and one of another."""
+    peers = grid.sets.peers
+    return set_of(cell for cell in bits(cells) if peers[cell] & first and peers[cell] & second)
 
 
 def multi_colouring(grid: CandidateGrid) -> Iterator[Step]:
@@ -271,12 +272,8 @@ def _trap(
     bridge: tuple[int, int],
 ) -> Iterator[Step]:
     colour, opposite, one, other = parts
-    excluded = 0
-    for cell in bits(grid.places[value - 1] & ~(colour | opposite | other.first | other.second)):
-        seen = grid.sets.peers[cell]
-        if seen & opposite and seen & across[1]:
-            excluded |= 1 << cell
-    if excluded:
+    outside = grid.places[value - 1] & ~(colour | opposite | other.first | other.second)
+    if excluded := _seeing_both(grid, outside, opposite, across[1]):
         reason = ColourBridge(
             value=value,
             first=(tuple(bits(colour)), tuple(bits(opposite))),
@@ -287,16 +284,13 @@ def _trap(
         yield Step(Technique.MULTI_COLOURING, reason, eliminates=candidates_in(excluded, value))
 
 
+_SHORTEST_PATH: Final = 4
+
+
 def remote_pairs(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every remote pair of four or more cells that excludes something."""
-    alike: dict[int, int] = {}
-    for cell, mask in enumerate(grid.masks):
-        if mask.bit_count() == 2:
-            alike[mask] = alike.get(mask, 0) | 1 << cell
-    for pair, cells in alike.items():
-        if cells.bit_count() < 4:
-            continue
-        for start in bits(cells):
+    for pair, cells in grid.pairs().items():
+        for start in bits(cells) if cells.bit_count() >= _SHORTEST_PATH else ():
             yield from _remote_from(grid, pair, cells, start)
 
 
@@ -308,7 +302,7 @@ def _remote_from(grid: CandidateGrid, pair: int, cells: int, start: int) -> Iter
         while path[-1] != start:
             path.append(colours.parents[path[-1]])
         path.reverse()
-        if len(path) < 4:
+        if len(path) < _SHORTEST_PATH:
             continue
         seen = grid.seeing_all((start, end)) & ~set_of(path)
         eliminates = tuple(c for value in values_of(pair) for c in candidates_in(grid.places[value - 1] & seen, value))

@@ -31,6 +31,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Final, TypedDict
 
+from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs, unit_with_only
@@ -212,12 +213,8 @@ class RectangleCells:
 def _rectangles(grid: CandidateGrid) -> Iterator[RectangleCells]:
     """Yield every rectangle with a floor in a line; each cell of the roof has both values, or one and others."""
     n = grid.shape.size
-    alike: dict[int, list[int]] = {}
-    for cell, mask in enumerate(grid.masks):
-        if mask.bit_count() == 2:
-            alike.setdefault(mask, []).append(cell)
-    for pair, cells in alike.items():
-        for first, second in combinations(cells, 2):
+    for pair, cells in grid.pairs().items():
+        for first, second in combinations(bits(cells), 2):
             if first // n == second // n:
                 others = [(first + step, second + step) for step in range(-(first // n) * n, n * n - first, n)]
             elif first % n == second % n:

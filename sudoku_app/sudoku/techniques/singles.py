@@ -131,15 +131,9 @@ def hidden_singles(grid: CandidateGrid) -> Iterator[Step]:
 
 def hidden_single(grid: CandidateGrid, unit: int, cell: int, value: int) -> Step:
     """Return the step that a value fits into one cell of a unit only, as it is in a grid."""
-    exclusions, gone = [], []
-    for other in grid.geometry.units[unit].cells:
-        if other != cell and not grid.values[other]:
-            by = grid.peer_with(other, value)
-            if by is None:
-                gone.append(Candidate(other, value))
-            else:
-                exclusions.append(Exclusion(other, value, by))
-    reason = HiddenSingle(cell=cell, value=value, unit=unit, exclusions=tuple(exclusions), gone=tuple(gone))
+    others = [other for other in grid.geometry.units[unit].cells if other != cell and not grid.values[other]]
+    exclusions, gone = _why_out(grid, [Candidate(other, value) for other in others])
+    reason = HiddenSingle(cell=cell, value=value, unit=unit, exclusions=exclusions, gone=gone)
     return Step(Technique.HIDDEN_SINGLE, reason, places=(Candidate(cell, value),))
 
 
@@ -152,16 +146,22 @@ def naked_singles(grid: CandidateGrid) -> Iterator[Step]:
 
 def naked_single(grid: CandidateGrid, cell: int, value: int) -> Step:
     """Return the step that one value is left for a cell, as it is in a grid."""
-    exclusions, gone = [], []
-    for other in range(1, grid.shape.size + 1):
-        if other != value:
-            by = grid.peer_with(cell, other)
-            if by is None:
-                gone.append(Candidate(cell, other))
-            else:
-                exclusions.append(Exclusion(cell, other, by))
-    reason = NakedSingle(cell=cell, value=value, exclusions=tuple(exclusions), gone=tuple(gone))
+    others = [Candidate(cell, other) for other in range(1, grid.shape.size + 1) if other != value]
+    exclusions, gone = _why_out(grid, others)
+    reason = NakedSingle(cell=cell, value=value, exclusions=exclusions, gone=gone)
     return Step(Technique.NAKED_SINGLE, reason, places=(Candidate(cell, value),))
+
+
+def _why_out(grid: CandidateGrid, others: list[Candidate]) -> tuple[tuple[Exclusion, ...], tuple[Candidate, ...]]:
+    """Return which peers exclude some candidates, and the candidates that none does."""
+    exclusions, gone = [], []
+    for candidate in others:
+        by = grid.peer_with(*candidate)
+        if by is None:
+            gone.append(candidate)
+        else:
+            exclusions.append(Exclusion(*candidate, by))
+    return tuple(exclusions), tuple(gone)
 
 
 FINDERS: Final[Finders] = {

@@ -382,7 +382,6 @@ _CLOSE: Final = (
 _ROWS: Final = {row.technique: row for rows in _TABLE.values() for row in rows}
 _LEVELS: Final = {row.technique: level for level, rows in _TABLE.items() for row in rows}
 _RANKS: Final = {technique: rank for rank, technique in enumerate(_ROWS)}
-TEACHING_ORDER: Final = {level: tuple(row.technique for row in rows) for level, rows in _TABLE.items()}
 
 
 def row_of(technique: Technique) -> Row:

@@ -125,11 +125,7 @@ def unique_loops(grid: CandidateGrid) -> Iterator[Step]:
 
 def _pairs(grid: CandidateGrid) -> list[int]:
     """Return the pairs of values that so many cells have alone that half a loop could be made of them."""
-    alone: dict[int, int] = {}
-    for mask in grid.masks:
-        if mask.bit_count() == 2:
-            alone[mask] = alone.get(mask, 0) + 1
-    return [pair for pair, count in alone.items() if count >= _SHORTEST // 2]
+    return [pair for pair, cells in grid.pairs().items() if cells.bit_count() >= _SHORTEST // 2]
 
 
 def _loops_of(grid: CandidateGrid, pair: int) -> tuple[tuple[int, ...], ...]:

@@ -87,13 +87,9 @@ class WWing(UnitReason):
         )
 
 
-def _bivalue_cells(grid: CandidateGrid) -> list[int]:
-    return [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2]
-
-
 def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
     """Yield a step for every XY-wing (of two candidates in the pivot) or XYZ-wing that excludes something."""
-    bivalue = set_of(_bivalue_cells(grid))
+    bivalue = set_of(cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2)
     for pivot, mask in enumerate(grid.masks):
         if mask.bit_count() != pivot_size:
             continue
@@ -126,21 +122,16 @@ xyz_wings = partial(_two_pincers, pivot_size=3)
 
 def w_wings(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every W-wing that excludes something."""
-    alike: dict[int, list[int]] = {}
-    for cell in _bivalue_cells(grid):
-        alike.setdefault(grid.masks[cell], []).append(cell)
     links: dict[int, list[tuple[int, int]]] = {}
-    for mask, cells in alike.items():
-        if len(cells) < 2:
-            continue
-        for value in values_of(mask):
-            links.setdefault(value, _two_places(grid, value))
-        for first, second in combinations(cells, 2):
+    for mask, cells in grid.pairs().items():
+        values = values_of(mask)
+        for first, second in combinations(bits(cells), 2):
             if grid.sets.peers[first] >> second & 1:
                 continue
-            for x, z in (values_of(mask), values_of(mask)[::-1]):
-                excluded = grid.places[z - 1] & grid.seeing_all((first, second))
-                if excluded:
+            for x, z in (values, values[::-1]):
+                if excluded := grid.places[z - 1] & grid.seeing_all((first, second)):
+                    if x not in links:
+                        links[x] = _two_places(grid, x)
                     yield from _w_wing(grid, (first, second), x, z, excluded, links[x])
 
 

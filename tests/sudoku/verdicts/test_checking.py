@@ -50,7 +50,7 @@ def test_many_are_solved_as_each_alone() -> None:
         assert count == len(alone.solutions)
         assert solution == (list(alone.solutions[0]) if count == 1 else [0] * 16)
     hard = [position(text).givens for text in (NEWSPAPER, HARDER, NUGGET)]
-    assert solved(BOX_3X3, hard).solutions.tolist() == [list(check(BOX_3X3, one).solutions[0]) for one in hard]
+    assert solved(BOX_3X3, hard).values.tolist() == [list(check(BOX_3X3, one).solutions[0]) for one in hard]
 
 
 def test_solutions_are_counted_up_to_a_limit() -> None:
