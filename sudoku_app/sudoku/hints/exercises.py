@@ -237,44 +237,40 @@ def judge_change(exercise: Exercise, now: Position) -> Judgement | None:
     before = exercise.position
     changed = [cell for cell, content in enumerate(now.cells) if content != before.cells[cell]]
     gone = {Candidate(cell, value) for cell in changed for value in _gone(before.cells[cell], now.cells[cell])}
-    entered = {
-        Candidate(cell, now.cells[cell].value) for cell in changed if now.cells[cell].value and not before.values[cell]
-    }
+    new = [cell for cell in changed if now.values[cell] and not before.values[cell]]
+    entered = {Candidate(cell, now.values[cell]) for cell in new}
     for step in exercise.steps:
         if step.places:
             done = entered == set(step.places)
         else:
-            noted = {candidate for candidate in step.eliminates if _is_noted(before.cells[candidate.cell], candidate)}
+            noted = {one for one in step.eliminates if _noted(before.cells[one.cell]) >> (one.value - 1) & 1}
             done = not entered and bool(noted) and gone == noted
         if done:
             return Judgement(Correctness.RIGHT, step, tuple(sorted(_concluded_cells(step))), (), 0, done=True)
     return None
 
 
-def _is_noted(content: CellContent, candidate: Candidate) -> bool:
-    return bool((content.corner | content.centre) >> (candidate.value - 1) & 1)
+def _noted(content: CellContent) -> int:
+    """Return the bit mask of a cell's marks."""
+    return content.corner | content.centre
 
 
 def _gone(before: CellContent, now: CellContent) -> tuple[int, ...]:
     """Return the marks that a cell had and has no longer; none where it has a value now, or lost all of them."""
-    left = now.corner | now.centre
-    return values_of((before.corner | before.centre) & ~left) if left and not now.value else ()
+    left = _noted(now)
+    return values_of(_noted(before) & ~left) if left and not now.value else ()
 
 
 def exercise_of(position: Position, excluded: Sequence[int], step: Step, *, unique: bool) -> Exercise:
     """Return the exercise to find a step, or another one of its technique, in a position.
 
-    Args:
-        position: the position.
-        excluded: for every cell the values that are excluded beyond what the position's values exclude; empty for none.
-        step: a step that there is.
-        unique: whether the puzzle is known to have exactly one solution.
+    ``excluded`` are for every cell the values that more than the position's values exclude, empty for none; ``unique``
+    says whether the puzzle is known to have exactly one solution.
     """
     candidates = tuple(Candidate(cell, value) for cell, mask in enumerate(excluded) for value in values_of(mask))
     grid = Example(step.technique, position, candidates).grid()
-    return Exercise(
-        step.technique, position, tuple(dict.fromkeys((step, *steps_of(grid, step.technique, unique=unique))))
-    )
+    steps = dict.fromkeys((step, *steps_of(grid, step.technique, unique=unique)))
+    return Exercise(step.technique, position, tuple(steps))
 
 
 def is_still_open(attempt: Attempt, now: Position) -> bool:
@@ -300,9 +296,9 @@ def _is_done(attempt: Attempt, now: Position) -> bool:
     before, step = attempt.position, attempt.step
     if not any(_is_changed(before.cells[cell], now.cells[cell]) for cell in _concluded_cells(step)):
         return False
-    marked = [now.cells[cell].corner | now.cells[cell].centre for cell, _ in step.eliminates]
+    marked = [(_noted(now.cells[cell]), value) for cell, value in step.eliminates]
     return all(now.values[cell] == value for cell, value in step.places) and all(
-        mask and not mask >> (value - 1) & 1 for mask, (_, value) in zip(marked, step.eliminates, strict=True)
+        mask and not mask >> (value - 1) & 1 for mask, value in marked
     )
 
 

@@ -171,11 +171,8 @@ def needed(
 def rest_of_way(first: CandidateGrid, way: Iterable[Step], now: CandidateGrid, cell: int | None) -> tuple[Step, ...]:
     """Return the steps of a way that are still to be done to place a cell (None: any); none where it does not hold.
 
-    Args:
-        first: the grid that the way starts from.
-        way: its steps in order.
-        now: the grid as it is.
-        cell: the cell to be placed; where a single places it sooner, that ends the way.
+    The way started from the ``first`` grid, ``now`` is the grid as it is. Where a single places the cell sooner, that
+    ends the way.
     """
     then, grid = first.copy(), now.copy()
     rest: list[Step] = []

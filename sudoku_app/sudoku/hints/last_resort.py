@@ -47,11 +47,7 @@ def smallest_tree(grid: CandidateGrid, effort: Effort = Effort(), solution: Sequ
     The candidates from which most follows are assumed first: what is left then breaks down most easily. Of 42
     candidates of 25×25 grids that a search of six dead ends excluded, 35 had a tree, and none was among the first 250
     when those of cells with few candidates came first. What breaks down without a second level is the catalogue's.
-
-    Args:
-        grid: the grid.
-        effort: how far is looked.
-        solution: the only solution where it is known, so that nothing is assumed that holds.
+    Where the only ``solution`` is known, nothing is assumed that holds.
     """
     followed = all_followed(grid)
     effort.charge(followed_steps(followed.visits))
@@ -173,13 +169,8 @@ def smallest_proof(
 ) -> Step | None:
     """Return a proof of a value, or against a candidate, the smallest of those looked at.
 
-    Args:
-        grid: the grid.
-        solution: its only solution where that is known; without it candidates are only excluded.
-        effort: what searches; when its steps are spent the best found so far is taken, shrunk or not.
-
-    Returns:
-        The step; None when nothing was refuted by then, when nothing can be, or when the search was cancelled.
+    Where the only ``solution`` is not known candidates are only excluded. When the steps are spent the best found so
+    far is taken, shrunk or not. None when nothing was refuted by then or can be, or when the search was cancelled.
     """
     prover = Prover(grid, effort)
     few = sum(mask.bit_count() for mask in grid.masks) <= PROVABLE_CANDIDATES

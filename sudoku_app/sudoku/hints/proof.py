@@ -92,10 +92,7 @@ def _items(
 class Prover:
     """Finds proofs in one grid.
 
-    Args:
-        grid: the grid.
-        effort: what searches. When its steps are spent nothing more is shrunk; without a limit that is left to
-            `MOST_QUESTIONS`.
+    When the steps of the effort are spent nothing more is shrunk; without a limit that is left to `MOST_QUESTIONS`.
     """
 
     def __init__(self, grid: CandidateGrid, effort: Effort = Effort()) -> None:

@@ -39,12 +39,7 @@ def refutation(
 ) -> Refutation | Refusal:
     """Return the easiest steps that exclude what was entered into a cell, or why there are none.
 
-    Args:
-        position: the position as it stands.
-        cell: the cell with the entry.
-        wrong: all cells with wrong entries.
-        search: an earlier search for the verdict on the givens, which is resumed.
-        effort: what searches.
+    ``wrong`` are all cells with wrong entries; an earlier ``search`` for the verdict on the givens is resumed.
 
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).

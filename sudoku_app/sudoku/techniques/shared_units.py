@@ -47,10 +47,7 @@ class JointSubset(NamedTuple):
 def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Iterator[JointSubset]:
     """Yield the naked subsets that exclude something, of two to four values.
 
-    Args:
-        grid: the grid.
-        joint: cells of which one takes one of the values.
-        values: these values as a mask, two or more.
+    One of the ``joint`` cells takes one of the values, which are a mask of two or more.
     """
     for unit in shared_units(grid, joint):
         free = [

@@ -185,14 +185,10 @@ class _Search:
     def _extended(
         self, cell: int, left: int, seen: tuple[int, int], units: tuple[int, int], more: tuple[int, int]
     ) -> Iterator[tuple[int, ...]]:
-        """Yield the loops that continue with a cell.
+        """Yield the loops that continue with a cell, which is one of those ``left`` to be used.
 
-        Args:
-            cell: the cell.
-            left: the cells that the loop may use, this one among them.
-            seen: what the cells at its own kind of place see so far, then those at the other.
-            units: the units of these, as sets of unit indices.
-            more: how many cells have further values so far, and which values.
+        ``seen`` is what the cells at its own kind of place see so far, then those at the other, and ``units`` are their
+        units, as sets of unit indices; ``more`` says how many cells have further values so far, and which values.
         """
         grid, path = self._grid, self._path
         self._tried += 1
@@ -216,10 +212,7 @@ class _Search:
     def _may_conclude(self, cell: int, count: int, values: int) -> bool:
         """Return whether a loop can have a conclusion whose last cell with further values is this one.
 
-        Args:
-            cell: the cell.
-            count: how many cells have further values.
-            values: these values.
+        So many cells have further values, which are a mask.
         """
         if count > self._plain:
             return False

@@ -91,14 +91,10 @@ def differing_entries(position: Position, solution: Sequence[int]) -> tuple[int,
 
 
 def complete_the_givens(position: Position, entered: Answer) -> bool:
-    """Return whether a person's entries make a puzzle with several solutions one with exactly one.
+    """Return whether the entries make a puzzle with several solutions one with exactly one, by the verdict on both.
 
     Then they are probably givens that were typed while solving. Values that the solver put in are never that, nor is
     the last value of a full grid.
-
-    Args:
-        position: the position; its givens have several solutions.
-        entered: the verdict on givens and entries together.
     """
     full = all(position.values)
     solved = any(content.solved for content in position.cells)

@@ -58,13 +58,8 @@ def ask_entries(
 ) -> EntriesCheck:
     """Return how the entries of a position stand, and where its entries or marks are wrong.
 
-    Args:
-        position: the position.
-        taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
-        noted: the position with the marks as the person noted them, where values took some; None where none did.
-        search: an earlier search of the same givens, which is resumed; another one is passed over.
-        values_search: the same for givens and entries together.
-        effort: for the verdict; what it leaves open stays so.
+    ``taken_marks`` are for every cell the bit mask of the marks that were taken from it, or empty; ``noted`` is the
+    position with the marks as the person noted them, where values took some. The searches are as in `check_position`.
     """
     check = check_position(position, search=search, values_search=values_search, effort=effort)
     found = check_entries(check, taken_marks, noted)

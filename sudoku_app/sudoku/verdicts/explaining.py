@@ -51,16 +51,10 @@ def explain(
 ) -> Explanation:
     """Return the verdict on N² values and why it is so; no clock has a part in it but the person's time limit.
 
-    Args:
-        shape: the box shape.
-        values: the question, 0 where a cell is empty.
-        minimal: whether to look for redundant givens of a unique puzzle.
-        limit: how many solutions are counted at most.
-        recent: the cells that were typed last, the last one first: what is likely wrong, as are the next.
-        doubtful: the cells that may have been read wrongly from a picture.
-        report: called with what is known so far each time that there is more; the last time it is finished.
-        search: an earlier search of the same values, which is resumed; another one is passed over.
-        effort: what searches, and how many times as far as usual is looked.
+    Redundant givens of a unique puzzle are looked for where ``minimal`` is set, and ``limit`` solutions are counted at
+    most. What is likely wrong are the ``recent`` cells, those typed last, the last one first, and the ``doubtful``
+    ones, which may have been read wrongly from a picture. What is known so far is reported each time that there is
+    more; the last time it is finished. An earlier ``search`` of the same values is resumed, another one passed over.
 
     Raises:
         GridError: the values do not fit the shape.

@@ -70,11 +70,8 @@ def ground_of(
 ) -> Ground | Refusal:
     """Return what is known about a position within an effort, or why it is not worth reasoning about.
 
-    Args:
-        position: the position.
-        search: an earlier search of the same givens, which is resumed; another one is passed over.
-        effort: for the verdict on the givens.
-        entries_effort: where there is no verdict by then, for the question whether the entries leave a solution.
+    An earlier ``search`` of the same givens is resumed, another one passed over. Where there is no verdict on the
+    givens by the end of the effort, ``entries_effort`` is for the question whether the entries leave a solution.
     """
     search = search_about(position.shape, position.givens, search)
     breaks = rule_breaks(position.shape, position.values)

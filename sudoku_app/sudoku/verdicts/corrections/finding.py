@@ -90,15 +90,10 @@ class Corrections:
 
 
 class CorrectionFinder:
-    """Gathers the corrections of N² typed values that have no solution or several.
+    """Gathers the corrections of N² typed values that have no solution, or ``several``.
 
-    Args:
-        shape: the box shape.
-        values: what was typed, 0 where a cell is empty.
-        recent: the cells that were typed last, the last one first.
-        doubtful: the cells that may have been read wrongly.
-        effort: what searches, and how far for all corrections together.
-        several: whether they have several solutions, rather than none.
+    ``recent`` are the cells that were typed last, the last one first, ``doubtful`` those that may have been read
+    wrongly; the effort is for all corrections together.
     """
 
     def __init__(

@@ -13,7 +13,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.generating.random_regions import numbered_regions
 from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -133,8 +133,9 @@ def least_puzzle(shape: GridShape, seed: int = 3) -> list[int]:
 
 @pytest.mark.parametrize("number", range(6))
 def test_regions_that_exchanged_a_cell_are_found(number: int) -> None:
-    shape = with_numbered_regions(SHAPE_6, number)
-    assert shape is not None
+    regions = numbered_regions(SHAPE_6, number)
+    assert regions is not None
+    shape = regions.shape
     values = least_puzzle(shape)
     drawn = [exchanged(shape, *pair) for pair in exchanges(shape)]
     wrong = [other for other in drawn if check(other, values).verdict is not Verdict.UNIQUE]
