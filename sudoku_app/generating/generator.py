@@ -100,16 +100,6 @@ def make_unit(spec: PuzzleSpec, seed: int, unit: Unit, effort: Effort = Effort()
     return [maker.searched()]
 
 
-def generate(spec: PuzzleSpec, count: int, seed: int, effort: Effort = Effort()) -> Iterator[Made | Missed]:
-    """Yield ``count`` puzzles, or what was found in the place of each.
-
-    Raises:
-        SpecError: see `make_unit`.
-    """
-    for unit in units_of(spec, count):
-        yield from make_unit(spec, seed, unit, effort)
-
-
 @dataclass
 class _Candidate:
     """A puzzle, its solution, and how far from the specification it is."""

@@ -9,13 +9,14 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.generating import generator
 from sudoku_app.generating.bulk_checks import HARDEST_EASY, Resistance, solution_counts
-from sudoku_app.generating.generator import generate, make_unit, units_of
+from sudoku_app.generating.generator import make_unit, units_of
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry, orbits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
+from tests.support.generated import generate
 
 SMALL = [GridShape(2, 2), GridShape(1, 4), GridShape(2, 3), GridShape(3, 2)]
 # A heart on a plate: cells that are to be given.
