@@ -31,7 +31,7 @@ from typing import Final, cast
 from sudoku_app.sudoku.grid.bitsets import Crossing, bits, choices_within, set_of, union
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
@@ -49,11 +49,6 @@ class AlmostLockedPair(PatternReason):
         """The candidates that are restricted values."""
         listed = sorted(self.candidates)
         return tuple(candidate for value in self.restricted for candidate in listed if candidate.value == value)
-
-    @property
-    def truths(self) -> Truths:
-        """All cells have a value each."""
-        return of_cells((*self.first, *self.second))
 
 
 WINGS = {3: Technique.WXYZ_WING, 4: Technique.VWXYZ_WING}
@@ -248,11 +243,6 @@ class SueDeCoq(PatternReason):
     in_box: tuple[int, ...]  # the other cells of the box
     line_values: tuple[int, ...]  # the values whose places all lie in the line
     box_values: tuple[int, ...]  # the others, whose places all lie in the box
-
-    @property
-    def truths(self) -> Truths:
-        """All cells have a value each."""
-        return of_cells((*self.shared, *self.in_line, *self.in_box))
 
     @property
     def units(self) -> tuple[int, ...]:

@@ -38,23 +38,17 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.word_rows import word_rows, words_of
 from sudoku_app.sudoku.techniques.fish_kernel import SET_ROWS, FishSearch, has_mixed_fish
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Reason, Step, Truths, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, ValueReason
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class Fish(Reason):
+class Fish(ValueReason):
     """In as many units, the base, all places of a value lie in as many units across, the cover."""
 
-    value: int
     base: tuple[int, ...]  # the units that need it
     cover: tuple[int, ...]  # the units that have it there
     body: tuple[int, ...]  # the places in both
-
-    @property
-    def truths(self) -> Truths:
-        """Each unit of the base has a place for the value."""
-        return of_units(self.base, (self.value,))
 
     @property
     def units(self) -> tuple[int, ...]:

@@ -29,22 +29,16 @@ from typing import Final
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, Truths, UnitReason, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, Truths, UnitReason, ValueReason, of_units
 from sudoku_app.sudoku.techniques.subsets import HiddenSubset, closed_families
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeenPlaces(UnitReason):
+class SeenPlaces(UnitReason, ValueReason):
     """All places of a value in a unit, which needs it, see cells elsewhere."""
 
-    value: int
     cells: tuple[int, ...]  # the places
-
-    @property
-    def truths(self) -> Truths:
-        """The unit has a place for the value."""
-        return of_units((self.unit,), (self.value,))
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -66,11 +60,6 @@ class DirectLocked(Locked):
     target: int  # that unit
     cell: int  # the place that is left
     excluded: tuple[int, ...]  # the places that it loses
-
-    @property
-    def truths(self) -> Truths:
-        """The first unit and the third one have a place for the value."""
-        return of_units(self.units, (self.value,))
 
     @property
     def units(self) -> tuple[int, ...]:

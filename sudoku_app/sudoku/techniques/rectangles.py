@@ -58,11 +58,6 @@ class Rectangle(PatternReason):
     floor: tuple[int, int]  # two of the cells
     roof: tuple[int, int]  # the two across from them, about which something follows
 
-    @property
-    def truths(self) -> Truths:
-        """The four cells have a value each."""
-        return of_cells((*self.floor, *self.roof))
-
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType1(Rectangle):
@@ -87,11 +82,6 @@ class RectangleType3(Rectangle, UnitReason):
 
     others: tuple[int, ...]  # what more the roof has; one of its cells is one of them
     subset: tuple[int, ...]  # the other cells of the subset
-
-    @property
-    def truths(self) -> Truths:
-        """The four cells and those of the subset have a value each."""
-        return of_cells((*self.floor, *self.roof, *self.subset))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -25,8 +25,8 @@ from sudoku_app.sudoku.techniques.step import (
     Step,
     Truths,
     UnitReason,
+    ValueReason,
     of_cells,
-    of_units,
 )
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -45,22 +45,14 @@ class Single(Reason):
 
 
 @dataclass(frozen=True, kw_only=True)
-class _SingleInUnit(Single, UnitReason):
-    @property
-    def truths(self) -> Truths:
-        """The unit has a place for the value."""
-        return of_units((self.unit,), (self.value,))
-
-
-@dataclass(frozen=True, kw_only=True)
-class FullHouse(_SingleInUnit):
+class FullHouse(Single, UnitReason, ValueReason):
     """A unit has one empty cell left."""
 
     filled: tuple[int, ...]  # its other cells
 
 
 @dataclass(frozen=True, kw_only=True)
-class HiddenSingle(_SingleInUnit):
+class HiddenSingle(Single, UnitReason, ValueReason):
     """In a unit one cell is left for a value."""
 
     exclusions: tuple[Exclusion, ...]  # why other cells are out, where a peer holds the value

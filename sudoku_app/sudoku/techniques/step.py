@@ -180,6 +180,11 @@ class PatternReason(Reason):
     candidates: tuple[Candidate, ...]  # these candidates
 
     @property
+    def truths(self) -> Truths:
+        """The cells have a value each."""
+        return of_cells(candidate.cell for candidate in self.candidates)
+
+    @property
     def premises(self) -> tuple[Candidate, ...]:
         """The candidates."""
         return self.candidates
@@ -195,6 +200,18 @@ class UnitReason(Reason):
     def units(self) -> tuple[int, ...]:
         """The unit."""
         return (self.unit,)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValueReason(Reason):
+    """A reason that speaks of one value in its units."""
+
+    value: int
+
+    @property
+    def truths(self) -> Truths:
+        """The units have a place for the value each."""
+        return of_units(self.units, (self.value,))
 
 
 @dataclass(frozen=True)

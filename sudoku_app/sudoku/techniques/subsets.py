@@ -27,7 +27,6 @@ from sudoku_app.sudoku.techniques.step import (
     Step,
     Truths,
     UnitReason,
-    of_cells,
     of_units,
 )
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -44,11 +43,6 @@ class Subset(PatternReason, UnitReason):
 @dataclass(frozen=True, kw_only=True)
 class NakedSubset(Subset):
     """The cells hold no other values."""
-
-    @property
-    def truths(self) -> Truths:
-        """The cells have a value each."""
-        return of_cells(self.cells)
 
 
 @dataclass(frozen=True, kw_only=True)

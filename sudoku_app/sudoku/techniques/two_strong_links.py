@@ -24,18 +24,17 @@ from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Reason, Step, Truths, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Step, ValueReason
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class TwoStrongLinks(Reason):
+class TwoStrongLinks(ValueReason):
     """In each of two units a value has only a near and a far end; the near ends are not both true.
 
     So one of the far ends is. An end is a cell, or several that share a line and a box, one of which is the value.
     """
 
-    value: int
     bases: tuple[int, int]  # the two units
     near: tuple[tuple[int, ...], tuple[int, ...]]  # for each of them the near end
     far: tuple[tuple[int, ...], tuple[int, ...]]  # for each of them the far end
@@ -67,11 +66,6 @@ class TwoStrongLinks(Reason):
         return first, between, second
 
     @property
-    def truths(self) -> Truths:
-        """Both units have a place for the value."""
-        return of_units(self.bases, (self.value,))
-
-    @property
     def units(self) -> tuple[int, ...]:
         """The two units."""
         return self.bases
@@ -84,13 +78,12 @@ class TwoStrongLinks(Reason):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EmptyRectangle(Reason):
+class EmptyRectangle(ValueReason):
     """In a box all places of a value lie in one row and one column, and a strong link ends beside one of these.
 
     The value is at the far end of the link, or it is at the near end and the box has it in the other line.
     """
 
-    value: int
     box: int
     shared: int  # the row or column of the box in which the near end lies too
     other: int  # the other line
@@ -103,11 +96,6 @@ class EmptyRectangle(Reason):
     def links(self) -> tuple[Link, ...]:
         """The strong link."""
         return (Link(Candidate(self.near, self.value), Candidate(self.far, self.value), strong=True, unit=self.base),)
-
-    @property
-    def truths(self) -> Truths:
-        """The box and the line of the strong link have a place for the value."""
-        return of_units(self.units, (self.value,))
 
     @property
     def units(self) -> tuple[int, ...]:

@@ -62,11 +62,6 @@ class UniqueLoop(PatternReason):
             for one, other in pairwise((*self.path, self.path[0]))
         )
 
-    @property
-    def truths(self) -> Truths:
-        """All cells of the loop have a value each."""
-        return of_cells(self.path)
-
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType1(UniqueLoop):
@@ -91,11 +86,6 @@ class LoopType3(UniqueLoop, UnitReason):
 
     others: tuple[int, ...]  # what more they have; one of them is one of these
     subset: tuple[int, ...]  # the other cells of the subset
-
-    @property
-    def truths(self) -> Truths:
-        """The cells of the loop and those of the subset have a value each."""
-        return of_cells((*self.path, *self.subset))
 
 
 @dataclass(frozen=True, kw_only=True)
