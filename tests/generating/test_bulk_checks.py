@@ -63,7 +63,7 @@ def as_rows(*texts: str) -> np.ndarray:  # type: ignore[type-arg]
 
 def of(text: str, engine: Engine = Engine.COMPILED) -> Resistance:
     puzzle = as_rows(text)
-    solution = solved(BOX_3X3, puzzle.tolist()).solutions
+    solution = solved(BOX_3X3, puzzle.tolist()).values
     (found,) = resistances(BOX_3X3, puzzle, solution, Effort(engine))
     return found
 

@@ -26,11 +26,11 @@ from sudoku_app.sudoku.techniques.step import (
     Candidate,
     Finders,
     Link,
+    PatternReason,
     Reason,
     Step,
     Truths,
     UnitReason,
-    of_cells,
     together,
 )
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -104,7 +104,7 @@ class ColourClash(TwoColourings):
 
 
 @dataclass(frozen=True, kw_only=True)
-class RemotePair(Reason):
+class RemotePair(PatternReason):
     """Cells with the same two candidates, each of which sees the next."""
 
     path: tuple[int, ...]  # the cells in order
@@ -117,16 +117,6 @@ class RemotePair(Reason):
         return tuple(
             Link(Candidate(one, value), Candidate(other, value), strong=True) for one, other in pairwise(self.path)
         )
-
-    @property
-    def truths(self) -> Truths:
-        """The cells have a value each."""
-        return of_cells(self.path)
-
-    @property
-    def premises(self) -> tuple[Candidate, ...]:
-        """Both candidates of every cell."""
-        return tuple(Candidate(cell, value) for cell in self.path for value in self.values)
 
 
 @dataclass(frozen=True)
@@ -308,7 +298,7 @@ def _remote_from(grid: CandidateGrid, pair: int, cells: int, start: int) -> Iter
         eliminates = tuple(c for value in values_of(pair) for c in candidates_in(grid.places[value - 1] & seen, value))
         if eliminates:
             one, other = values_of(pair)
-            reason = RemotePair(path=tuple(path), values=(one, other))
+            reason = RemotePair(path=tuple(path), values=(one, other), candidates=grid.candidates_of(path))
             yield Step(Technique.REMOTE_PAIR, reason, eliminates=eliminates)
 
 

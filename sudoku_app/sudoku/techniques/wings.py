@@ -22,7 +22,7 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
     Finders,
-    Reason,
+    PatternReason,
     Step,
     Truths,
     UnitReason,
@@ -34,7 +34,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class PivotWing(Reason):
+class PivotWing(PatternReason):
     """Whatever the pivot is, one of some cells is a value."""
 
     pivot: int  # the cell in the middle
@@ -47,20 +47,6 @@ class PivotWing(Reason):
     def holders(self) -> tuple[int, ...]:
         """The cells of which one is the value."""
         return (self.pivot, *self.pincers) if self.value in self.pivot_values else self.pincers
-
-    @property
-    def truths(self) -> Truths:
-        """The three cells have a value each."""
-        return of_cells((self.pivot, *self.pincers))
-
-    @property
-    def premises(self) -> tuple[Candidate, ...]:
-        """All candidates of the three cells."""
-        pincers = zip(self.pincers, self.shared, strict=True)
-        return (
-            *(Candidate(self.pivot, value) for value in self.pivot_values),
-            *(Candidate(cell, value) for cell, shared in pincers for value in sorted((shared, self.value))),
-        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,6 +98,7 @@ def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
                     pincers=(first, second),
                     shared=((one & ~shared).bit_length(), (other & ~shared).bit_length()),
                     value=z,
+                    candidates=grid.candidates_of(cells),
                 )
                 yield Step(technique, reason, eliminates=candidates_in(excluded, z))
 
