@@ -132,8 +132,8 @@ def puzzles_with_pattern(
             if found.count == 1 and found.exhausted:
                 solutions.append(values_from(shape, found.solutions[0]))
                 puzzles.append(puzzle)
-    empty = (0, shape.cell_count)
-    return np.array(solutions, np.int64).reshape(-1, empty[1]), np.array(puzzles, np.int64).reshape(-1, empty[1])
+    cell_count = shape.cell_count
+    return np.array(solutions, np.int64).reshape(-1, cell_count), np.array(puzzles, np.int64).reshape(-1, cell_count)
 
 
 def _walked(

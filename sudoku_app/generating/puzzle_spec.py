@@ -19,9 +19,6 @@ from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.technique import Technique
 
-# What the length of a chain, the cells of a wing or the like may add to the value of a technique (see `rating`): to
-# these, and to those from a value on.
-
 
 class Symmetry(Enum):
     """Under what the pattern of givens looks the same; the value is the name used in text and JSON."""
@@ -92,6 +89,8 @@ def symmetry_of(size: int, cells: Collection[int]) -> Symmetry:
     return Symmetry.NONE
 
 
+# What the length of a chain, the cells of a wing or the like may add to the value of a technique (see `rating`): to
+# these, and to those from a value on.
 _MOST_ADDED: Final = {
     Technique.HIDDEN_SINGLE: 0.3,
     Technique.UNIQUE_RECTANGLE_3: 0.5,
@@ -189,12 +188,9 @@ class PuzzleSpec:
             raise SpecError(SpecFault.PATTERN)
         if self.pattern is not None and self.start is not None:
             raise SpecError(SpecFault.PATTERN_AND_START)
-        if any(count is not None and count < self.shape.size - 1 for count in (self.givens, self._pattern_count)):
+        count = self.givens if self.pattern is None else len(self.pattern)
+        if count is not None and count < self.shape.size - 1:
             raise SpecError(SpecFault.FEW_GIVENS)
-
-    @property
-    def _pattern_count(self) -> int | None:
-        return None if self.pattern is None else len(self.pattern)
 
     @property
     def has_difficulty(self) -> bool:

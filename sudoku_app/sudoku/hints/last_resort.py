@@ -181,13 +181,13 @@ def smallest_proof(
     excluded = _best(prover, against, FOR_EXCLUSIONS, holds=False)
     if excluded is not None:
         return _step(prover, excluded, holds=False)
-    if value is None and solution is not None and not prover.stopped:
+    if value is None and solution is not None and not prover.effort.stopped:
         value = _best(prover, _values(grid, solution)[:1], (None,), holds=True)
     return None if value is None else _step(prover, value, holds=True)
 
 
 def _step(prover: Prover, best: _Refuted, *, holds: bool) -> Step | None:
-    return None if prover.interrupted else proof(prover, best[1], best[2], holds=holds)
+    return None if prover.effort.interrupted else proof(prover, best[1], best[2], holds=holds)
 
 
 def _best(
@@ -197,7 +197,7 @@ def _best(
     proved: list[_Refuted] = []
     for most in dead_ends:
         for asked, candidate in enumerate(candidates[:MOST_ASSUMED]):
-            if prover.stopped or len(proved) >= ENOUGH_REFUTED:
+            if prover.effort.stopped or len(proved) >= ENOUGH_REFUTED:
                 break
             if asked % QUESTIONS_BEFORE_FORGETTING == 0:
                 prover.forget()
@@ -208,11 +208,11 @@ def _best(
                 proved.append((len(truths), candidate, truths))
                 if len(truths) <= SMALL_CORE:
                     break
-        if proved or prover.stopped:
+        if proved or prover.effort.stopped:
             break
     best: _Refuted | None = None
     for rough in sorted(proved)[:TO_SHRINK]:
-        if best is not None and prover.stopped:
+        if best is not None and prover.effort.stopped:
             break
         fewer = prover.shrink(rough[1], rough[2], holds=holds)
         shrunk = (len(fewer), rough[1], fewer)

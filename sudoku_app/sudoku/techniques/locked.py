@@ -155,7 +155,8 @@ def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -
             unit, other = other, unit
         if locked != places & units[unit] or locked == places & units[other]:
             continue
-        for target in _like(grid, unit):
+        kinds = [each.kind for each in grid.geometry.units]
+        for target in (index for index, kind in enumerate(kinds) if kind is kinds[unit]):
             here = places & units[target]
             left = here & ~(units[other] & ~locked)
             if target != unit and left != here and left and not left & (left - 1):
@@ -170,11 +171,6 @@ def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -
                     excluded=tuple(bits(here & ~left)),
                 )
                 yield Step(technique, reason, places=(Candidate(cell, value),))
-
-
-def _like(grid: CandidateGrid, unit: int) -> list[int]:
-    units = grid.geometry.units
-    return [index for index, other in enumerate(units) if other.kind is units[unit].kind]
 
 
 def direct_hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:

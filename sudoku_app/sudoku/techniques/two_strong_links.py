@@ -134,10 +134,9 @@ def _of(grid: CandidateGrid, technique: Technique, *, grouped: bool = False) -> 
     """Yield the steps of one name that exclude something; all of a value are looked for when its places changed."""
     for value, places in enumerate(grid.places, 1):
         if places.bit_count() >= _FEWEST_PLACES:
-            find = partial(_with_groups if grouped else _between_cells, grid, value)
-            for step in grid.while_same(("two strong links", value, grouped), places, find):
-                if step.technique is technique:
-                    yield step
+            find = partial(_found, grid, value, grouped=grouped)
+            found = grid.while_same(("two strong links", value, grouped), places, find)
+            yield from (step for step in found if step.technique is technique)
 
 
 skyscrapers = partial(_of, technique=Technique.SKYSCRAPER)
@@ -147,14 +146,11 @@ empty_rectangles = partial(_of, technique=Technique.EMPTY_RECTANGLE, grouped=Tru
 grouped_turbot_fish = partial(_of, technique=Technique.GROUPED_TURBOT_FISH, grouped=True)
 
 
-def _between_cells(grid: CandidateGrid, value: int) -> list[Step]:
-    links = _single_links(grid, value)
-    return [step for number, link in enumerate(links) for step in _tied(grid, value, link, links[:number])]
-
-
-def _with_groups(grid: CandidateGrid, value: int) -> list[Step]:
-    single, grouped = _single_links(grid, value), _grouped_links(grid, value)
-    return [step for number, link in enumerate(grouped) for step in _tied(grid, value, link, single + grouped[:number])]
+def _found(grid: CandidateGrid, value: int, *, grouped: bool) -> list[Step]:
+    """Return the steps between single cells, or those of which one link or both have a group."""
+    single = _single_links(grid, value)
+    links, before = (_grouped_links(grid, value), single) if grouped else (single, [])
+    return [step for number, link in enumerate(links) for step in _tied(grid, value, link, before + links[:number])]
 
 
 def _single_links(grid: CandidateGrid, value: int) -> list[_StrongLink]:
@@ -205,15 +201,11 @@ def _tied(grid: CandidateGrid, value: int, link: _StrongLink, others: Iterable[_
         for way, (near, sees_near, far, sees_far) in enumerate(link.ends):
             for other_near, _, other_far, sees_other_far in other.ends:
                 if not other_near & ~sees_near and (excluded := places & sees_far & sees_other_far):
-                    joint = _joint(grid, near | other_near)
-                    if joint is not None:
+                    ends, units = near | other_near, grid.sets.units
+                    joint = next((unit for unit in grid.sets.distinct if not ends & ~units[unit]), None)
+                    if joint is not None:  # one end may see the cells of the other in different units
                         tied = _Tied(link, other, (near, other_near), (far, other_far), link.lines[way : way + 1])
                         yield _step(grid, value, tied, joint, excluded)
-
-
-def _joint(grid: CandidateGrid, near: int) -> int | None:
-    """Return the first unit that holds the near ends; one may see the cells of the other in different units."""
-    return next((unit for unit in grid.sets.distinct if not near & ~grid.sets.units[unit]), None)
 
 
 def _step(grid: CandidateGrid, value: int, tied: _Tied, joint: int, excluded: int) -> Step:
