@@ -21,17 +21,9 @@ from itertools import chain
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques import singles
 from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing
-from sudoku_app.sudoku.techniques.singles import (
-    FullHouse,
-    HiddenSingle,
-    NakedSingle,
-    full_houses,
-    hidden_single,
-    hidden_singles,
-    naked_single,
-    naked_singles,
-)
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 
 
@@ -98,11 +90,11 @@ def _as_it_stands(grid: CandidateGrid, step: Step) -> Step:
         case FullHouse(cell=cell, value=value, unit=unit) if any(
             not grid.values[other] for other in grid.geometry.units[unit].cells if other != cell
         ):
-            return hidden_single(grid, unit, cell, value)
+            return singles.hidden_single(grid, unit, cell, value)
         case HiddenSingle(cell=cell, value=value, unit=unit):
-            return hidden_single(grid, unit, cell, value)
+            return singles.hidden_single(grid, unit, cell, value)
         case NakedSingle(cell=cell, value=value):
-            return naked_single(grid, cell, value)
+            return singles.naked_single(grid, cell, value)
     return step
 
 
@@ -197,8 +189,8 @@ def placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
     """Return the easiest single that places a cell."""
     if cell is not None and not _may_be_single(grid, cell):
         return None
-    singles = chain(full_houses(grid), hidden_singles(grid), naked_singles(grid))
-    return next((step for step in singles if cell in (None, step.places[0].cell)), None)
+    steps = chain(singles.full_houses(grid), singles.hidden_singles(grid), singles.naked_singles(grid))
+    return next((step for step in steps if cell in (None, step.places[0].cell)), None)
 
 
 def _may_be_single(grid: CandidateGrid, cell: int) -> bool:
