@@ -41,11 +41,6 @@ class TwoStrongLinks(ValueReason):
     joint: int  # the unit in which both near ends lie
 
     @property
-    def grouped(self) -> bool:
-        """Whether an end is more than one cell."""
-        return any(len(end) > 1 for end in (*self.near, *self.far))
-
-    @property
     def links(self) -> tuple[Link, Link, Link]:
         """From one far end to the other."""
         first, second = (

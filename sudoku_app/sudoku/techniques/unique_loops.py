@@ -108,14 +108,11 @@ _MOST_TRIED: Final = 5000
 
 def unique_loops(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every unique loop that excludes something, the shortest first, then by type."""
-    found = [(loop, pair) for pair in _pairs(grid) for loop in _loops_of(grid, pair)]
+    # Half a loop at least has the two values alone.
+    pairs = [pair for pair, cells in grid.pairs().items() if cells.bit_count() >= _SHORTEST // 2]
+    found = [(loop, pair) for pair in pairs for loop in _loops_of(grid, pair)]
     for loop, pair in sorted(found, key=lambda one: (len(one[0]), one[0])):
         yield from _steps(grid, loop, pair)
-
-
-def _pairs(grid: CandidateGrid) -> list[int]:
-    """Return the pairs of values that so many cells have alone that half a loop could be made of them."""
-    return [pair for pair, cells in grid.pairs().items() if cells.bit_count() >= _SHORTEST // 2]
 
 
 def _loops_of(grid: CandidateGrid, pair: int) -> tuple[tuple[int, ...], ...]:

@@ -155,8 +155,9 @@ class CorrectionFinder:
         change. What is found is yielded after each call of the search that found something, and at the end. Two
         changed values are tried on small grids where nothing else explains what was typed.
         """
-        if core is None:
-            self._note_empty_lines()
+        empty = mistakes.empty_together(self._shape, self._values) if core is None else ()
+        if len(empty) <= _MOST_EMPTY_PAIRS:
+            self._empty_together = empty
         yield from self._tried_shapes()
         absent = len(absent_values(self._shape, self._values))
         if absent <= _most_absent(changed=1):
@@ -201,12 +202,6 @@ class CorrectionFinder:
             held = [pair for pair in zip(other.regions, self._values, strict=False) if pair[1]]
             if other.regions and len(set(held)) == len(held):  # the boxes were tried
                 yield other
-
-    def _note_empty_lines(self) -> None:
-        """Note the empty lines that can be exchanged in every solution, unless the grid is not typed to its end."""
-        pairs = mistakes.empty_together(self._shape, self._values)
-        if len(pairs) <= _MOST_EMPTY_PAIRS:
-            self._empty_together = pairs
 
     def _single_mistakes(self, core: Core | None) -> Iterator[Correction]:
         possible = self._possible
